@@ -1,0 +1,35 @@
+import { useWatch } from "react-hook-form";
+import { FormText, FormTextArea } from "~/forms/fields";
+import { FormDialog } from "~/forms/form-dialog";
+import { ImageField } from "~/forms/image-field";
+import { useCheckedForm } from "~/forms/use-checked-form";
+import { type AboutItem, useSaveAboutSection } from "./queries";
+import { aboutSectionSchema, newAboutSection } from "./schema";
+
+/** Adds a section of the About page, or edits the given one. */
+export function AboutSectionFormDialog({
+  section,
+  onClose,
+}: {
+  section?: AboutItem | undefined;
+  onClose: () => void;
+}) {
+  const form = useCheckedForm(aboutSectionSchema, section ?? newAboutSection);
+  const { save } = useSaveAboutSection(section);
+  const { control } = form;
+  const mustHave = useWatch({ control, name: ["title", "content"] });
+  return (
+    <FormDialog
+      form={form}
+      title={section ? "Edit Section" : "Add Section"}
+      submitLabel={section ? "Save" : "Add"}
+      isComplete={mustHave.every((text) => text.trim() !== "")}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormText control={control} name="title" label="Title" />
+      <FormTextArea control={control} name="content" label="Content" rows={6} />
+      <ImageField control={control} name="image_url" label="Image URL" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Client } from "../supabase/types.ts";
+
+interface Failure {
+  message: string;
+  /** HTTP status; absent when no answer came. */
+  status?: number | undefined;
+}
+
+/** Password sign-in (spec §7). Never throws: an exception is the sentence of spec §8. */
+export async function signIn(client: Client, email: string, password: string) {
+  try {
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    return { user: data.user, error: error as Failure | null };
+  } catch {
+    return { user: null, error: { message: "An unexpected error occurred" } as Failure };
+  }
+}
+
+/** Ends this browser's session only: the operator may be signed in elsewhere too. */
+export function signOut(client: Client) {
+  return client.auth.signOut({ scope: "local" });
+}
+
+export function updatePassword(client: Client, password: string) {
+  return client.auth.updateUser({ password });
+}

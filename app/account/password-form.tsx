@@ -1,0 +1,47 @@
+import { useSave } from "~/admin/save";
+import { FormText } from "~/forms/fields";
+import { LeaveGuard } from "~/forms/leave-guard";
+import { useCheckedForm } from "~/forms/use-checked-form";
+import { Button } from "~/ui/button";
+import { updatePassword } from "./data";
+import { passwordSchema } from "./schema";
+
+const empty = { password: "", confirmation: "" };
+
+/** Changes the operator's own password; the fields are empty again afterwards. */
+export function PasswordForm() {
+  const form = useCheckedForm(passwordSchema, empty);
+  const { save, isSaving } = useSave({
+    write: (client, password: string) => updatePassword(client, password),
+    success: "Password updated successfully",
+    failure: ({ message }) => `Failed to update password: ${message}`,
+    refreshes: [],
+  });
+  const submit = form.handleSubmit(async ({ password }) => {
+    if (await save(password)) form.reset(empty);
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col items-start gap-5">
+      <FormText
+        control={form.control}
+        name="password"
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        fieldClassName="w-full"
+      />
+      <FormText
+        control={form.control}
+        name="confirmation"
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        fieldClassName="w-full"
+      />
+      <Button type="submit" isBusy={isSaving} busyLabel="Updating...">
+        Update Password
+      </Button>
+      <LeaveGuard control={form.control} />
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useState } from "react";
+import { browserClient } from "~/supabase/browser-client";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { TextField } from "~/ui/field";
+import { toast } from "~/ui/toaster";
+import { signIn } from "./data";
+import { answerSignIn, useIsAskedToSignIn } from "./sign-in-again";
+
+/** The session ended while something was being typed: signs in here, without leaving the screen. */
+export function SignInAgainDialog() {
+  return useIsAskedToSignIn() ? <OpenDialog /> : null;
+}
+
+function OpenDialog() {
+  const id = useId();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const email = String(values.get("email"));
+    const password = String(values.get("password"));
+    if (!email || !password) {
+      toast.error("Please enter both email and password");
+      return;
+    }
+    setIsBusy(true);
+    const { user, error } = await signIn(browserClient(), email, password);
+    setIsBusy(false);
+    if (user) answerSignIn(true);
+    else toast.error(error?.message || "Login failed");
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      title="Please sign in again"
+      description="Your session has ended. What you have typed is still here and will be saved once you are signed in."
+      onClose={() => answerSignIn(false)}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={() => answerSignIn(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} isBusy={isBusy} busyLabel="Signing in...">
+            Sign in
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField label="Email" name="email" type="email" autoComplete="username" />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { SaveFailure } from "./failure";
+
+test("a refusal speaks with the server's words", () => {
+  expect(new SaveFailure({ message: "the disk is full", code: "XX000" }, true).message).toBe(
+    "the disk is full",
+  );
+});
+
+test("a row that is gone, a silent server and no server at all are put in plain words", () => {
+  const gone = { message: "Cannot coerce the result to a single JSON object", code: "PGRST116" };
+  expect(new SaveFailure(gone, true).message).toMatch(/^It no longer exists/);
+  expect(new SaveFailure({ message: "" }, true).message).toBe(
+    "Something went wrong. Please try again.",
+  );
+  expect(new SaveFailure({ message: "TypeError: Failed to fetch" }, false).message).toBe(
+    "The server cannot be reached. Please try again.",
+  );
+});

@@ -1,0 +1,57 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Button } from "~/ui/button";
+import { Loading } from "~/ui/loading";
+import { Notice } from "~/ui/notice";
+
+/** What a screen shows while its data loads, when it cannot be had, and when it is there. */
+export function Loaded<T>({
+  query,
+  failure,
+  isFresh = false,
+  action,
+  children,
+}: {
+  query: UseQueryResult<T>;
+  /** The load-error text of spec §8. */
+  failure: string;
+  /** Waits for data newer than this screen: a form must not start from what a cache remembers. */
+  isFresh?: boolean;
+  /** A way out, beside trying again. */
+  action?: ReactNode;
+  children: (data: NonNullable<T>) => ReactNode;
+}) {
+  const [openedAt] = useState(Date.now);
+  const { data, isFetching } = query;
+  if (data !== undefined && data !== null && (!isFresh || query.dataUpdatedAt >= openedAt)) {
+    return children(data);
+  }
+  if (query.isPending || (isFetching && isFresh)) return <Loading />;
+  return <LoadFailure text={failure} onRetry={query.refetch} action={action} />;
+}
+
+export function LoadFailure({
+  text,
+  onRetry,
+  action,
+}: {
+  text: string;
+  onRetry: () => void;
+  action?: ReactNode;
+}) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="sm" onClick={() => onRetry()}>
+            Try again
+          </Button>
+          {action}
+        </div>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}

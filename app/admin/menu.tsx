@@ -1,0 +1,74 @@
+import ExternalLink from "lucide-react/icons/external-link";
+import FileText from "lucide-react/icons/file-text";
+import Images from "lucide-react/icons/images";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import LogOut from "lucide-react/icons/log-out";
+import MapIcon from "lucide-react/icons/map";
+import PanelTop from "lucide-react/icons/panel-top";
+import Quote from "lucide-react/icons/quote";
+import Settings from "lucide-react/icons/settings";
+import Tags from "lucide-react/icons/tags";
+import UserRound from "lucide-react/icons/user-round";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { classNames } from "~/ui/class-names";
+
+const links = [
+  { to: "/admin/dashboard", label: "Dashboard", Icon: LayoutDashboard },
+  { to: "/admin/tours", label: "Tours", Icon: MapIcon },
+  { to: "/admin/categories", label: "Categories", Icon: Tags },
+  { to: "/admin/hero-sections", label: "Hero Sections", Icon: PanelTop },
+  { to: "/admin/carousel-images", label: "Carousel Images", Icon: Images },
+  { to: "/admin/testimonials", label: "Testimonials", Icon: Quote },
+  { to: "/admin/about-sections", label: "About Page", Icon: FileText },
+  { to: "/admin/site-settings", label: "Site Settings", Icon: Settings },
+  { to: "/admin/settings", label: "Account Settings", Icon: UserRound },
+];
+
+const itemClass =
+  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium no-underline transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
+
+/** The panel's menu (spec §2), the same in the sidebar and in the drawer of a narrow screen. */
+export function AdminMenu({
+  onChoose,
+  onSignOut,
+  footer,
+}: {
+  onChoose?: () => void;
+  onSignOut: () => void;
+  footer?: ReactNode;
+}) {
+  const plain = classNames(itemClass, "text-ink hover:bg-surface-sunken");
+  return (
+    <div className="flex grow flex-col gap-6 p-3">
+      <nav aria-label="Admin" className="flex flex-col gap-0.5">
+        {links.map(({ to, label, Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            onClick={onChoose}
+            className={({ isActive }) =>
+              isActive
+                ? classNames(itemClass, "bg-structure-soft font-semibold text-structure-text")
+                : plain
+            }
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-3">
+        <a href="/" className={plain}>
+          <ExternalLink aria-hidden="true" />
+          Visit Website
+        </a>
+        <button type="button" onClick={onSignOut} className={plain}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </button>
+        {footer}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readWholeList } from "./read";
+
+/** A list of `length` numbers that answers at most 1,000 of them at once, as a project does. */
+function listOf(length: number) {
+  const asked: [number, number][] = [];
+  const answer = (from: number, to: number) => ({
+    retry: () =>
+      Promise.resolve({
+        data: Array.from({ length }, (_, at) => at).slice(from, Math.min(to + 1, from + 1000)),
+        error: null,
+      }),
+  });
+  const list = () => ({
+    ...answer(0, length),
+    range(from: number, to: number) {
+      asked.push([from, to]);
+      return answer(from, to);
+    },
+  });
+  return { list, asked };
+}
+
+test.each([0, 1, 999, 1000, 1001, 2500])(
+  "a list of %i rows is read whole, in order",
+  async (length) => {
+    const { list, asked } = listOf(length);
+    expect(await readWholeList(list)).toEqual(Array.from({ length }, (_, at) => at));
+    expect(asked).toHaveLength(Math.floor(length / 1000) + 1);
+  },
+);
+
+test("an error on the way is the answer", async () => {
+  const broken = { retry: () => Promise.resolve({ data: null, error: { message: "no" } }) };
+  const list = () => ({ ...broken, range: () => broken });
+  await expect(readWholeList(list)).rejects.toEqual({ message: "no" });
+});

@@ -1,0 +1,26 @@
+import { useNavigate } from "react-router";
+import { signOut } from "~/account/data";
+import { hasUnsavedWork, releaseUnsavedWork } from "~/forms/unsaved-work";
+import { browserClient } from "~/supabase/browser-client";
+import { toast } from "~/ui/toaster";
+import { queryClient } from "./query-client";
+
+const LEAVE = "Leave without saving? What you have typed here has not been saved.";
+
+/** Signs out and leads to the login screen; the session watch does the same for other tabs. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
+    const holdAgain = releaseUnsavedWork();
+    const { error } = await signOut(browserClient());
+    if (error) {
+      holdAgain();
+      toast.error("Failed to sign out");
+      return;
+    }
+    queryClient.clear();
+    toast.success("Signed out successfully");
+    await navigate("/admin/login", { replace: true });
+  };
+}

@@ -1,0 +1,50 @@
+import { useWatch } from "react-hook-form";
+import { FormSelect, FormText } from "~/forms/fields";
+import { FormDialog } from "~/forms/form-dialog";
+import { ImageField } from "~/forms/image-field";
+import { useCheckedForm } from "~/forms/use-checked-form";
+import type { CarouselSection } from "./data";
+import { type CarouselItem, useSaveCarouselImage } from "./queries";
+import { type CarouselImageInput, carouselImageSchema, carouselSections } from "./schema";
+import { sectionLabels } from "./section-labels";
+
+/** Adds an image to a section, or edits the given one. */
+export function CarouselImageFormDialog({
+  image,
+  section,
+  onClose,
+}: {
+  image?: CarouselItem | undefined;
+  section: CarouselSection;
+  onClose: () => void;
+}) {
+  const start: CarouselImageInput = {
+    section,
+    url: image?.url ?? "",
+    caption: image?.caption ?? "",
+  };
+  const form = useCheckedForm(carouselImageSchema, start);
+  const { save } = useSaveCarouselImage(image);
+  const { control } = form;
+  const url = useWatch({ control, name: "url" });
+  return (
+    <FormDialog
+      form={form}
+      title={image ? "Edit Image" : "Add Image"}
+      submitLabel={image ? "Save" : "Add"}
+      isComplete={url.trim() !== ""}
+      onSave={save}
+      onClose={onClose}
+    >
+      <ImageField control={control} name="url" label="Image URL" />
+      <FormText control={control} name="caption" label="Caption" hint="Optional" />
+      <FormSelect control={control} name="section" label="Section">
+        {carouselSections.map((value) => (
+          <option key={value} value={value}>
+            {sectionLabels[value]}
+          </option>
+        ))}
+      </FormSelect>
+    </FormDialog>
+  );
+}

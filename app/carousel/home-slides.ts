@@ -1,0 +1,11 @@
+import { loadOr, type PublicLoad } from "~/supabase/public-load";
+import type { Slide } from "./carousel";
+import { listCarouselImages } from "./data";
+import { defaultCarouselImages } from "./default-images";
+
+/** The home page's slides; the default ones where the server has none. */
+export async function loadHomeSlides(load: PublicLoad): Promise<Slide[]> {
+  const images = await loadOr(load, "Failed to load data", listCarouselImages(load.client), []);
+  const shown: Slide[] = images.length > 0 ? images : defaultCarouselImages;
+  return shown.map(({ url, caption }) => ({ url, caption }));
+}

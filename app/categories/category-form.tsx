@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormSelect, FormText } from "~/forms/fields";
+import { FormDialog } from "~/forms/form-dialog";
+import { useCheckedForm } from "~/forms/use-checked-form";
+import { type CategoryItem, categoriesQuery, useSaveCategory } from "./queries";
+import { type CategoryInput, type CategoryValues, categorySchema, newCategory } from "./schema";
+
+/** Adds a category, or edits the given one. */
+export function CategoryFormDialog({
+  category,
+  onClose,
+}: {
+  category?: CategoryItem | undefined;
+  onClose: () => void;
+}) {
+  const form = useCheckedForm(categorySchema, category ? (category as CategoryInput) : newCategory);
+  const { save } = useSaveCategory(category);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+
+  // The database refuses a second one too, but in words that tell an operator nothing.
+  async function saveIfNew(values: CategoryValues): Promise<boolean> {
+    const isTaken = categories.some(
+      ({ id, name, type }) =>
+        id !== category?.id &&
+        type === values.type &&
+        name.toLowerCase() === values.name.toLowerCase(),
+    );
+    if (!isTaken) return save(values);
+    form.setError("name", { message: "There is a category of this name already" });
+    form.setFocus("name");
+    return false;
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={category ? "Edit Category" : "Add Category"}
+      submitLabel={category ? "Save Changes" : "Add Category"}
+      onSave={saveIfNew}
+      onClose={onClose}
+    >
+      <FormText control={form.control} name="name" label="Category Name" />
+      <FormSelect control={form.control} name="type" label="Type">
+        <option value="domestic">Domestic</option>
+        <option value="international">International</option>
+      </FormSelect>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chatLink, isChatNumber } from "./chat-link";
+
+describe("chatLink", () => {
+  test("puts 91 in front of a number without it", () => {
+    expect(chatLink("98765 43210", "Hi")).toBe("https://wa.me/919876543210?text=Hi");
+  });
+
+  test("keeps a number that begins with 91, however it is written", () => {
+    for (const number of ["919876543210", "+91 98765 43210", "(+91) 98765-43210"]) {
+      expect(chatLink(number, "Hi")).toBe("https://wa.me/919876543210?text=Hi");
+    }
+  });
+
+  test("encodes the text as UTF-8", () => {
+    expect(chatLink("91", "a b&c\nமதுரை")).toBe(
+      "https://wa.me/91?text=a%20b%26c%0A%E0%AE%AE%E0%AE%A4%E0%AF%81%E0%AE%B0%E0%AF%88",
+    );
+  });
+
+  test("holds for any number and any text", () => {
+    const anyText = fc.string({ unit: "grapheme" });
+    const anyNumber = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(..."0123456789 +()-") }));
+    fc.assert(
+      fc.property(anyNumber, anyText, (number, text) => {
+        const url = new URL(chatLink(number, text));
+        expect(url.origin).toBe("https://wa.me");
+        expect(url.pathname).toMatch(/^\/91[0-9]*$/);
+        const entered = [...number].filter((sign) => sign >= "0" && sign <= "9").join("");
+        expect([`/${entered}`, `/91${entered}`]).toContain(url.pathname);
+        expect(url.searchParams.get("text")).toBe(text);
+        expect([...url.searchParams.keys()]).toEqual(["text"]);
+      }),
+    );
+  });
+
+  test("is the same for a number as for its own result", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1 }), (number) => {
+        const once = new URL(chatLink(number, "")).pathname.slice(1);
+        expect(new URL(chatLink(once, "")).pathname.slice(1)).toBe(once);
+      }),
+    );
+  });
+
+  test("survives half a character", () => {
+    expect(chatLink("91", "a\uD83D")).toBe("https://wa.me/91?text=a%EF%BF%BD");
+  });
+});
+
+test("a number is one that holds a digit", () => {
+  expect(["98", "+91 9", " 1 "].every(isChatNumber)).toBe(true);
+  expect([null, undefined, "", "  ", "none"].some(isChatNumber)).toBe(false);
+});

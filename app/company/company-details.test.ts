@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { companyDetails, enquiryNumber, fullAddress } from "./company-details";
+import { companyFallback, defaultCompany } from "./default-company";
+
+describe("companyDetails", () => {
+  test("a missing company has the default texts and none of the optional parts", () => {
+    const details = companyDetails(null);
+    expect(details).toMatchObject(companyFallback);
+    expect(details.whatsapp_number).toBeNull();
+    expect(details.facebook_url).toBeNull();
+  });
+
+  test("a company is shown as it is", () => {
+    const company = { ...defaultCompany, company_name: "பயணம்" };
+    expect(companyDetails(company)).toBe(company);
+  });
+});
+
+describe("fullAddress", () => {
+  test("reads as an envelope does", () => {
+    expect(fullAddress(defaultCompany)).toBe(
+      "12, Madurai Main Road, Near Bus Stand, Paramakudi, Tamil Nadu 623707, India",
+    );
+  });
+
+  test("never shows an empty part", () => {
+    const part = fc.oneof(fc.constantFrom("", " "), fc.stringMatching(/^[A-Za-z0-9]{1,9}$/));
+    fc.assert(
+      fc.property(
+        fc.record({ address: part, city: part, state: part, postal_code: part, country: part }),
+        (address) => {
+          const line = fullAddress(address);
+          expect(line).not.toMatch(/^,|, ,|,\s*$|\s\s/);
+          for (const text of Object.values(address)) expect(line).toContain(text.trim());
+        },
+      ),
+    );
+  });
+});
+
+test("enquiries go to the company's number, or to the default one", () => {
+  expect(enquiryNumber("98")).toBe("98");
+  for (const missing of [null, undefined, "", " ", "none"]) {
+    expect(enquiryNumber(missing)).toBe(defaultCompany.whatsapp_number);
+  }
+  expect(defaultCompany.whatsapp_number).toMatch(/^91[0-9]{10}$/);
+});

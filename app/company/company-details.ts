@@ -1,0 +1,44 @@
+import { isChatNumber } from "./chat-link.ts";
+import type { Company } from "./data.ts";
+import { companyFallback } from "./default-company.ts";
+import { DEFAULT_CHAT_NUMBER } from "./default-texts.ts";
+
+/** What the public pages show of the company; optional parts are null when not set. */
+export type CompanyDetails = Omit<
+  Company,
+  "id" | "created_at" | "updated_at" | "website" | "logo_url"
+> & { logo_url: string | null };
+
+/** The company's record, or the default texts of spec §2 when there is none. */
+export function companyDetails(company: CompanyDetails | null | undefined): CompanyDetails {
+  return (
+    company ?? {
+      ...companyFallback,
+      logo_url: null,
+      whatsapp_number: null,
+      working_hours: null,
+      facebook_url: null,
+      instagram_url: null,
+      twitter_url: null,
+    }
+  );
+}
+
+type PostalAddress = Pick<Company, "address" | "city" | "state" | "postal_code" | "country">;
+
+/** The address on one line, without the parts that are not there. */
+export function fullAddress({ address, city, state, postal_code, country }: PostalAddress): string {
+  const stateAndCode = [state, postal_code]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" ");
+  return [address, city, stateAndCode, country]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Where enquiries go: the company's chat number, else the default contact number (spec §9). */
+export function enquiryNumber(number: string | null | undefined): string {
+  return isChatNumber(number) ? number : DEFAULT_CHAT_NUMBER;
+}

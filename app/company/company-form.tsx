@@ -1,0 +1,60 @@
+import { useWatch } from "react-hook-form";
+import { FormText } from "~/forms/fields";
+import { ImageField } from "~/forms/image-field";
+import { FormSection, PageForm } from "~/forms/page-form";
+import { useCheckedForm } from "~/forms/use-checked-form";
+import { ChatNumberHint } from "./chat-number-hint";
+import type { Company } from "./data";
+import { useSaveCompany } from "./queries";
+import { companySchema } from "./schema";
+
+/** Name, address and links of the agency, as every page shows them. */
+export function CompanyForm({ company }: { company: Company }) {
+  const form = useCheckedForm(companySchema, company);
+  const { save } = useSaveCompany(company.id);
+  const { control } = form;
+  return (
+    <PageForm form={form} submitLabel="Save Changes" onSave={save}>
+      <FormSection title="Company">
+        <ImageField control={control} name="logo_url" label="Logo URL" shape="logo" />
+        <FormText control={control} name="company_name" label="Company Name" />
+        <FormText control={control} name="tagline" label="Tagline" />
+      </FormSection>
+      <FormSection title="Address">
+        <FormText control={control} name="address" label="Address" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText control={control} name="city" label="City" />
+          <FormText control={control} name="state" label="State" />
+          <FormText control={control} name="postal_code" label="Postal Code" />
+          <FormText control={control} name="country" label="Country" />
+        </div>
+      </FormSection>
+      <FormSection title="Contact">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText control={control} name="phone" label="Phone" inputMode="tel" />
+          <FormText control={control} name="email" label="Email" inputMode="email" />
+          <FormText control={control} name="website" label="Website" inputMode="url" />
+          <FormText
+            control={control}
+            name="working_hours"
+            label="Working Hours"
+            hint="Optional. Shown in the footer"
+          />
+          <FormText
+            control={control}
+            name="whatsapp_number"
+            label="WhatsApp Number"
+            hint="Optional. Without it the chat button is hidden"
+            inputMode="tel"
+          />
+        </div>
+        <ChatNumberHint number={useWatch({ control, name: "whatsapp_number" })} />
+      </FormSection>
+      <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">
+        <FormText control={control} name="facebook_url" label="Facebook URL" inputMode="url" />
+        <FormText control={control} name="instagram_url" label="Instagram URL" inputMode="url" />
+        <FormText control={control} name="twitter_url" label="Twitter URL" inputMode="url" />
+      </FormSection>
+    </PageForm>
+  );
+}

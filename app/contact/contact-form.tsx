@@ -1,0 +1,61 @@
+import type { FormEvent } from "react";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { answerLateSubmit } from "~/ui/late-submit";
+import { SelectField, TextArea } from "~/ui/more-fields";
+import { keepDraft, restoreDraft } from "./contact-draft";
+
+const THANKS = "Thank you for your message. We will get back to you soon!";
+
+const interests = [
+  { value: "domestic", label: "Domestic Tours" },
+  { value: "international", label: "International Tours" },
+  { value: "customized", label: "Customized Tours" },
+  { value: "other", label: "Other" },
+];
+
+function prepare(form: HTMLFormElement | null): void {
+  restoreDraft(form);
+  answerLateSubmit(form);
+}
+
+/** Thanks in an alert and sends nothing, as specified (spec §2); what was typed stays. */
+export function ContactForm() {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    alert(THANKS);
+  }
+
+  return (
+    // `dialog` outside a dialog goes nowhere: without a script, nothing typed is lost.
+    <form
+      ref={prepare}
+      data-late=""
+      method="dialog"
+      onSubmit={handleSubmit}
+      onInput={(event) => keepDraft(event.currentTarget)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <TextField label="Name" name="name" autoComplete="name" required />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
+      <SelectField label="Interested In" name="interest">
+        {interests.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Subject" name="subject" required fieldClassName="sm:col-span-2" />
+      <TextArea label="Message" name="message" rows={6} required fieldClassName="sm:col-span-2" />
+      <Button type="submit" size="lg" className="justify-self-start">
+        Send Message
+      </Button>
+      <noscript>
+        <p className="text-ink-muted sm:col-span-2">
+          This form needs JavaScript. Without it, please call us or write an e-mail.
+        </p>
+      </noscript>
+    </form>
+  );
+}

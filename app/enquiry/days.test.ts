@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dateOf, dayOf, longDay, sentDay } from "./days";
+
+const anyDate = fc.date({
+  min: new Date(1971, 0, 2),
+  max: new Date(2199, 11, 30),
+  noInvalidDate: true,
+});
+
+describe("days", () => {
+  test("are shown long and sent short", () => {
+    expect(longDay("2026-11-21")).toBe("21 November 2026");
+    expect(longDay("2027-01-05")).toBe("5 January 2027");
+    expect(sentDay("2027-01-05")).toBe("05/01/2027");
+  });
+
+  test("go to the calendar and back unchanged, at any hour", () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(dayOf(dateOf(dayOf(date)))).toBe(dayOf(date));
+      }),
+    );
+  });
+
+  test("are always sent as dd/MM/yyyy", () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        const sent = sentDay(dayOf(date));
+        expect(sent).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+        expect(sent.split("/").map(Number)).toEqual([
+          date.getDate(),
+          date.getMonth() + 1,
+          date.getFullYear(),
+        ]);
+      }),
+    );
+  });
+
+  test("name their date and year in full", () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(longDay(dayOf(date))).toMatch(
+          new RegExp(`^${date.getDate()} [A-Z][a-z]+ ${date.getFullYear()}$`),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { type Day, sentDay } from "./days";
+
+export interface Enquiry {
+  destination: string;
+  from: Day;
+  to: Day;
+  /** As typed into a number field. */
+  people: string;
+}
+
+export const ENQUIRY_OPENING = "Hi, I'm interested in booking a tour";
+
+/** The message that the enquiry form hands over to the chat, letter for letter (spec §7). */
+export function enquiryText({ destination, from, to, people }: Enquiry): string {
+  return [
+    ENQUIRY_OPENING,
+    `Destination: ${destination.trim()}`,
+    `From: ${sentDay(from)}`,
+    `To: ${sentDay(to)}`,
+    `Number of People: ${plainNumber(people.trim())}`,
+  ].join("\n");
+}
+
+/** As typed, however large; "1e2" and "007" in plain digits. */
+function plainNumber(typed: string): string {
+  return /^\d+$/.test(typed) ? typed.replace(/^0+(?=\d)/, "") : String(Number(typed));
+}

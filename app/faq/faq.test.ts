@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { faqCategories } from "./faq.ts";
+
+const answers = faqCategories.flatMap(({ items }) => items.map(({ answer }) => answer));
+
+// Each figure of spec §2 with the words that give it its meaning, within one answer.
+const policies = [
+  ["advance, international", /50% advance for international tours/],
+  ["advance, domestic", /25% advance for domestic tours/],
+  ["balance", /international tours, the balance is due 30 days before departure/],
+  ["refund, early", /more than 30 days before departure, you get a full refund minus an admin fee/],
+  ["refund, 15-30 days", /15-30 days we refund 70%/],
+  ["refund, 7-14 days", /7-14 days 50%/],
+  ["refund, late", /under 7 days before departure there is no refund/],
+  ["group discount", /group discount for 6 or more travellers/],
+  ["group size", /group size is typically 10-20/],
+  ["accommodation", /Accommodation from 3 to 5 stars/],
+  ["business hours", /9:00 AM to 6:00 PM/],
+] as const;
+
+describe("the FAQ", () => {
+  it("has the four categories of the specification, in order", () => {
+    expect(faqCategories.map(({ title }) => title)).toEqual([
+      "Booking & Reservations",
+      "Tour Packages & Customization",
+      "Travel Logistics",
+      "Special Requirements",
+    ]);
+  });
+
+  it("has anchor ids that are slugs of their own", () => {
+    const ids = faqCategories.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it("has four different questions in each category, all answered", () => {
+    for (const { items } of faqCategories) expect(items).toHaveLength(4);
+    const questions = faqCategories.flatMap(({ items }) => items.map(({ question }) => question));
+    expect(new Set(questions).size).toBe(16);
+    for (const question of questions) expect(question).toMatch(/\?$/);
+    for (const answer of answers) expect(answer.length).toBeGreaterThan(20);
+  });
+
+  it.each(policies)("states the policy: %s", (_name, wording) => {
+    expect(answers.some((answer) => wording.test(answer))).toBe(true);
+  });
+});

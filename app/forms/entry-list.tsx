@@ -1,0 +1,74 @@
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { IconButton } from "~/ui/icon-button";
+
+/**
+ * A list of short texts inside a form: each entry can be changed or removed, the last line adds
+ * one. Enter there adds too, and does not save the form.
+ */
+export function EntryList({
+  entries,
+  noun,
+  draft,
+  error,
+  canRemove = true,
+  onAdd,
+  onRemove,
+  children,
+}: {
+  entries: { id: string }[];
+  /** "highlight", "gallery image": what the buttons call an entry. */
+  noun: string;
+  /** The registered field of the line that adds. */
+  draft: { name: string; ref: Ref<HTMLInputElement>; placeholder?: string };
+  error?: string | undefined;
+  canRemove?: boolean;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  children: (index: number) => ReactNode;
+}) {
+  function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onAdd();
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {entries.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {entries.map((entry, index) => (
+            <li key={entry.id} className="flex items-start gap-2">
+              <div className="min-w-0 grow">{children(index)}</div>
+              <IconButton
+                label={`Remove ${noun} ${index + 1}`}
+                variant="danger-quiet"
+                disabled={!canRemove}
+                onClick={() => onRemove(index)}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-end gap-2">
+        <TextField
+          {...draft}
+          label={`New ${noun}`}
+          fieldClassName="grow"
+          autoComplete="off"
+          error={error}
+          onKeyDown={addOnEnter}
+        />
+        <Button variant="secondary" onClick={onAdd} className={error ? "mb-7" : undefined}>
+          <Plus aria-hidden="true" />
+          Add
+          <span className="sr-only"> {noun}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useState } from "react";
+import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { DiscardDialog, LeaveGuard } from "./leave-guard";
+
+/**
+ * The one dialog with a form in it. `onSave` resolves to whether it was saved: then it closes,
+ * else it stays with everything typed. Closing it with typed text asks first.
+ */
+export function FormDialog<Values extends FieldValues, Output>({
+  form,
+  title,
+  submitLabel,
+  isComplete = true,
+  onSave,
+  onClose,
+  children,
+}: {
+  form: UseFormReturn<Values, unknown, Output>;
+  title: string;
+  submitLabel: string;
+  /** False keeps the submit button disabled: something that must be there is empty. */
+  isComplete?: boolean;
+  onSave: (values: Output) => Promise<boolean>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const [isAsking, setIsAsking] = useState(false);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (await onSave(values)) onClose();
+  });
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        isBusy={isSubmitting}
+        title={title}
+        onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+        footer={
+          <>
+            <Button
+              variant="secondary"
+              disabled={isSubmitting}
+              onClick={() => (isDirty ? setIsAsking(true) : onClose())}
+            >
+              Cancel
+            </Button>
+            <Button type="submit" form={id} isBusy={isSubmitting} disabled={!isComplete}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          {children}
+        </form>
+      </Dialog>
+      <DiscardDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
+      <LeaveGuard control={form.control} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import ImageOff from "lucide-react/icons/image-off";
+import { type ComponentProps, type ReactNode, useDeferredValue, useState } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import { PictureUpload } from "~/media/picture-upload";
+import { isShownUrl } from "~/media/shown-url";
+import { classNames } from "~/ui/class-names";
+import { TextField } from "~/ui/field";
+import { type Bound, useFieldError } from "./fields";
+
+const shapes = {
+  wide: "aspect-video w-full max-w-80 object-cover",
+  banner: "aspect-21/9 w-full object-cover",
+  portrait: "size-24 rounded-full object-cover",
+  logo: "h-20 max-w-60 object-contain",
+  compact: "h-11 w-16 shrink-0 object-cover",
+};
+
+const BROKEN = "No picture could be loaded from this address.";
+
+/** A picture's address, an upload that fills it, and the picture; a broken one is said to be broken. */
+export function ImageField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  hint = "Upload, drop or paste a picture, or give a web address (https://…) or a path of this site",
+  shape = "wide",
+  ...texts
+}: Bound<Values, Output> & {
+  label: string;
+  hint?: ReactNode;
+  /** The preview's; "compact" stands beside the address, for lists. */
+  shape?: keyof typeof shapes;
+} & Pick<ComponentProps<typeof TextField>, "isLabelHidden" | "fieldClassName">) {
+  const { field } = useController({ control, name });
+  const error = useFieldError({ control, name });
+  const address = useDeferredValue(String(field.value ?? "").trim());
+  const preview = isShownUrl(address) && <Preview key={address} address={address} shape={shape} />;
+  return (
+    <PictureUpload what={label} onUploaded={field.onChange}>
+      {(upload) => (
+        <>
+          <div className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
+            {shape === "compact" && preview}
+            <TextField
+              {...texts}
+              {...field}
+              value={field.value ?? ""}
+              label={label}
+              hint={hint}
+              error={error}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              fieldClassName={classNames("min-w-48 grow", texts.fieldClassName)}
+            />
+            {/* Beside the input, under the label's line. */}
+            <div className={texts.isLabelHidden ? undefined : "sm:pt-6"}>{upload}</div>
+          </div>
+          {shape !== "compact" && preview}
+        </>
+      )}
+    </PictureUpload>
+  );
+}
+
+function Preview({ address, shape }: { address: string; shape: keyof typeof shapes }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken && shape === "compact") {
+    return (
+      <span
+        title={BROKEN}
+        className={classNames(
+          "grid place-items-center rounded-md border border-dashed border-line-strong text-ink-muted",
+          shapes.compact,
+        )}
+      >
+        <ImageOff aria-hidden="true" className="size-5" />
+      </span>
+    );
+  }
+  if (isBroken) return <p className="text-sm text-ink-muted">{BROKEN}</p>;
+  return (
+    <img
+      src={address}
+      alt="Preview"
+      onError={() => setIsBroken(true)}
+      className={classNames("rounded-md border border-line bg-surface-sunken", shapes[shape])}
+    />
+  );
+}

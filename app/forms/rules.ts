@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { isShownUrl } from "../media/shown-url.ts";
+
+// The Content-Security-Policy has no 'unsafe-eval'; zod would probe for it and be reported.
+z.config({ jitless: true });
+
+/** A text that must say something; stored trimmed. */
+export function requiredText(message: string, max: number) {
+  return atMost(max, z.string().trim().min(1, { error: message }));
+}
+
+/** A text of at least `min` characters, counted as the database counts them. */
+export function longText(message: string, min: number, max: number) {
+  const isLongEnough = (value: string) => [...value].length >= min;
+  return atMost(max, z.string().trim().refine(isLongEnough, { error: message, abort: true }));
+}
+
+/** A text that may be missing; an empty one is stored as null. */
+export function optionalText(max: number) {
+  return atMost(max, z.string().nullable().transform(trimmed)).transform((value) => value || null);
+}
+
+/** An address that a page may show. */
+export function shownUrl(message: string) {
+  return z.string().trim().refine(isShownUrl, { error: message });
+}
+
+/** An address that may be missing; an empty one is stored as null. */
+export function optionalUrl(message: string) {
+  return optionalText(2000).refine((value) => value === null || isShownUrl(value), {
+    error: message,
+  });
+}
+
+function trimmed(value: string | null): string {
+  return value?.trim() ?? "";
+}
+
+function atMost<T extends z.ZodType<string, string | null>>(max: number, schema: T) {
+  return schema.refine((value: string) => [...value].length <= max, {
+    error: `Must be at most ${max} characters`,
+  });
+}

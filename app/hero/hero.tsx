@@ -1,0 +1,55 @@
+import { isShownUrl } from "~/media/shown-url";
+import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/picture";
+import type { Hero as HeroRow } from "./data";
+import { DEFAULT_HERO_PICTURE } from "./default-hero";
+
+export type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image">;
+
+const frameClass = "max-h-[850px] min-h-[min(42rem,80svh)] bg-structure";
+
+/** The opening poster: the server's picture, title and subtitle; its button is fixed (spec §2, §7). */
+export function Hero({ hero }: { hero: HeroContent }) {
+  const { title, subtitle, background_image } = hero;
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className={`relative isolate flex overflow-hidden text-structure-ink [--color-focus:var(--color-turmeric)] print:min-h-0 ${frameClass}`}
+    >
+      <Picture
+        src={isShownUrl(background_image) ? background_image : null}
+        fallback={DEFAULT_HERO_PICTURE}
+        alt=""
+        width={1600}
+        height={1000}
+        isPriority
+        className="absolute inset-0 -z-20 size-full print:hidden"
+      />
+      <div className="hero-words -z-10 w-full self-start lg:self-stretch">
+        <div className="wrap pt-14 pb-8 md:pt-20 lg:pb-40">
+          <div className="lg:w-1/2">
+            <h1
+              id="hero-title"
+              className={classNames(
+                "[overflow-wrap:anywhere]",
+                title.length <= 60 ? "text-5xl" : title.length <= 110 ? "text-3xl" : "text-xl",
+              )}
+            >
+              {title}
+            </h1>
+            <p className="mt-5 line-clamp-5 max-w-xl text-lg">{subtitle}</p>
+            <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" className="mt-8">
+              Explore Tours
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The poster's room while it loads. */
+export function HeroPlaceholder() {
+  return <div className={frameClass} />;
+}

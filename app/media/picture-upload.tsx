@@ -1,0 +1,142 @@
+import ImageUp from "lucide-react/icons/image-up";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { FieldError } from "~/ui/field";
+import { PICTURE_TYPES, PictureError } from "./shrink-picture";
+import { uploadPicture } from "./upload-picture";
+
+interface Upload {
+  name: string;
+  /** Undefined while the picture is being prepared. */
+  share?: number;
+}
+
+/**
+ * Gives the field inside it an "Upload" button, and takes pictures that are dropped or pasted on it.
+ * `onUploaded` gets the address of each stored picture.
+ */
+export function PictureUpload({
+  what,
+  isMultiple = false,
+  className,
+  onUploaded,
+  children,
+}: {
+  /** "Logo URL": which field the button belongs to, for those who cannot see it. */
+  what: string;
+  isMultiple?: boolean;
+  className?: string;
+  onUploaded: (address: string) => void;
+  /** The field; the button is for it to place. */
+  children: (button: ReactNode) => ReactNode;
+}) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const underWay = useRef<AbortController>(undefined);
+  const [upload, setUpload] = useState<Upload>();
+  const [failure, setFailure] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+
+  // A screen that is left cancels what it was sending.
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function send(files: File[]): Promise<void> {
+    if (underWay.current || files.length === 0) return;
+    const controller = new AbortController();
+    underWay.current = controller;
+    const { signal } = controller;
+    const failures: string[] = [];
+    setFailure(undefined);
+    for (const file of isMultiple ? files : files.slice(0, 1)) {
+      if (signal.aborted) break;
+      setUpload({ name: file.name });
+      try {
+        const onProgress = (share: number) => setUpload({ name: file.name, share });
+        onUploaded(await uploadPicture(file, { signal, onProgress }));
+      } catch (error) {
+        if (!signal.aborted) failures.push(wordsOf(error));
+      }
+    }
+    underWay.current = undefined;
+    setUpload(undefined);
+    if (failures.length > 0) setFailure(failures.join(" "));
+  }
+
+  const button = (
+    <Button
+      variant="secondary"
+      disabled={upload !== undefined}
+      onClick={() => chooser.current?.click()}
+    >
+      <ImageUp aria-hidden="true" />
+      Upload<span className="sr-only"> {what}</span>
+    </Button>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts of the button.
+    <div
+      className={classNames(
+        "flex flex-col gap-3 rounded-md",
+        isOver && "outline-2 outline-offset-4 outline-dashed outline-accent",
+        className,
+      )}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setIsOver(false);
+        void send([...event.dataTransfer.files]);
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void send([...event.clipboardData.files]);
+      }}
+    >
+      {children(button)}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES}
+        multiple={isMultiple}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file chosen again is a change again.
+          event.target.value = "";
+          void send(files);
+        }}
+      />
+      {upload && (
+        <div className="flex items-center gap-3 text-sm">
+          <progress
+            className="h-2 min-w-0 grow accent-accent"
+            aria-label={`Uploading ${upload.name}`}
+            value={upload.share}
+          />
+          <span role="status" className="text-ink-muted">
+            {upload.share === undefined ? "Preparing…" : `${Math.floor(upload.share * 100)} %`}
+          </span>
+          <Button variant="quiet" size="sm" onClick={() => underWay.current?.abort()}>
+            Cancel<span className="sr-only"> upload</span>
+          </Button>
+        </div>
+      )}
+      <FieldError error={failure} />
+    </div>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof PictureError) return error.message;
+  console.warn("Upload failed", error);
+  return "The upload failed. Please try again.";
+}

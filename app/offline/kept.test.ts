@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { assetsOf, isKeptPage, isKeptPicture } from "./kept";
+
+test.each(["/", "/faq", "/tour/domestic/a-b_c", "/tour/domestic/a.data", "/_root.data"])(
+  "%s is kept",
+  (path) => expect(isKeptPage(path)).toBe(true),
+);
+
+test.each([
+  "/admin",
+  "/admin/login",
+  "/admin/dashboard.data",
+  "/admin.data",
+  "/auth/v1/token",
+  "/rest/v1/tours",
+  "/storage/v1/object/media/a",
+  "/realtime/v1/websocket",
+  "/healthz",
+  "/og/site.jpg",
+  "/sitemap.xml",
+  "/assets/a.js",
+])("%s is never kept as a page", (path) => expect(isKeptPage(path)).toBe(false));
+
+test("public pictures are kept, uploads and lists of files are not", () => {
+  expect(isKeptPicture("/posters/hero.svg")).toBe(true);
+  expect(isKeptPicture("/storage/v1/render/image/public/media/a.jpg")).toBe(true);
+  expect(isKeptPicture("/storage/v1/object/media/a.jpg")).toBe(false);
+  expect(isKeptPicture("/storage/v1/object/list/media")).toBe(false);
+});
+
+test("finds what a page's HTML needs, once", () => {
+  const html = `<link href="/assets/a.woff2"><script src="/assets/b.js"></script>
+    <img src="/posters/c.svg"><img src="/posters/c.svg"><a href="/faq">x</a><img src="https://e.example/assets/x.js">`;
+  expect(assetsOf(html)).toEqual(["/assets/a.woff2", "/assets/b.js", "/posters/c.svg"]);
+});

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { AboutSectionFormDialog } from "~/about/about-section-form";
+import {
+  type AboutItem,
+  aboutSectionsQuery,
+  useDeleteAboutSection,
+  useMoveAboutSection,
+} from "~/about/queries";
+import { Loaded } from "~/admin/loaded";
+import { AdminHeader } from "~/ui/admin-header";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { IconButton } from "~/ui/icon-button";
+import { Picture } from "~/ui/picture";
+import { SortableList } from "~/ui/sortable-list";
+
+export default function AboutSections() {
+  const query = useQuery(aboutSectionsQuery);
+  const [edited, setEdited] = useState<AboutItem | "new">();
+  return (
+    <>
+      <AdminHeader
+        title="About Page"
+        text="The blocks of the About page, from top to bottom."
+        action={
+          <Button onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            Add Section
+          </Button>
+        }
+      />
+      <Loaded query={query} failure="Error loading about sections">
+        {(sections) =>
+          sections.length === 0 ? (
+            <EmptyState title="No sections have been added yet." />
+          ) : (
+            <SectionList sections={sections} onEdit={setEdited} />
+          )
+        }
+      </Loaded>
+      {edited && (
+        <AboutSectionFormDialog
+          section={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function SectionList({
+  sections,
+  onEdit,
+}: {
+  sections: AboutItem[];
+  onEdit: (section: AboutItem) => void;
+}) {
+  const deletion = useDeleteAboutSection();
+  const move = useMoveAboutSection();
+  return (
+    <SortableList
+      items={sections}
+      getId={getId}
+      getName={getTitle}
+      isBusy={move.isSaving || deletion.isSaving}
+      onMove={(_, direction, index) => move.save({ items: sections, index, direction })}
+      className="flex flex-col gap-4"
+    >
+      {(section, _, moveButtons) => (
+        <Card className="flex flex-wrap items-start gap-4 p-4">
+          <Picture
+            src={section.image_url}
+            fallback="/posters/placeholder.svg"
+            alt=""
+            width={160}
+            height={120}
+            className="aspect-4/3 w-28 shrink-0 rounded-md sm:w-40"
+          />
+          <div className="min-w-48 flex-1">
+            <p className="text-sm font-semibold text-ink-muted">Section {section.order + 1}</p>
+            <h2 className="text-xl">{section.title}</h2>
+            <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line">{section.content}</p>
+          </div>
+          <div className="ml-auto flex">
+            {moveButtons}
+            <IconButton label={`Edit ${section.title}`} onClick={() => onEdit(section)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Delete ${section.title}`}
+              variant="danger-quiet"
+              disabled={deletion.isSaving || move.isSaving}
+              onClick={() => {
+                if (window.confirm("Are you sure you want to delete this section?")) {
+                  void deletion.save(section.id);
+                }
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </div>
+        </Card>
+      )}
+    </SortableList>
+  );
+}
+
+function getId({ id }: AboutItem): string {
+  return id;
+}
+
+function getTitle({ title }: AboutItem): string {
+  return title;
+}

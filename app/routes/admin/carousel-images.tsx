@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { Loaded } from "~/admin/loaded";
+import { CarouselImageFormDialog } from "~/carousel/carousel-image-form";
+import type { CarouselSection } from "~/carousel/data";
+import {
+  type CarouselItem,
+  carouselImagesQuery,
+  useDeleteCarouselImage,
+  useMoveCarouselImage,
+} from "~/carousel/queries";
+import { carouselSections } from "~/carousel/schema";
+import { sectionLabels } from "~/carousel/section-labels";
+import { AdminHeader } from "~/ui/admin-header";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { IconButton } from "~/ui/icon-button";
+import { SelectField } from "~/ui/more-fields";
+import { Picture } from "~/ui/picture";
+import { SortableList } from "~/ui/sortable-list";
+
+export default function CarouselImages() {
+  const [section, setSection] = useState<CarouselSection>("home");
+  const query = useQuery(carouselImagesQuery(section));
+  const [edited, setEdited] = useState<CarouselItem | "new">();
+  return (
+    <>
+      <AdminHeader
+        title="Carousel Images"
+        text="The moving pictures of the site."
+        action={
+          <Button onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            Add Image
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label="Section"
+          fieldClassName="max-w-56"
+          value={section}
+          onChange={(event) => setSection(event.target.value as CarouselSection)}
+        >
+          {carouselSections.map((value) => (
+            <option key={value} value={value}>
+              {sectionLabels[value]}
+            </option>
+          ))}
+        </SelectField>
+        <Loaded query={query} failure="Error loading carousel images">
+          {(images) =>
+            images.length === 0 ? (
+              <EmptyState title="No images found for this section." />
+            ) : (
+              <ImageList key={section} section={section} images={images} onEdit={setEdited} />
+            )
+          }
+        </Loaded>
+      </div>
+      {edited && (
+        <CarouselImageFormDialog
+          image={edited === "new" ? undefined : edited}
+          section={section}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function ImageList({
+  section,
+  images,
+  onEdit,
+}: {
+  section: CarouselSection;
+  images: CarouselItem[];
+  onEdit: (image: CarouselItem) => void;
+}) {
+  const deletion = useDeleteCarouselImage(section);
+  const move = useMoveCarouselImage(section);
+  return (
+    <SortableList
+      items={images}
+      getId={getId}
+      getName={nameOf}
+      isBusy={move.isSaving || deletion.isSaving}
+      onMove={(_, direction, index) => move.save({ items: images, index, direction })}
+      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      itemClassName="flex"
+    >
+      {(image, index, moveButtons) => (
+        <Card className="flex w-full flex-col overflow-hidden">
+          <Picture
+            src={image.url}
+            fallback="/posters/placeholder.svg"
+            alt=""
+            width={480}
+            height={270}
+            className="aspect-video w-full"
+          />
+          <div className="flex grow flex-col gap-1 px-4 pt-3">
+            <h2 className="font-sans text-base font-semibold">{image.caption || "No caption"}</h2>
+            <p className="text-sm text-ink-muted">Order: {image.order + 1}</p>
+          </div>
+          <div className="flex justify-end px-2 pb-2">
+            {moveButtons}
+            <IconButton label={`Edit ${nameOf(image, index)}`} onClick={() => onEdit(image)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Delete ${nameOf(image, index)}`}
+              variant="danger-quiet"
+              disabled={deletion.isSaving || move.isSaving}
+              onClick={() => {
+                if (window.confirm("Are you sure you want to delete this image?")) {
+                  void deletion.save(image.id);
+                }
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </div>
+        </Card>
+      )}
+    </SortableList>
+  );
+}
+
+function getId({ id }: CarouselItem): string {
+  return id;
+}
+
+function nameOf({ caption }: CarouselItem, index: number): string {
+  return caption || `image ${index + 1}`;
+}

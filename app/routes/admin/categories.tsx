@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { Loaded } from "~/admin/loaded";
+import { useConfirmDelete } from "~/admin/use-confirm";
+import { CategoryFormDialog } from "~/categories/category-form";
+import { type CategoryItem, categoriesQuery, useDeleteCategory } from "~/categories/queries";
+import { toursQuery } from "~/tours/queries";
+import { typeLabel } from "~/tours/type-labels";
+import { AdminHeader } from "~/ui/admin-header";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { IconButton } from "~/ui/icon-button";
+import { SelectField } from "~/ui/more-fields";
+import { Table } from "~/ui/table";
+
+export default function Categories() {
+  const query = useQuery(categoriesQuery);
+  const [type, setType] = useState("all");
+  const [edited, setEdited] = useState<CategoryItem | "new">();
+  const deletion = useDeleteCategory();
+  const { ask, dialog } = useConfirmDelete<CategoryItem>({
+    text: (category) => <DeletionText category={category} />,
+    isBusy: deletion.isSaving,
+    onConfirm: ({ id }) => deletion.save(id),
+  });
+
+  return (
+    <>
+      <AdminHeader
+        title="Categories Management"
+        text="Visitors filter the tours by these."
+        action={
+          <Button onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            Add Category
+          </Button>
+        }
+      />
+      <Loaded query={query} failure="Error loading categories. Please try again.">
+        {(categories) => (
+          <div className="flex flex-col gap-4">
+            <SelectField
+              label="Show"
+              fieldClassName="max-w-56"
+              value={type}
+              onChange={(event) => setType(event.target.value)}
+            >
+              <option value="all">All</option>
+              <option value="domestic">Domestic</option>
+              <option value="international">International</option>
+            </SelectField>
+            <CategoryTable
+              categories={categories.filter((item) => type === "all" || item.type === type)}
+              onEdit={setEdited}
+              onDelete={ask}
+            />
+          </div>
+        )}
+      </Loaded>
+      {edited && (
+        <CategoryFormDialog
+          category={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function CategoryTable({
+  categories,
+  onEdit,
+  onDelete,
+}: {
+  categories: CategoryItem[];
+  onEdit: (category: CategoryItem) => void;
+  onDelete: (category: CategoryItem) => void;
+}) {
+  if (categories.length === 0) {
+    return <EmptyState title="No categories found. Add your first category." />;
+  }
+  return (
+    <Table label="Categories">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col" className="text-right">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category) => (
+          <tr key={category.id}>
+            <th scope="row">{category.name}</th>
+            <td>
+              <Badge tone={category.type === "domestic" ? "structure" : "accent"}>
+                {typeLabel(category.type)}
+              </Badge>
+            </td>
+            <td className="text-right whitespace-nowrap">
+              <IconButton label={`Edit ${category.name}`} onClick={() => onEdit(category)}>
+                <Pencil aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`Delete ${category.name}`}
+                variant="danger-quiet"
+                onClick={() => onDelete(category)}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What is lost, and what is not: the tours keep the name as their text. */
+function DeletionText({ category }: { category: CategoryItem }) {
+  const tours = useQuery(toursQuery).data ?? [];
+  const count = tours.filter(
+    (tour) => tour.type === category.type && tour.category === category.name,
+  ).length;
+  return (
+    <>
+      This will delete the category "{category.name}" and cannot be undone.
+      {count > 0 &&
+        ` ${count === 1 ? "1 tour keeps" : `${count} tours keep`} the name, but visitors can no longer filter by it.`}
+    </>
+  );
+}

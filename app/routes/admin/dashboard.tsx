@@ -1,0 +1,220 @@
+import { useQuery } from "@tanstack/react-query";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Tags from "lucide-react/icons/tags";
+import { Link } from "react-router";
+import { LoadFailure } from "~/admin/loaded";
+import { type CategoryItem, categoriesQuery } from "~/categories/queries";
+import type { TourListItem } from "~/tours/data";
+import { toursQuery, useImportSampleTours } from "~/tours/queries";
+import { typeLabel } from "~/tours/type-labels";
+import { AdminHeader } from "~/ui/admin-header";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Loading } from "~/ui/loading";
+import { Table } from "~/ui/table";
+
+const LATEST_TOURS = 5; // spec §9
+
+export default function Dashboard() {
+  const tours = useQuery(toursQuery);
+  const categories = useQuery(categoriesQuery);
+
+  return (
+    <>
+      <AdminHeader
+        title="Dashboard"
+        action={
+          <>
+            <ButtonLink to="/admin/categories" variant="secondary">
+              <Tags aria-hidden="true" />
+              Manage Categories
+            </ButtonLink>
+            <ButtonLink to="/admin/tours/new">
+              <Plus aria-hidden="true" />
+              Add New Tour
+            </ButtonLink>
+          </>
+        }
+      />
+      {tours.data && categories.data ? (
+        <Overview tours={tours.data} categories={categories.data} />
+      ) : tours.isError || categories.isError ? (
+        <LoadFailure
+          text="Error loading data. Please try again."
+          onRetry={() => {
+            void tours.refetch();
+            void categories.refetch();
+          }}
+        />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Overview({ tours, categories }: { tours: TourListItem[]; categories: CategoryItem[] }) {
+  const count = (type: string) => tours.filter((tour) => tour.type === type).length;
+  return (
+    <div className="flex flex-col gap-8">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        <Stat label="Total Tours" value={tours.length} />
+        <Stat label="Domestic Tours" value={count("domestic")} />
+        <Stat label="International Tours" value={count("international")} />
+        <Stat label="Total Categories" value={categories.length} />
+        {/* Fixed at 1 (spec §9). */}
+        <Stat label="Active Users" value={1} />
+      </dl>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <LatestTours tours={tours.slice(0, LATEST_TOURS)} />
+        <CategoryCounts tours={tours} categories={categories} />
+      </div>
+    </div>
+  );
+}
+
+function Stat({ label, value }: { label: string; value: number }) {
+  return (
+    <Card className="flex flex-col-reverse justify-end px-4 py-3">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
+    </Card>
+  );
+}
+
+function LatestTours({ tours }: { tours: TourListItem[] }) {
+  return (
+    <section aria-labelledby="latest-tours">
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id="latest-tours" className="text-xl">
+          Latest Tours
+        </h2>
+        <ButtonLink to="/admin/tours" variant="quiet" size="sm">
+          View All
+        </ButtonLink>
+      </div>
+      {tours.length === 0 ? (
+        <NoTours />
+      ) : (
+        <Table label="Latest tours">
+          <thead>
+            <tr>
+              <th scope="col">Tour Name</th>
+              <th scope="col">Type</th>
+              <th scope="col">Category</th>
+              <th scope="col" className="text-right">
+                Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tours.map((tour) => (
+              <tr key={tour.id}>
+                <th scope="row" className="min-w-40 font-semibold">
+                  {tour.title}
+                </th>
+                <td>
+                  <Badge tone={tour.type === "domestic" ? "structure" : "accent"}>
+                    {typeLabel(tour.type)}
+                  </Badge>
+                </td>
+                <td>{tour.category || "Uncategorized"}</td>
+                <td className="text-right">
+                  <ButtonLink
+                    to={`/admin/tours/edit/${tour.id}`}
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Edit ${tour.title}`}
+                  >
+                    <Pencil aria-hidden="true" />
+                    Edit
+                  </ButtonLink>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+/** An empty site may start from the sample tours (spec §4); the import does nothing a second time. */
+function NoTours() {
+  const { save, isSaving } = useImportSampleTours();
+  return (
+    <Card className="flex flex-col items-start gap-4 px-5 py-6">
+      <p>No tours available. Create your first tour.</p>
+      <p className="text-sm text-ink-muted">
+        Or start from twelve finished sample tours, with their categories, and change them one by
+        one.
+      </p>
+      <Button variant="secondary" isBusy={isSaving} onClick={() => save(undefined)}>
+        Import sample tours
+      </Button>
+    </Card>
+  );
+}
+
+function CategoryCounts({
+  tours,
+  categories,
+}: {
+  tours: TourListItem[];
+  categories: CategoryItem[];
+}) {
+  return (
+    <section aria-labelledby="category-counts">
+      <div className="mb-3 flex min-h-11 items-center">
+        <h2 id="category-counts" className="text-xl">
+          Categories
+        </h2>
+      </div>
+      <Card className="flex flex-col gap-5 px-5 py-4">
+        {(["domestic", "international"] as const).map((type) => (
+          <div key={type}>
+            <h3 className="mb-1 font-sans text-sm font-semibold text-ink-muted">
+              {typeLabel(type)}
+            </h3>
+            <Counts
+              emptyText={`No ${type} categories yet`}
+              counts={categories
+                .filter((category) => category.type === type)
+                .map(({ id, name }) => ({
+                  id,
+                  name,
+                  count: tours.filter((tour) => tour.type === type && tour.category === name)
+                    .length,
+                }))}
+            />
+          </div>
+        ))}
+        <Link to="/admin/categories" className="font-semibold text-structure-text underline">
+          Manage Categories
+        </Link>
+      </Card>
+    </section>
+  );
+}
+
+function Counts({
+  counts,
+  emptyText,
+}: {
+  counts: { id: string; name: string; count: number }[];
+  emptyText: string;
+}) {
+  if (counts.length === 0) return <p className="text-ink-muted">{emptyText}</p>;
+  return (
+    <ul>
+      {counts.map(({ id, name, count }) => (
+        <li key={id} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <span className="min-w-0">{name}</span>
+          <span className="tabular-nums text-ink-muted">{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "~/admin/loaded";
+import { HeroForm } from "~/hero/hero-form";
+import { heroQuery } from "~/hero/queries";
+import { AdminHeader } from "~/ui/admin-header";
+
+export default function HeroSections() {
+  const query = useQuery(heroQuery);
+  return (
+    <>
+      <AdminHeader title="Hero Sections" text="The first thing visitors see on the home page." />
+      <Loaded
+        query={query}
+        isFresh
+        failure={query.isError ? "Error loading hero section" : "Failed to load hero section"}
+      >
+        {(hero) => <HeroForm hero={hero} />}
+      </Loaded>
+    </>
+  );
+}

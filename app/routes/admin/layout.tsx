@@ -1,0 +1,137 @@
+import Menu from "lucide-react/icons/menu";
+import { type ReactNode, useState } from "react";
+import {
+  isRouteErrorResponse,
+  type MetaArgs,
+  Outlet,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from "react-router";
+import { type Access, readAccess } from "~/account/access";
+import { useSessionWatch } from "~/account/use-session-watch";
+import { AdminMenu } from "~/admin/menu";
+import { useSignOut } from "~/admin/sign-out";
+import { useLiveChanges } from "~/admin/use-live-changes";
+import { Button } from "~/ui/button";
+import { Drawer } from "~/ui/drawer";
+import { IconButton } from "~/ui/icon-button";
+import { Loading } from "~/ui/loading";
+import { Notice } from "~/ui/notice";
+import { ThemeSwitch } from "~/ui/theme-switch";
+import type { Route } from "./+types/layout";
+
+export function meta(_: MetaArgs) {
+  return [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
+}
+
+/** The guard (spec §2): nobody signed in means the login screen, in place of this history entry. */
+export async function clientLoader(): Promise<Access> {
+  const access = await readAccess();
+  if (!access) throw replace("/admin/login");
+  return access;
+}
+clientLoader.hydrate = true as const;
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  // A search or a page number is no new screen.
+  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search)
+    return false;
+  return currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate;
+}
+
+export function HydrateFallback() {
+  return <Loading />;
+}
+
+export default function AdminLayout({ loaderData: access }: Route.ComponentProps) {
+  useSessionWatch(access.user.id);
+  useLiveChanges(access.isAdmin);
+  const signOut = useSignOut();
+  if (!access.isAdmin) return <NotAdmin email={access.user.email} onSignOut={signOut} />;
+  return (
+    <Panel onSignOut={signOut}>
+      <Outlet context={access} />
+    </Panel>
+  );
+}
+
+/** Sidebar and screen; under 768 px the sidebar is a drawer behind a menu button (spec §2). */
+function Panel({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const closeMenu = () => setIsMenuOpen(false);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface-raised px-2 py-1.5 md:hidden">
+        <IconButton label="Open menu" onClick={() => setIsMenuOpen(true)}>
+          <Menu aria-hidden="true" />
+        </IconButton>
+        <p className="font-display text-lg font-bold">Admin Panel</p>
+      </header>
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface-raised md:flex">
+        <p className="px-6 pt-5 pb-2 font-display text-xl font-bold">Admin Panel</p>
+        <AdminMenu onSignOut={onSignOut} footer={<ThemeChoice />} />
+      </aside>
+      <Drawer isOpen={isMenuOpen} onClose={closeMenu} label="Menu">
+        <AdminMenu onSignOut={onSignOut} onChoose={closeMenu} footer={<ThemeChoice />} />
+      </Drawer>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 md:px-8 md:py-8">
+        <div className="mx-auto max-w-6xl">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function ThemeChoice() {
+  return (
+    <div className="px-3 pt-3 text-ink-muted">
+      <ThemeSwitch />
+    </div>
+  );
+}
+
+/** Signed in is not admin: said so, with no data on screen. */
+function NotAdmin({ email, onSignOut }: { email: string; onSignOut: () => void }) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex max-w-lg flex-col items-start gap-4 px-4 py-16"
+    >
+      <h1 className="text-2xl">No access</h1>
+      <p>
+        You are signed in as <strong>{email}</strong>, but this account is not an administrator of
+        this site. Please sign in with an administrator's account.
+      </p>
+      <Button variant="secondary" onClick={onSignOut}>
+        Sign Out
+      </Button>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-lg px-4 py-16">
+      <h1 className="mb-4 text-2xl">Admin Panel</h1>
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        }
+      >
+        {isMissing
+          ? "This screen does not exist."
+          : "The panel cannot be shown right now. Check the connection and try again."}
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { type MetaArgs, replace, useNavigate } from "react-router";
+import { readAccess } from "~/account/access";
+import { LoginForm } from "~/account/login-form";
+import { Loading } from "~/ui/loading";
+import { toast } from "~/ui/toaster";
+
+export function meta(_: MetaArgs) {
+  return [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
+}
+
+/** An already signed-in user has nothing to do here (spec §2). */
+export async function clientLoader() {
+  // A server that cannot be asked is no reason to hide the form.
+  const access = await readAccess().catch(() => null);
+  if (access) throw replace("/admin/dashboard");
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <Loading />;
+}
+
+export default function Login() {
+  const navigate = useNavigate();
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="w-full max-w-sm">
+        <header className="mb-8 text-center">
+          <img
+            src="/posters/logo.svg"
+            alt=""
+            width={56}
+            height={56}
+            className="mx-auto mb-4 size-14"
+          />
+          <h1 className="text-3xl">Admin Login</h1>
+          <p className="mt-2 text-ink-muted">Sign in to access the admin dashboard</p>
+        </header>
+        <LoginForm
+          onSignedIn={async () => {
+            toast.success("Logged in successfully");
+            await navigate("/admin/dashboard", { replace: true });
+          }}
+        />
+      </div>
+    </main>
+  );
+}

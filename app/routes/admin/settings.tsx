@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useOutletContext } from "react-router";
+import type { Access } from "~/account/access";
+import { PasswordForm } from "~/account/password-form";
+import { defaultCompany } from "~/company/default-company";
+import { companyQuery } from "~/company/queries";
+import { FormSection } from "~/forms/page-form";
+import { AdminHeader } from "~/ui/admin-header";
+import { TextField } from "~/ui/field";
+
+export default function AccountSettings() {
+  const { user } = useOutletContext<Access>();
+  const company = useQuery(companyQuery).data;
+  const email = company?.email ?? defaultCompany.email;
+  return (
+    <>
+      <AdminHeader title="Account Settings" />
+      <FormSection title="Account" text="These cannot be changed here.">
+        <TextField label="User ID" value={user.id} readOnly />
+        <TextField label="Email Address" value={user.email} readOnly />
+      </FormSection>
+      <FormSection title="Change Password" text="At least 6 characters.">
+        <PasswordForm />
+      </FormSection>
+      <FormSection title="Help & Support">
+        <p>
+          If you need help with the admin panel, write to{" "}
+          <a href={`mailto:${email}`} className="font-semibold text-structure-text underline">
+            {email}
+          </a>
+          .
+        </p>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "~/admin/loaded";
+import { CompanyForm } from "~/company/company-form";
+import { companyQuery } from "~/company/queries";
+import { AdminHeader } from "~/ui/admin-header";
+
+export default function SiteSettings() {
+  const query = useQuery(companyQuery);
+  return (
+    <>
+      <AdminHeader
+        title="Site Settings"
+        text="Shown in the header, the footer and on every page."
+      />
+      <Loaded
+        query={query}
+        isFresh
+        failure={query.isError ? "Error loading company info" : "Failed to load company info"}
+      >
+        {(company) => <CompanyForm company={company} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Star from "lucide-react/icons/star";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { Loaded } from "~/admin/loaded";
+import {
+  type TestimonialItem,
+  testimonialsQuery,
+  useDeleteTestimonial,
+  useFeatureTestimonial,
+} from "~/testimonials/queries";
+import { TestimonialFormDialog } from "~/testimonials/testimonial-form";
+import { AdminHeader } from "~/ui/admin-header";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { classNames } from "~/ui/class-names";
+import { EmptyState } from "~/ui/empty-state";
+import { IconButton } from "~/ui/icon-button";
+import { Picture } from "~/ui/picture";
+import { StarRating } from "~/ui/star-rating";
+
+export default function Testimonials() {
+  const query = useQuery(testimonialsQuery);
+  const [edited, setEdited] = useState<TestimonialItem | "new">();
+  return (
+    <>
+      <AdminHeader
+        title="Testimonials"
+        text="The star marks the featured ones."
+        action={
+          <Button onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            Add Testimonial
+          </Button>
+        }
+      />
+      <Loaded query={query} failure="Error loading testimonials">
+        {(testimonials) =>
+          testimonials.length === 0 ? (
+            <EmptyState title="No testimonials have been added yet." />
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {testimonials.map((testimonial) => (
+                <li key={testimonial.id} className="flex">
+                  <TestimonialCard
+                    testimonial={testimonial}
+                    onEdit={() => setEdited(testimonial)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {edited && (
+        <TestimonialFormDialog
+          testimonial={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function TestimonialCard({
+  testimonial,
+  onEdit,
+}: {
+  testimonial: TestimonialItem;
+  onEdit: () => void;
+}) {
+  const { id, name, image, location, rating, comment, tour, featured } = testimonial;
+  const feature = useFeatureTestimonial();
+  const deletion = useDeleteTestimonial();
+  return (
+    <Card
+      className={classNames(
+        "flex w-full flex-col gap-3 p-4",
+        featured && "border-star ring-1 ring-star",
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <Picture
+          src={image}
+          fallback="/posters/avatar.svg"
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 shrink-0 rounded-full"
+        />
+        <div className="min-w-0 grow">
+          <h2 className="font-sans text-base leading-tight font-semibold wrap-anywhere">{name}</h2>
+          <p className="text-sm text-ink-muted">{location}</p>
+        </div>
+        <IconButton
+          label={`Featured: ${name}`}
+          aria-pressed={featured}
+          disabled={feature.isSaving}
+          onClick={() => feature.save({ id, featured: !featured })}
+          className="-mt-2 -mr-2 self-start"
+        >
+          <Star
+            aria-hidden="true"
+            className={classNames("text-star", featured && "fill-current")}
+          />
+        </IconButton>
+      </div>
+      <StarRating rating={rating} />
+      <p className="line-clamp-3 text-sm">{comment}</p>
+      {tour && <p className="text-sm text-ink-muted">{tour}</p>}
+      <div className="mt-auto flex justify-end border-t border-line pt-2">
+        <IconButton label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`Delete ${name}`}
+          variant="danger-quiet"
+          isBusy={deletion.isSaving}
+          onClick={() => {
+            if (window.confirm("Are you sure you want to delete this testimonial?")) {
+              void deletion.save(id);
+            }
+          }}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { useCreateTour } from "~/tours/queries";
+import { TourForm } from "~/tours/tour-form";
+import { AdminHeader } from "~/ui/admin-header";
+
+export default function TourNew() {
+  const { save } = useCreateTour();
+  return (
+    <>
+      <AdminHeader title="Create New Tour" text="Add details for a new tour package" />
+      <TourForm submitLabel="Create Tour" onSave={save} />
+    </>
+  );
+}

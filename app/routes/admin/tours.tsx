@@ -1,0 +1,161 @@
+import { useQuery } from "@tanstack/react-query";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useSearchParams } from "react-router";
+import { Loaded } from "~/admin/loaded";
+import type { TourListItem } from "~/tours/data";
+import { findTours } from "~/tours/find-tours";
+import { toursQuery, useDeleteTour } from "~/tours/queries";
+import { typeLabel } from "~/tours/type-labels";
+import { AdminHeader } from "~/ui/admin-header";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { TextField } from "~/ui/field";
+import { IconButton } from "~/ui/icon-button";
+import { Pagination } from "~/ui/pagination";
+import { Picture } from "~/ui/picture";
+import { Table } from "~/ui/table";
+
+const ROWS_ON_A_PAGE = 25;
+
+export default function Tours() {
+  const query = useQuery(toursQuery);
+  return (
+    <>
+      <AdminHeader
+        title="Tours"
+        text="Newest first, as visitors see them."
+        action={
+          <ButtonLink to="/admin/tours/new">
+            <Plus aria-hidden="true" />
+            Add New Tour
+          </ButtonLink>
+        }
+      />
+      <Loaded query={query} failure="Error loading tours. Please try again.">
+        {(tours) =>
+          tours.length === 0 ? (
+            <EmptyState title="No tours found" text="Get started by adding your first tour." />
+          ) : (
+            <TourSearch tours={tours} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Search and page live in the address, so that Back from an edited tour returns to its row. */
+function TourSearch({ tours }: { tours: TourListItem[] }) {
+  const [params, setParams] = useSearchParams();
+  const search = params.get("q") ?? "";
+  const found = findTours(tours, search);
+  const pageCount = Math.max(1, Math.ceil(found.length / ROWS_ON_A_PAGE));
+  const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(params.get("page")) || 1)));
+  const first = (page - 1) * ROWS_ON_A_PAGE;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <TextField
+          label="Search"
+          type="search"
+          fieldClassName="w-full max-w-sm"
+          placeholder="Title, category, price…"
+          defaultValue={search}
+          onChange={(event) => {
+            const words = event.target.value;
+            setParams(words ? { q: words } : {}, { replace: true, preventScrollReset: true });
+          }}
+        />
+        <p role="status" className="text-sm text-ink-muted">
+          {found.length === 1 ? "1 tour" : `${found.length} tours`}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title="No tours found" text="Try another word, or clear the search." />
+      ) : (
+        <TourTable tours={found.slice(first, first + ROWS_ON_A_PAGE)} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) =>
+          `/admin/tours?${new URLSearchParams({ ...(search && { q: search }), page: String(number) })}`
+        }
+      />
+    </div>
+  );
+}
+
+function TourTable({ tours }: { tours: TourListItem[] }) {
+  const { save: deleteTour, isSaving, input: deletedId } = useDeleteTour();
+  return (
+    <Table label="Tours">
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">Type</th>
+          <th scope="col">Price</th>
+          <th scope="col">Duration</th>
+          <th scope="col" className="sticky right-0 text-right">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tours.map((tour) => (
+          <tr key={tour.id}>
+            <th scope="row" className="min-w-64 font-semibold">
+              <span className="flex items-center gap-3">
+                <Picture
+                  src={tour.image_url}
+                  fallback="/posters/tour-fallback.svg"
+                  alt=""
+                  width={56}
+                  height={40}
+                  className="h-10 w-14 shrink-0 rounded-sm"
+                />
+                {tour.title}
+              </span>
+            </th>
+            <td>
+              <Badge tone={tour.type === "domestic" ? "structure" : "accent"}>
+                {typeLabel(tour.type)}
+              </Badge>
+            </td>
+            <td className="whitespace-nowrap">{tour.price}</td>
+            <td className="whitespace-nowrap">{tour.duration}</td>
+            <td className="sticky right-0 bg-surface-raised text-right whitespace-nowrap">
+              <ButtonLink
+                to={`/admin/tours/edit/${tour.id}`}
+                variant="quiet"
+                size="icon"
+                aria-label={`Edit ${tour.title}`}
+                title={`Edit ${tour.title}`}
+              >
+                <Pencil aria-hidden="true" />
+              </ButtonLink>
+              <IconButton
+                label={`Delete ${tour.title}`}
+                variant="danger-quiet"
+                isBusy={isSaving && deletedId === tour.id}
+                disabled={isSaving}
+                onClick={() => {
+                  // Spec §5: the browser's own confirmation.
+                  if (window.confirm("Are you sure you want to delete this tour?")) {
+                    void deleteTour(tour.id);
+                  }
+                }}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

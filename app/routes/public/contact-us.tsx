@@ -1,0 +1,39 @@
+import { pageMeta } from "~/company/page-meta";
+import { useCompany } from "~/company/use-company";
+import { ContactDetails, OfficeMap } from "~/contact/contact-details";
+import { ContactForm } from "~/contact/contact-form";
+import { PageHeader } from "~/ui/page-header";
+import type { Route } from "./+types/contact-us";
+
+const TITLE = "Contact Us";
+const TEXT = "Call, write, or walk in. A person who plans tours will answer.";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, TITLE, TEXT);
+}
+
+export default function ContactUs() {
+  const company = useCompany();
+  return (
+    <>
+      <PageHeader title={TITLE} text={TEXT} />
+      <div className="wrap grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <section aria-labelledby="details">
+          <h2 id="details" className="mb-5 text-2xl">
+            Find us
+          </h2>
+          <ContactDetails company={company} />
+        </section>
+        <section aria-labelledby="message" className="print:hidden">
+          <h2 id="message" className="mb-5 text-2xl">
+            Write to us
+          </h2>
+          <ContactForm />
+        </section>
+        <div className="lg:col-span-2">
+          <OfficeMap company={company} />
+        </div>
+      </div>
+    </>
+  );
+}

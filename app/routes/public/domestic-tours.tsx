@@ -1,0 +1,26 @@
+import { pageMeta } from "~/company/page-meta";
+import { publicLoadContext } from "~/supabase/public-load";
+import { loadTourList } from "~/tours/load-tour-list";
+import { reloadsUnlessShown } from "~/tours/reload-rule";
+import { listQuery, TourList } from "~/tours/tour-list";
+import type { Route } from "./+types/domestic-tours";
+
+const TITLE = "Domestic Tours";
+const TEXT =
+  "Temple towns, hill stations, backwaters and forts, by road, rail or air from southern Tamil Nadu.";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadTourList(context.get(publicLoadContext), "domestic", request.url);
+}
+
+export const shouldRevalidate = reloadsUnlessShown;
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, TITLE, TEXT, listQuery(loaderData, location.search));
+}
+
+export default function DomesticTours({ loaderData }: Route.ComponentProps) {
+  return (
+    <TourList path="/domestic-tours" eyebrow="India" title={TITLE} text={TEXT} data={loaderData} />
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import type { Crumb } from "./crumbs";
+
+/** The way back, as words: the last step is the page itself and no link. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="wrap pt-4 text-sm print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, path }, at) =>
+          at < crumbs.length - 1 ? (
+            <li key={path} className="flex items-center gap-2">
+              <Link
+                to={path}
+                prefetch="intent"
+                className="flex min-h-11 items-center text-structure-text hover:underline"
+              >
+                {name}
+              </Link>
+              <span aria-hidden="true" className="text-ink-muted">
+                /
+              </span>
+            </li>
+          ) : (
+            <li key={path} aria-current="page" className="min-w-0 text-ink-muted">
+              {name}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

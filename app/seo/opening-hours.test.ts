@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { openingHours } from "./opening-hours";
+
+test("reads the office's hours", () => {
+  const hours = openingHours("Mon-Sun 9:00 AM - 6:00 PM");
+  expect(hours).toMatchObject({ opens: "09:00", closes: "18:00" });
+  expect(hours?.days).toHaveLength(7);
+});
+
+test("reads other days, across a week's end, and a single day", () => {
+  expect(openingHours("Monday to Saturday, 10 am to 12:30 pm")).toEqual({
+    days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+    opens: "10:00",
+    closes: "12:30",
+  });
+  expect(openingHours("Sat-Mon 9 AM – 1 PM")?.days).toEqual(["Saturday", "Sunday", "Monday"]);
+  expect(openingHours("Sun 12:00 AM - 11:59 PM")).toEqual({
+    days: ["Sunday"],
+    opens: "00:00",
+    closes: "23:59",
+  });
+});
+
+test("says nothing of what it cannot read", () => {
+  for (const text of [
+    null,
+    "",
+    "Always open",
+    "Mon-Sun",
+    "Foo-Bar 9 AM - 6 PM",
+    "Mon-Sun 13 AM - 6 PM",
+  ]) {
+    expect(openingHours(text), String(text)).toBeNull();
+  }
+});

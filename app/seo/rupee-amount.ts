@@ -1,0 +1,24 @@
+// ₹18,500 · Rs. 12,999/- · INR 45000 · 18,500 rupees · ₹1.5 lakh
+const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)(?:\s*(lakhs?|lacs?|k)\b)?`;
+const MARKED = new RegExp(
+  String.raw`(?:₹|\brs\.?|\binr\b|\brupees\b)\s*${AMOUNT}|${AMOUNT}\s*(?:₹|/-|\brs\b|\binr\b|\brupees\b)`,
+  "giu",
+);
+const FACTORS: Record<string, number> = { l: 100_000, k: 1_000 };
+
+/**
+ * The one rupee amount that a price text names; null when there is none or more than one, because
+ * a search engine must not be told a price that nobody quoted.
+ */
+export function rupeeAmount(text: string | null | undefined): number | null {
+  const shown = (text ?? "").normalize("NFKC");
+  const amounts = new Set<number>();
+  for (const [, marked, markedUnit, number = marked, unit = markedUnit] of shown.matchAll(MARKED)) {
+    const factor = FACTORS[unit?.[0]?.toLowerCase() ?? ""] ?? 1;
+    amounts.add(Math.round(Number(number?.replaceAll(",", "")) * factor * 100) / 100);
+  }
+  const [amount] = amounts;
+  // "₹15,000 - 18,000" names two amounts though only one wears the mark.
+  const isOne = amounts.size === 1 && !/\d\s*(?:-|–|to)\s*\d/i.test(shown);
+  return isOne && amount !== undefined && amount > 0 ? amount : null;
+}

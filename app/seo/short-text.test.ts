@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { shortText } from "./short-text";
+
+test("leaves a short text alone, on one line", () => {
+  expect(shortText(" Tea country \n at  Munnar. ", 200)).toBe("Tea country at Munnar.");
+});
+
+test("cuts after a whole word", () => {
+  expect(shortText("Tea country at Munnar, a boat on Periyar", 25)).toBe("Tea country at Munnar…");
+});
+
+test("is never longer than asked, nor ends in half a character", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("a", "மு", "😀", " ", ".", "👨‍👩‍👧", "\n") }),
+      fc.integer({ min: 2, max: 40 }),
+      (text, limit) => {
+        const short = shortText(text, limit);
+        expect(short.length).toBeLessThanOrEqual(limit);
+        expect(short.isWellFormed()).toBe(true);
+      },
+    ),
+  );
+});

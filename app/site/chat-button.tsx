@@ -1,0 +1,21 @@
+import { chatLink, isChatNumber } from "~/company/chat-link";
+import { CHAT_GREETING } from "~/company/chat-texts";
+import { Icon } from "~/ui/icon";
+import { chatIcon } from "~/ui/icons";
+
+/** The floating way into the chat, shown only when the company has a number for it (spec §2). */
+export function ChatButton({ number }: { number: string | null }) {
+  if (!isChatNumber(number)) return null;
+  return (
+    <a
+      href={chatLink(number, CHAT_GREETING)}
+      target="_blank"
+      rel="noopener"
+      aria-label="Chat with us on WhatsApp"
+      title="Chat with us on WhatsApp"
+      className="fixed right-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full bg-success text-surface shadow-float hover:bg-structure-text print:hidden"
+    >
+      <Icon path={chatIcon} className="size-7" />
+    </a>
+  );
+}

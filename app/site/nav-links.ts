@@ -1,0 +1,24 @@
+/** The header's links, in their order (spec §2). */
+export const headerLinks = [
+  { to: "/", label: "Home" },
+  { to: "/domestic-tours", label: "Domestic Tours" },
+  { to: "/international-tours", label: "International Tours" },
+  { to: "/about-us", label: "About Us" },
+  { to: "/contact-us", label: "Contact Us" },
+  { to: "/testimonials", label: "Testimonials" },
+  { to: "/faq", label: "FAQ" },
+];
+
+/** The footer's quick links (spec §2). */
+export const quickLinks = [
+  { to: "/", label: "Home" },
+  { to: "/about-us", label: "About Us" },
+  { to: "/contact-us", label: "Contact" },
+  { to: "/faq", label: "FAQ" },
+  { to: "/testimonials", label: "Testimonials" },
+];
+
+export const tourLinks = [
+  { to: "/domestic-tours", label: "Domestic Tours" },
+  { to: "/international-tours", label: "International Tours" },
+];

@@ -1,0 +1,101 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { type CompanyDetails, fullAddress } from "~/company/company-details";
+import { phoneLink } from "~/company/phone-link";
+import { NewsletterForm } from "~/newsletter/newsletter-form";
+import { Icon } from "~/ui/icon";
+import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";
+import { quickLinks, tourLinks } from "./nav-links";
+import { SocialLinks } from "./social-links";
+
+export function SiteFooter({
+  company,
+  renderedYear,
+}: {
+  company: CompanyDetails;
+  /** The year on the server when the page was made; the browser's own clock corrects it. */
+  renderedYear: number;
+}) {
+  const year = useSyncExternalStore(neverChanges, currentYear, () => renderedYear);
+  return (
+    <footer className="band border-t border-structure-strong print:hidden">
+      <div className="border-b border-structure-strong">
+        <div className="wrap py-10 md:py-12">
+          <NewsletterForm company={company} />
+        </div>
+      </div>
+      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+        <div className="min-w-0">
+          <p className="font-display text-2xl font-bold">{company.company_name}</p>
+          <p className="mt-2 mb-4 max-w-sm text-structure-muted">{company.tagline}</p>
+          <SocialLinks company={company} />
+        </div>
+        <LinkList title="Quick links" links={quickLinks} />
+        <LinkList title="Tours" links={tourLinks} />
+        <div className="min-w-0">
+          <h2 className="text-xl">Contact us</h2>
+          <address className="mt-3 not-italic">
+            <ul>
+              <Contact icon={<Icon path={pinIcon} />}>{fullAddress(company)}</Contact>
+              <Contact icon={<Icon path={phoneIcon} />}>
+                <a href={phoneLink(company.phone)} className="footer-link">
+                  {company.phone}
+                </a>
+              </Contact>
+              <Contact icon={<Icon path={mailIcon} />}>
+                <a href={`mailto:${company.email}`} className="footer-link">
+                  {company.email}
+                </a>
+              </Contact>
+              {company.working_hours && (
+                <Contact icon={<Icon path={clockIcon} />}>{company.working_hours}</Contact>
+              )}
+            </ul>
+          </address>
+        </div>
+      </div>
+      <div className="border-t border-structure-strong">
+        {/* The space below keeps the chat button off the last line. */}
+        <p className="wrap pt-6 pb-24 text-sm text-structure-muted">
+          © {year} {company.company_name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function neverChanges() {
+  return () => {};
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
+}
+
+function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent" className="footer-link">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="flex h-11 shrink-0 items-center text-turmeric [&_svg]:size-5">{icon}</span>
+      <span className="flex min-h-11 min-w-0 items-center py-1 [overflow-wrap:anywhere]">
+        {children}
+      </span>
+    </li>
+  );
+}

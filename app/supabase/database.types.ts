@@ -1,0 +1,292 @@
+// Generated from supabase/migrations by `npm run types`. Do not edit: a test compares it.
+export interface Database {
+  public: {
+    Tables: {
+      about_sections: {
+        Row: {
+          id: string;
+          title: string;
+          content: string;
+          image_url: string;
+          section_order: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          content: string;
+          image_url?: string;
+          section_order: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          content?: string;
+          image_url?: string;
+          section_order?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      carousel_images: {
+        Row: {
+          id: string;
+          section: string;
+          url: string;
+          caption: string;
+          order: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          section?: string;
+          url: string;
+          caption?: string;
+          order: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          section?: string;
+          url?: string;
+          caption?: string;
+          order?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      categories: {
+        Row: {
+          id: string;
+          name: string;
+          type: string;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          type?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          type?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      company_info: {
+        Row: {
+          id: string;
+          logo_url: string;
+          company_name: string;
+          tagline: string;
+          address: string;
+          city: string;
+          state: string;
+          postal_code: string;
+          country: string;
+          phone: string;
+          email: string;
+          website: string;
+          whatsapp_number: string | null;
+          working_hours: string | null;
+          facebook_url: string | null;
+          instagram_url: string | null;
+          twitter_url: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          logo_url: string;
+          company_name: string;
+          tagline: string;
+          address: string;
+          city: string;
+          state: string;
+          postal_code: string;
+          country: string;
+          phone: string;
+          email: string;
+          website: string;
+          whatsapp_number?: string | null;
+          working_hours?: string | null;
+          facebook_url?: string | null;
+          instagram_url?: string | null;
+          twitter_url?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          logo_url?: string;
+          company_name?: string;
+          tagline?: string;
+          address?: string;
+          city?: string;
+          state?: string;
+          postal_code?: string;
+          country?: string;
+          phone?: string;
+          email?: string;
+          website?: string;
+          whatsapp_number?: string | null;
+          working_hours?: string | null;
+          facebook_url?: string | null;
+          instagram_url?: string | null;
+          twitter_url?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      hero_sections: {
+        Row: {
+          id: string;
+          title: string;
+          subtitle: string;
+          background_image: string;
+          button_text: string;
+          button_link: string;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          subtitle: string;
+          background_image: string;
+          button_text: string;
+          button_link: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          subtitle?: string;
+          background_image?: string;
+          button_text?: string;
+          button_link?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      testimonials: {
+        Row: {
+          id: string;
+          name: string;
+          image: string;
+          location: string;
+          rating: number;
+          comment: string;
+          tour: string | null;
+          featured: boolean;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          image: string;
+          location: string;
+          rating?: number;
+          comment: string;
+          tour?: string | null;
+          featured?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          image?: string;
+          location?: string;
+          rating?: number;
+          comment?: string;
+          tour?: string | null;
+          featured?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      tours: {
+        Row: {
+          id: string;
+          title: string;
+          type: string;
+          category: string | null;
+          summary: string;
+          image_url: string;
+          price: string | null;
+          duration: string;
+          highlights: { value: string }[];
+          inclusions: { value: string }[];
+          itinerary: { day: string; title: string; description: string; name: string }[];
+          gallery: string[];
+          featured: boolean;
+          reviews: { name: string; date: string; rating: number; comment: string }[];
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          type?: string;
+          category?: string | null;
+          summary: string;
+          image_url: string;
+          price?: string | null;
+          duration?: string;
+          highlights?: { value: string }[];
+          inclusions?: { value: string }[];
+          itinerary?: { day: string; title: string; description: string; name: string }[];
+          gallery?: string[];
+          featured?: boolean;
+          reviews?: { name: string; date: string; rating: number; comment: string }[];
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          type?: string;
+          category?: string | null;
+          summary?: string;
+          image_url?: string;
+          price?: string | null;
+          duration?: string;
+          highlights?: { value: string }[];
+          inclusions?: { value: string }[];
+          itinerary?: { day: string; title: string; description: string; name: string }[];
+          gallery?: string[];
+          featured?: boolean;
+          reviews?: { name: string; date: string; rating: number; comment: string }[];
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: { [name in never]: never };
+    Functions: {
+      is_admin: { Args: { [name in never]: never }; Returns: boolean };
+    };
+    Enums: { [name in never]: never };
+    CompositeTypes: { [name in never]: never };
+  };
+}

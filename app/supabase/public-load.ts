@@ -1,0 +1,53 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createContext } from "react-router";
+import type { Database } from "./database.types";
+
+/** What a public loader reads through: a stranger's client, and a note-taker for what went wrong. */
+export interface PublicLoad {
+  client: SupabaseClient<Database>;
+  /** The one public origin (SITE_URL), without a trailing slash. */
+  siteUrl: string;
+  /** The backend as the browser reaches it; `url` is null when it is this site. */
+  backend: { url: string | null; publishableKey: string };
+  /** Marks the page as not to be kept. */
+  markFailed(): void;
+  /** Spec §8's console line of each failed read of this page. */
+  failures: Set<string>;
+}
+
+export const publicLoadContext = createContext<PublicLoad>();
+
+interface Answer<T> {
+  data: T | null;
+  error: { message: string } | null;
+}
+
+/**
+ * Spec §8: a failed public load is a console line; the visitor sees `fallback` and the page renders.
+ * In: a call of an entity's data file. Out: its data, or `fallback` when it failed or found nothing.
+ */
+export async function loadOr<T, F>(
+  load: PublicLoad,
+  failure: string,
+  call: PromiseLike<Answer<T>>,
+  fallback: F,
+): Promise<T | F> {
+  try {
+    const { data, error } = await call;
+    if (error) throw error;
+    return data ?? fallback;
+  } catch (error) {
+    load.markFailed();
+    load.failures.add(failure);
+    console.error(failure, error instanceof Error ? error.message : error);
+    return fallback;
+  }
+}
+
+/**
+ * What a public loader adds to its data so that the visitor's console says it too (spec §8);
+ * nothing when all went well.
+ */
+export function failuresOf(load: PublicLoad): { failures?: string[] } {
+  return load.failures.size > 0 ? { failures: [...load.failures] } : {};
+}

@@ -1,0 +1,36 @@
+import { counted } from "~/supabase/counted";
+import { loadOr, type PublicLoad } from "~/supabase/public-load";
+import { countTestimonials, listNewestTestimonials } from "./data";
+import { sampleTestimonials } from "./sample-testimonials";
+
+export const TESTIMONIALS_ON_HOME = 12;
+export const TESTIMONIALS_ON_PAGE = 48;
+
+const FAILURE = "Failed to load data"; // spec §8
+
+/**
+ * One page of what the public pages show, and how many there are in all: the server's testimonials,
+ * or six samples when there are none (spec §2).
+ */
+export async function loadPublicTestimonials(load: PublicLoad, size: number, wished = 1) {
+  const page = wished > 1 ? Math.min(wished, await countPages(load, size)) : 1;
+  const call = counted(listNewestTestimonials(load.client, { from: (page - 1) * size, size }));
+  const { rows, total } = await loadOr(load, FAILURE, call, { rows: [], total: 0 });
+  if (total === 0) {
+    const samples = sampleTestimonials.map(
+      ({ featured: _featured, created_at: _created, ...testimonial }) => testimonial,
+    );
+    return { testimonials: samples, total: samples.length, page: 1, pageCount: 1 };
+  }
+  return { testimonials: rows, total, page, pageCount: pagesOf(total, size) };
+}
+
+async function countPages(load: PublicLoad, size: number): Promise<number> {
+  const { count, error } = await countTestimonials(load.client);
+  const total = await loadOr(load, FAILURE, Promise.resolve({ data: count, error }), 0);
+  return pagesOf(total, size);
+}
+
+function pagesOf(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}

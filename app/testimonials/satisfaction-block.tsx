@@ -1,0 +1,22 @@
+import { Section } from "~/ui/section";
+
+/** The fixed figure of spec §9, and how many travellers have written, once that is known. */
+export function SatisfactionBlock({ reviewCount }: { reviewCount?: number }) {
+  return (
+    <Section
+      tone="sunken"
+      title="Customer Satisfaction"
+      text="We ask every traveller what we did well and what we did not, and plan the next tour by it."
+      action={
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <span className="font-display text-5xl font-bold text-structure-text">4.9/5</span>
+          {reviewCount !== undefined && (
+            <span className="text-ink-muted">
+              from {reviewCount === 1 ? "1 review" : `${reviewCount} reviews`}
+            </span>
+          )}
+        </p>
+      }
+    />
+  );
+}

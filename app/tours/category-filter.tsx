@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { classNames } from "~/ui/class-names";
+
+/**
+ * "All Tours" and one button per category. A form of its own address, so that the choice lives in
+ * `?category=`: a reload, the back button and a browser without scripts all keep it.
+ */
+export function CategoryFilter({
+  path,
+  categories,
+  chosen,
+}: {
+  path: string;
+  categories: string[];
+  chosen: string | null;
+}) {
+  return (
+    <Form method="get" action={path} preventScrollReset>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Filter by category</legend>
+        {/* A strip to swipe on a phone, where forty categories would fill three screens; rows elsewhere. */}
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+          <FilterButton isChosen={chosen === null}>All Tours</FilterButton>
+          {categories.map((name) => (
+            <FilterButton key={name} name="category" value={name} isChosen={chosen === name}>
+              {name}
+            </FilterButton>
+          ))}
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+function FilterButton({
+  isChosen,
+  children,
+  ...rest
+}: {
+  isChosen: boolean;
+  name?: string;
+  value?: string;
+  children: string;
+}) {
+  return (
+    <button
+      {...rest}
+      type="submit"
+      aria-pressed={isChosen}
+      ref={isChosen ? showInStrip : undefined}
+      className={classNames(
+        "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold transition-colors",
+        isChosen
+          ? "border-structure bg-structure text-structure-ink"
+          : "border-line-strong hover:bg-surface-sunken",
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Slides the strip, and only the strip, so far that the chosen button can be seen. */
+function showInStrip(button: HTMLButtonElement | null) {
+  const strip = button?.parentElement;
+  if (!button || !strip) return;
+  const start = button.offsetLeft - strip.offsetLeft;
+  const isSeen =
+    start >= strip.scrollLeft && start + button.offsetWidth <= strip.scrollLeft + strip.clientWidth;
+  if (!isSeen) strip.scrollLeft = start - (strip.clientWidth - button.offsetWidth) / 2;
+}

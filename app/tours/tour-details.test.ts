@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Tour } from "./data";
+import { tourDetails } from "./tour-details";
+
+const tour: Tour = {
+  id: "ooty",
+  title: "Ooty",
+  type: "domestic",
+  category: null,
+  summary: "Two hill towns.",
+  image_url: "/posters/ooty.svg",
+  price: null,
+  duration: "5 Days",
+  highlights: [{ value: " Toy train " }, { value: " " }],
+  inclusions: [],
+  itinerary: [
+    { day: "Day 1", title: "Up the hill", description: "", name: "" },
+    { day: "Day 2", title: " ", description: "", name: "Senthil" },
+  ],
+  gallery: ["/a.svg", "javascript:alert(1)", "https://example.com/b.jpg"],
+  featured: false,
+  reviews: [
+    { name: "Meena", date: "2025-05-18", rating: 4, comment: "A careful driver." },
+    { name: "Ravi", date: "last Pongal", rating: 9, comment: "Good food." },
+    { name: "", date: "", rating: 5, comment: "" },
+  ],
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+};
+
+test("blank entries are not shown", () => {
+  const shown = tourDetails(tour);
+  expect(shown.highlights).toEqual(["Toy train"]);
+  expect(shown.itinerary.map(({ day }) => day)).toEqual(["Day 1"]);
+  expect(shown.reviews.map(({ name }) => name)).toEqual(["Meena", "Ravi"]);
+  expect(tourDetails({ ...tour, price: "  " }).price).toBeNull();
+});
+
+test("only addresses that this site shows become pictures", () => {
+  expect(tourDetails(tour).gallery).toEqual(["/a.svg", "https://example.com/b.jpg"]);
+  expect(tourDetails({ ...tour, image_url: "javascript:alert(1)" }).image).toBeNull();
+});
+
+test("review dates are written out, and left alone when they are words", () => {
+  expect(tourDetails(tour).reviews.map(({ date }) => date)).toEqual(["18 May 2025", "last Pongal"]);
+  const odd = { ...tour, reviews: [{ name: "A", date: "2025-13-40", rating: 5, comment: "B" }] };
+  expect(tourDetails(odd).reviews[0]?.date).toBe("2025-13-40");
+});
+
+test("a rating that is not from 1 to 5 is not drawn", () => {
+  expect(tourDetails(tour).reviews.map(({ rating }) => rating)).toEqual([4, null]);
+});

@@ -1,0 +1,21 @@
+import type { TourCard as TourCardRow } from "./data";
+import { TourCard } from "./tour-card";
+
+/** Tour cards of equal height. `priorityCount`: how many are on the first screen. */
+export function TourGrid({
+  tours,
+  priorityCount = 0,
+}: {
+  tours: TourCardRow[];
+  priorityCount?: number;
+}) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-6">
+      {tours.map((tour, at) => (
+        <li key={tour.id} className="min-w-0">
+          <TourCard tour={tour} isPriority={at < priorityCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { type Control, useFieldArray } from "react-hook-form";
+import { FormText, FormTextArea } from "~/forms/fields";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { newDay } from "./schema";
+import type { TourFormInput } from "./tour-form";
+
+/** The days of a tour; the last one cannot be removed (spec §2). */
+export function TourItinerary<Output>({
+  control,
+}: {
+  control: Control<TourFormInput, unknown, Output>;
+}) {
+  const { fields, append, remove } = useFieldArray({ control, name: "itinerary" });
+  return (
+    <div className="flex flex-col gap-6">
+      <ol className="flex flex-col gap-6">
+        {fields.map((field, index) => (
+          <li key={field.id} className="flex items-start gap-2 border-l-4 border-line pl-4">
+            <div className="grid min-w-0 grow gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_12rem]">
+              <FormText control={control} name={`itinerary.${index}.day`} label="Day" />
+              <FormText control={control} name={`itinerary.${index}.title`} label="Day Title" />
+              <FormText control={control} name={`itinerary.${index}.name`} label="Guide Name" />
+              <FormTextArea
+                control={control}
+                name={`itinerary.${index}.description`}
+                label="Description"
+                rows={2}
+                fieldClassName="sm:col-span-3"
+              />
+            </div>
+            <IconButton
+              label={`Remove day ${index + 1}`}
+              variant="danger-quiet"
+              disabled={fields.length === 1}
+              onClick={() => remove(index)}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() =>
+          append(newDay(fields.length), { focusName: `itinerary.${fields.length}.title` })
+        }
+      >
+        <Plus aria-hidden="true" />
+        Add Day
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { pageHref } from "~/ui/page-of";
+import { PagedLinks } from "~/ui/paged-links";
+import { Section } from "~/ui/section";
+import { CategoryFilter } from "./category-filter";
+import type { TourListData } from "./load-tour-list";
+import { noteShownList } from "./reload-rule";
+import { TourGrid } from "./tour-grid";
+
+/** What makes a list in pages a document of its own; a whole list is one, whatever it is filtered by. */
+export function listQuery(data: TourListData | undefined, search: string): string {
+  if (!data || data.isWhole) return "";
+  return pageHref("", { category: new URLSearchParams(search).get("category") }, data.page);
+}
+
+/** One of the two tour lists: hero, category filter, tours, call to action (spec §2). */
+export function TourList({
+  path,
+  eyebrow,
+  title,
+  text,
+  data,
+}: {
+  path: string;
+  eyebrow: string;
+  title: string;
+  text: string;
+  data: TourListData;
+}) {
+  const [search] = useSearchParams();
+  const chosen = search.get("category") || null;
+  const { isWhole, page, pageCount } = data;
+  const isFiltered = isWhole && chosen !== null;
+  const tours = isFiltered ? data.tours.filter(({ category }) => category === chosen) : data.tours;
+  const total = isFiltered ? tours.length : data.total;
+  useEffect(() => noteShownList({ isWhole }), [isWhole]);
+  return (
+    <>
+      <PageHeader eyebrow={eyebrow} title={title} text={text} />
+      <section aria-labelledby="tours" className="wrap py-10 md:py-14">
+        <CategoryFilter path={path} categories={data.categories} chosen={chosen} />
+        <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="tours" className="text-2xl">
+            {chosen ?? "Our tours"}
+          </h2>
+          <p role="status" className="text-ink-muted">
+            {total === 1 ? "1 tour" : `${total} tours`}
+          </p>
+        </div>
+        {tours.length > 0 ? (
+          <TourGrid tours={tours} priorityCount={2} />
+        ) : (
+          <EmptyState title="No tours found in this category." />
+        )}
+        <PagedLinks
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(number) => pageHref(path, { category: chosen }, number)}
+          label="Pages of tours"
+        />
+      </section>
+      <Section
+        tone="sunken"
+        title="Something else in mind?"
+        text="Tell us the place, the days and who is coming. We will send you a plan with its price."
+        action={
+          <ButtonLink to="/contact-us" size="lg" prefetch="intent">
+            Contact Us
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from "~/ui/button";
+
+/** The state of a tour page that was open while its tour was taken off the site (spec §2). */
+export function TourNotFound({ listPath }: { listPath: string }) {
+  return (
+    <section className="wrap flex min-h-[60svh] flex-col items-center justify-center py-20 text-center">
+      <h1 className="text-4xl" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        Tour not found
+      </h1>
+      <p className="mt-4 max-w-prose text-lg text-ink-muted">
+        This tour is no longer on our list. Others like it are a step away.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/" size="lg">
+          Go to the home page
+        </ButtonLink>
+        <ButtonLink to={listPath} size="lg" variant="secondary">
+          See other tours
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+export type AccordionItem = { id: string; title: string; content: ReactNode };
+
+/** Native single-open accordion: `name` groups the items, and the open one can be closed. */
+export function Accordion({
+  name,
+  items,
+  className,
+}: {
+  name: string;
+  items: AccordionItem[];
+  className?: string;
+}) {
+  return (
+    <div className={classNames("accordion border-y border-line", className)}>
+      {items.map((item) => (
+        <details key={item.id} id={item.id} name={name} className="not-last:border-b border-line">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-accent">
+            <h3 className="font-sans text-lg font-semibold">{item.title}</h3>
+            <span aria-hidden="true" className="accordion-mark" />
+          </summary>
+          <div className="max-w-prose pr-10 pb-5 text-ink-muted">{item.content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

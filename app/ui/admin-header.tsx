@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** The top of an admin screen: h1, one sentence, the screen's actions. */
+export function AdminHeader({
+  title,
+  text,
+  action,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-2xl">{title}</h1>
+        {text && <p className="mt-1 text-ink-muted">{text}</p>}
+      </div>
+      {action && <div className="flex flex-wrap gap-3">{action}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names";
+import { Spinner } from "./spinner";
+
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet" | "on-band";
+type ButtonSize = "sm" | "md" | "lg" | "icon";
+
+type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
+
+const looks: Record<ButtonVariant, string> = {
+  primary: "bg-accent text-accent-ink hover:bg-accent-strong",
+  secondary: "border border-line-strong text-ink hover:bg-surface-sunken",
+  quiet: "text-structure-text hover:bg-structure-soft",
+  danger: "bg-danger-fill text-danger-ink hover:bg-danger-strong",
+  "danger-quiet": "text-danger hover:bg-danger-soft",
+  "on-band": "border border-structure-muted text-structure-ink hover:bg-structure-strong",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-11 px-3.5 text-sm",
+  md: "min-h-11 px-5 text-base",
+  lg: "min-h-13 px-7 text-lg",
+  icon: "size-11 shrink-0 text-base",
+};
+
+function buttonClass({ variant = "primary", size = "md" }: ButtonLook, className?: string) {
+  return classNames(
+    "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight no-underline transition-colors disabled:opacity-50 [&_svg]:size-[1.2em] [&_svg]:shrink-0",
+    looks[variant],
+    sizes[size],
+    className,
+  );
+}
+
+export type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & { isBusy?: boolean; busyLabel?: string };
+
+/** A button; `type="button"` unless told otherwise. Busy: disabled, with a spinner. */
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  busyLabel,
+  className,
+  children,
+  disabled,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={buttonClass({ variant, size }, className)}
+    >
+      {isBusy && <Spinner />}
+      {isBusy ? (busyLabel ?? (size === "icon" ? null : children)) : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button; `to` also takes tel:, mailto: and https: addresses. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={buttonClass({ variant, size }, className)} />;
+}

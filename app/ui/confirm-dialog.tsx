@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from "react";
+import { Button } from "./button";
+import { Modal } from "./modal";
+
+/** "Are you sure?" The safe answer has the focus; the destructive one looks it. */
+export function ConfirmDialog({
+  isOpen,
+  title = "Are you sure?",
+  text,
+  confirmLabel = "Delete",
+  cancelLabel = "Cancel",
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: {
+  isOpen: boolean;
+  title?: ReactNode;
+  text: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  return (
+    <Modal
+      isOpen={isOpen}
+      isBusy={isBusy}
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="modal-rise m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface-raised p-6 text-ink shadow-float"
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-ink-muted">
+        {text}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel} disabled={isBusy}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" onClick={onConfirm} isBusy={isBusy}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

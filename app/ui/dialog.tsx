@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import { IconButton } from "./icon-button";
+import { closeIcon } from "./icons";
+import { Modal, type ModalProps } from "./modal";
+
+/**
+ * A titled native dialog. Its content is mounted while open, so a form inside starts fresh.
+ * A submit button in `footer` reaches its form with the `form` attribute.
+ */
+export function Dialog({
+  title,
+  description,
+  footer,
+  children,
+  isWide = false,
+  ...modal
+}: ModalProps & {
+  title: ReactNode;
+  description?: ReactNode;
+  footer?: ReactNode;
+  children?: ReactNode;
+  isWide?: boolean;
+}) {
+  const id = useId();
+  return (
+    <Modal
+      {...modal}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={classNames(
+        "modal-rise m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-float",
+        isWide ? "max-w-3xl" : "max-w-lg",
+      )}
+    >
+      {/* Fills the dialog edge to edge, so a press on the dialog itself is a press on the backdrop. */}
+      <div className="relative flex max-h-[inherit] flex-col">
+        <header className="border-b border-line py-4 pr-16 pl-5">
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="mt-1 text-sm text-ink-muted">
+              {description}
+            </p>
+          )}
+        </header>
+        {children && (
+          <div className="min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
+        )}
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+            {footer}
+          </footer>
+        )}
+        {/* Last in order, so that the first field gets the focus. */}
+        <IconButton
+          label="Close"
+          disabled={modal.isBusy}
+          onClick={modal.onClose}
+          className="absolute top-2 right-2"
+        >
+          <Icon path={closeIcon} />
+        </IconButton>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import { IconButton } from "./icon-button";
+import { closeIcon } from "./icons";
+import { Modal } from "./modal";
+
+/** A panel that slides in from a side: the admin's menu on a phone. A press outside closes it. */
+export function Drawer({
+  isOpen,
+  onClose,
+  label,
+  side = "left",
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  label: string;
+  side?: "left" | "right";
+  children: ReactNode;
+}) {
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      closesOnBackdrop
+      aria-label={label}
+      className={classNames(
+        "m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-surface-raised text-ink",
+        side === "left" ? "modal-slide-left mr-auto" : "modal-slide-right ml-auto",
+      )}
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="flex justify-end p-2">
+          <IconButton label="Close menu" onClick={onClose}>
+            <Icon path={closeIcon} />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </Modal>
+  );
+}

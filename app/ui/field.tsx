@@ -1,0 +1,98 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+
+export type FieldTexts = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isLabelHidden?: boolean;
+  /** Classes of the block around label and control: widths, grid columns. */
+  fieldClassName?: string;
+};
+
+type ControlIds = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+export const controlClass =
+  "w-full min-h-11 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-base text-ink placeholder:text-ink-muted hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60 [&[readonly]]:bg-surface-sunken";
+
+/** Label, control, hint and error, tied together; for controls that are not here yet. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  isRequired,
+  fieldClassName,
+  children,
+}: FieldTexts & {
+  id?: string | undefined;
+  isRequired?: boolean | undefined;
+  children: (control: ControlIds) => ReactNode;
+}) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const described = classNames(hint ? `${controlId}-hint` : null, error && `${controlId}-error`);
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1.5", fieldClassName)}>
+      <label
+        htmlFor={controlId}
+        className={isLabelHidden ? "sr-only" : "text-sm font-semibold leading-tight"}
+      >
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="text-accent">
+            {" *"}
+          </span>
+        )}
+      </label>
+      {children({
+        id: controlId,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${controlId}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${controlId}-error`} error={error} />
+    </div>
+  );
+}
+
+/** The message under a field, announced when it appears. */
+export function FieldError({ id, error }: { id?: string; error?: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} role="alert" className="text-sm font-medium text-danger">
+      {error}
+    </p>
+  );
+}
+
+/** One-line input. Spread react-hook-form's `register("name")` into it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  fieldClassName,
+  className,
+  id,
+  ...input
+}: FieldTexts & ComponentProps<"input">) {
+  return (
+    <Field
+      {...{ id, label, hint, error, isLabelHidden, fieldClassName, isRequired: input.required }}
+    >
+      {(control) => (
+        <input {...input} {...control} className={classNames(controlClass, className)} />
+      )}
+    </Field>
+  );
+}

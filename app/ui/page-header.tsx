@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { languageOf } from "./language";
+
+const LONG_TITLE = 60;
+
+/**
+ * The poster at the top of a public page: the words on teal, the picture beside them, never under.
+ * Without a picture a sun rises out of the band.
+ */
+export function PageHeader({
+  eyebrow,
+  title,
+  text,
+  picture,
+  children,
+}: {
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** A <Picture isPriority> with `size-full`; the frame crops it. */
+  picture?: ReactNode;
+  /** Buttons or facts under the text. */
+  children?: ReactNode;
+}) {
+  const isLong = typeof title === "string" && title.length > LONG_TITLE;
+  const language = typeof title === "string" ? languageOf(title) : undefined;
+  return (
+    <header className={classNames("band relative overflow-hidden", !picture && "sunrise")}>
+      <div className="wrap relative py-14 md:py-20 lg:py-24">
+        <div className={picture ? "lg:w-1/2 lg:pr-12" : "max-w-2xl lg:max-w-[55%]"}>
+          {eyebrow && <p className="eyebrow mb-4 text-turmeric">{eyebrow}</p>}
+          <h1
+            lang={language}
+            className={classNames(isLong ? "text-3xl" : "text-4xl", language && "leading-snug")}
+          >
+            {title}
+          </h1>
+          {text && <p className="mt-5 max-w-prose text-lg text-structure-muted">{text}</p>}
+          {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+        </div>
+      </div>
+      {picture && (
+        <div className="aspect-3/2 max-h-96 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:max-h-none lg:w-1/2">
+          {picture}
+        </div>
+      )}
+    </header>
+  );
+}

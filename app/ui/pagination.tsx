@@ -1,0 +1,57 @@
+import { Fragment } from "react";
+import { ButtonLink } from "./button";
+import { Icon } from "./icon";
+import { chevronLeftIcon, chevronRightIcon } from "./icons";
+import { pageNumbers } from "./page-numbers";
+
+/** Links to the pages of a long list; nothing at all when there is one page. */
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  label = "Pages",
+}: {
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  label?: string;
+}) {
+  if (pageCount <= 1) return null;
+  const numbers = pageNumbers(page, pageCount);
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <ButtonLink variant="quiet" size="icon" to={hrefFor(page - 1)} aria-label="Previous page">
+          <Icon path={chevronLeftIcon} />
+        </ButtonLink>
+      )}
+      <span className="px-3 sm:hidden">
+        Page {page} of {pageCount}
+      </span>
+      {numbers.map((number, index) => (
+        <Fragment key={number}>
+          {index > 0 && number !== (numbers[index - 1] ?? 0) + 1 && (
+            <span aria-hidden="true" className="px-1 text-ink-muted max-sm:hidden">
+              …
+            </span>
+          )}
+          <ButtonLink
+            variant={number === page ? "secondary" : "quiet"}
+            size="icon"
+            className="max-sm:hidden"
+            to={hrefFor(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? "page" : undefined}
+          >
+            {number}
+          </ButtonLink>
+        </Fragment>
+      ))}
+      {page < pageCount && (
+        <ButtonLink variant="quiet" size="icon" to={hrefFor(page + 1)} aria-label="Next page">
+          <Icon path={chevronRightIcon} />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

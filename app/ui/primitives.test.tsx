@@ -1,0 +1,178 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+import { Accordion } from "./accordion";
+import { Button, ButtonLink } from "./button";
+import { Dialog } from "./dialog";
+import { TextField } from "./field";
+import { UiGallery } from "./gallery";
+import { IconButton } from "./icon-button";
+import { CheckboxField } from "./more-fields";
+import { nextTab } from "./next-tab";
+import { pageNumbers } from "./page-numbers";
+import { Pagination } from "./pagination";
+import { Picture } from "./picture";
+import { SortableList } from "./sortable-list";
+import { StarRating } from "./star-rating";
+import { Tabs } from "./tabs";
+
+function render(element: ReactElement): string {
+  // React marks the joints between texts with comments; they say nothing here.
+  return renderToString(<MemoryRouter>{element}</MemoryRouter>).replaceAll("<!-- -->", "");
+}
+
+test("the gallery renders on a server, without any inline style the page's policy would refuse", () => {
+  expect(render(<UiGallery />)).not.toContain(" style=");
+});
+
+describe("Button", () => {
+  test("does not submit a form by accident", () => {
+    expect(render(<Button>Add</Button>)).toContain('type="button"');
+  });
+  test("when busy is disabled and says so", () => {
+    const html = render(
+      <Button type="submit" isBusy busyLabel="Signing in...">
+        Sign in
+      </Button>,
+    );
+    expect(html).toContain("disabled");
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain("Signing in...");
+    expect(html).not.toContain("Sign in<");
+  });
+  test("an icon button has a name", () => {
+    expect(render(<IconButton label="Edit">x</IconButton>)).toContain('aria-label="Edit"');
+  });
+  test("a link keeps a telephone address", () => {
+    expect(render(<ButtonLink to="tel:+919876543210">Call</ButtonLink>)).toContain(
+      'href="tel:+919876543210"',
+    );
+  });
+});
+
+describe("fields", () => {
+  test("tie label, hint and error to the control", () => {
+    const html = render(<TextField id="t" label="Title" hint="Short" error="Title is required" />);
+    expect(html).toContain('for="t"');
+    expect(html).toContain('aria-describedby="t-hint t-error"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toMatch(/id="t-error" role="alert"[^>]*>Title is required/);
+  });
+  test("describe nothing when there is nothing to say", () => {
+    const html = render(<TextField label="Title" />);
+    expect(html).not.toContain("aria-describedby");
+    expect(html).not.toContain("aria-invalid=");
+  });
+  test("a checkbox stays one whatever is passed", () => {
+    expect(render(<CheckboxField label="Featured" />)).toContain('type="checkbox"');
+  });
+});
+
+describe("Tabs", () => {
+  const tabs = ["overview", "itinerary"].map((id) => ({ id, label: id, content: `about ${id}` }));
+
+  test("put every panel in the HTML and mark one", () => {
+    const html = render(<Tabs label="Tour" tabs={tabs} />);
+    expect(html).toContain("about overview");
+    expect(html).toContain("about itinerary");
+    expect(html.match(/data-active="true"/g)).toHaveLength(1);
+    expect(html.match(/tabindex="-1"/gi)).toHaveLength(1);
+  });
+  test("fall back to the first tab when the chosen one is gone", () => {
+    const html = render(<Tabs label="Tour" tabs={tabs} initialTab="reviews" />);
+    expect(html).toMatch(/aria-selected="true"[^>]*>overview/);
+  });
+  test.each([
+    ["ArrowRight", 2, 0],
+    ["ArrowLeft", 0, 2],
+    ["Home", 2, 0],
+    ["End", 0, 2],
+    ["Enter", 0, undefined],
+  ])("%s from tab %i leads to %s", (key, from, to) => {
+    expect(nextTab(key, from, 3)).toBe(to);
+  });
+});
+
+describe("StarRating", () => {
+  test.each([4, 4.8, 0, 9])("reads %s out of 5 and draws five stars", (rating) => {
+    const html = render(<StarRating rating={rating} />);
+    expect(html).toContain(`aria-label="${rating} out of 5"`);
+    expect(html.match(/M\d+ 2\.5/g)).toHaveLength(5);
+  });
+});
+
+describe("Pagination", () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 5, [1, 2, 5]],
+    [4, 12, [1, 2, 3, 4, 5, 12]],
+    [6, 12, [1, 5, 6, 7, 12]],
+    [9, 12, [1, 8, 9, 10, 11, 12]],
+    [12, 12, [1, 11, 12]],
+  ])("page %i of %i offers %j", (page, count, numbers) => {
+    expect(pageNumbers(page, count)).toEqual(numbers);
+  });
+  test("is absent when there is one page and marks the current one otherwise", () => {
+    const hrefFor = (page: number) => `?page=${page}`;
+    expect(render(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />)).toBe("");
+    expect(render(<Pagination page={2} pageCount={3} hrefFor={hrefFor} />)).toMatch(
+      /aria-current="page"[^>]*>2</,
+    );
+  });
+});
+
+describe("Picture", () => {
+  test("waits its turn unless it is the one that matters", () => {
+    const lazy = render(<Picture src="/a.jpg" alt="" width={4} height={3} />);
+    expect(lazy).toContain('loading="lazy"');
+    const first = render(<Picture src="/a.jpg" alt="" width={4} height={3} isPriority />);
+    expect(first).toContain('fetchPriority="high"');
+    expect(first).toContain('loading="eager"');
+  });
+  test("shows the fallback when there is no address, without the formats of another picture", () => {
+    const html = render(
+      <Picture src={null} fallback="/placeholder.svg" alt="" width={4} height={3} />,
+    );
+    expect(html).toContain('src="/placeholder.svg"');
+    expect(html).not.toContain("a.avif");
+  });
+});
+
+test("SortableList disables the moves that lead nowhere", () => {
+  const html = render(
+    <SortableList
+      items={["a", "b"]}
+      getId={(item) => item}
+      getName={(item) => item}
+      onMove={() => {}}
+    >
+      {(item, _index, buttons) => (
+        <p>
+          {item}
+          {buttons}
+        </p>
+      )}
+    </SortableList>,
+  );
+  expect(html).toMatch(/aria-label="Move a up"[^>]*disabled=""/);
+  expect(html).toMatch(/aria-label="Move b down"[^>]*disabled=""/);
+  expect(html.match(/disabled=""/g)).toHaveLength(2);
+});
+
+test("Accordion groups its items so that one is open at a time", () => {
+  const html = render(
+    <Accordion
+      name="faq"
+      items={[
+        { id: "a", title: "A?", content: "a" },
+        { id: "b", title: "B?", content: "b" },
+      ]}
+    />,
+  );
+  expect(html.match(/<details[^>]*name="faq"/g)).toHaveLength(2);
+});
+
+test("a closed dialog is not in the document", () => {
+  expect(render(<Dialog isOpen={false} onClose={() => {}} title="Add" />)).toBe("");
+});

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+
+type SectionTone = "plain" | "sunken" | "band";
+
+const tones: Record<SectionTone, string> = {
+  plain: "",
+  sunken: "bg-surface-sunken",
+  band: "band",
+};
+
+/** One part of a public page: an h2 with its eyebrow and sentence, then the content. */
+export function Section({
+  id,
+  eyebrow,
+  title,
+  text,
+  action,
+  tone = "plain",
+  children,
+}: {
+  id?: string;
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Beside the heading: "View all". */
+  action?: ReactNode;
+  tone?: SectionTone;
+  children?: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={classNames("py-14 md:py-20", tones[tone])}
+    >
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div className="max-w-2xl">
+            {eyebrow && (
+              <p
+                className={classNames(
+                  "eyebrow mb-3",
+                  tone === "band" ? "text-turmeric" : "text-accent",
+                )}
+              >
+                {eyebrow}
+              </p>
+            )}
+            <h2 id={headingId} className="text-3xl">
+              {title}
+            </h2>
+            {text && (
+              <p
+                className={classNames(
+                  "mt-3 text-lg",
+                  tone === "band" ? "text-structure-muted" : "text-ink-muted",
+                )}
+              >
+                {text}
+              </p>
+            )}
+          </div>
+          {action}
+        </div>
+        {children && <div className="mt-8 md:mt-10">{children}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type CSSProperties, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { Toaster as SonnerToaster } from "sonner";
+import { useTheme } from "./theme-switch";
+import { getToastHost } from "./toast-host";
+
+export { toast } from "sonner";
+
+// Sonner reads its colours from these custom properties.
+const colours: Record<string, string> = {
+  "--normal-bg": "var(--color-surface-raised)",
+  "--normal-border": "var(--color-line-strong)",
+  "--normal-text": "var(--color-ink)",
+  "--success-bg": "var(--color-success-soft)",
+  "--success-border": "var(--color-success)",
+  "--success-text": "var(--color-ink)",
+  "--error-bg": "var(--color-danger-soft)",
+  "--error-border": "var(--color-danger)",
+  "--error-text": "var(--color-ink)",
+};
+
+const ABOVE_SAVE_BAR = { bottom: "5.5rem" };
+
+/** Admin only. Duration, width, gap and the visible count are sonner's defaults (spec §9). */
+export function Toaster() {
+  const theme = useTheme();
+  const host = useSyncExternalStore<HTMLElement | null>(neverChanges, getToastHost, () => null);
+  if (!host) return null;
+  return createPortal(
+    <SonnerToaster
+      theme={theme}
+      richColors
+      // Above the save bar of a form: a toast stays while it is pointed at, and would cover the button.
+      offset={ABOVE_SAVE_BAR}
+      mobileOffset={ABOVE_SAVE_BAR}
+      style={{ ...colours, fontFamily: "var(--font-sans)" } as CSSProperties}
+    />,
+    host,
+  );
+}
+
+function neverChanges() {
+  return () => {};
+}

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+export interface BenchSite {
+  url: string;
+  dataDir: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the production build on a data folder of its own; `npm run build` first. */
+export async function startSite(options: {
+  port: number;
+  dataDir?: string;
+  env?: Record<string, string>;
+}): Promise<BenchSite> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "bench-site-"));
+  const url = `http://127.0.0.1:${options.port}`;
+  const child = spawn(process.execPath, ["server/index.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(options.port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: "bench-password",
+      LOG_LEVEL: "warn",
+      ...options.env,
+    },
+  });
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null)
+      throw new Error("the site did not start; run `npm run build` first");
+    await delay(20);
+  }
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Prints a Markdown table, ready for bench/README.md. */
+export function printTable(title: string, head: string[], rows: string[][]): void {
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  console.log(`\n${title}\n`);
+  console.log([line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n"));
+}
+
+/** The proportional set size of a process and all below it, in MB: shared pages count once. */
+export function memory(pid: number): number {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync("/proc")) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, "utf8");
+      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const family = new Set([pid]);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const [child, parent] of parents) {
+      if (family.has(parent) && !family.has(child)) grown = Boolean(family.add(child));
+    }
+  }
+  let kilobytes = 0;
+  for (const member of family) {
+    const rollup = readFileSync(`/proc/${member}/smaps_rollup`, "utf8");
+    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+  }
+  return kilobytes / 1000;
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results/browser",
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1280, height: 800 },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    // A service worker answers before a test's own routes do; offline.spec.ts allows it.
+    serviceWorkers: "block",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH || undefined,
+      args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+    },
+  },
+});

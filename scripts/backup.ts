@@ -1,0 +1,16 @@
+// npm run backup -- FILE: everything that makes the site, as of one moment, while it runs or not.
+import { parseEnv } from "../server/env.ts";
+import { writeBackup } from "../server/maintenance/backup.ts";
+import { openDatabase } from "../server/maintenance/open-database.ts";
+import { command, usage } from "./command.ts";
+
+await command(async () => {
+  const file = process.argv[2];
+  if (!file) throw usage("npm run backup -- FILE");
+  const database = await openDatabase(parseEnv(process.env));
+  try {
+    return `${await writeBackup(database.sql, file)} rows saved in ${file}.`;
+  } finally {
+    await database.close();
+  }
+});

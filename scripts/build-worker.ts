@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+/** Builds the service worker into one file at the site's root, where its scope is the whole site. */
+export async function buildWorker(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: "es2022",
+      lib: {
+        entry: fileURLToPath(new URL("../app/offline/service-worker.ts", import.meta.url)),
+        formats: ["iife"],
+        name: "worker",
+        fileName: () => "sw.js",
+      },
+    },
+  });
+}

@@ -1,0 +1,12 @@
+// npm run restore -- FILE: fills an empty DATA_DIR from a backup.
+import { parseEnv } from "../server/env.ts";
+import { restoreBackup } from "../server/maintenance/backup.ts";
+import { command, usage } from "./command.ts";
+
+await command(async () => {
+  const file = process.argv[2];
+  if (!file) throw usage("npm run restore -- FILE");
+  const env = parseEnv(process.env);
+  const rows = await restoreBackup(env, file);
+  return `${rows} rows restored into ${env.dataDir}. Start the site: npm start`;
+});

@@ -1,0 +1,25 @@
+// `npm start` and `npm run dev`: everything from a fresh clone to a running site.
+import { spawn } from "node:child_process";
+import { build, install, node, root, toolEnv } from "./prepare.mjs";
+
+const isDevelopment = process.argv.includes("--dev");
+
+install();
+if (!isDevelopment) build();
+
+const args = isDevelopment
+  ? ["--watch-path=server", "--watch-preserve-output", "server/index.ts"]
+  : ["server/index.ts"];
+const child = spawn(node, args, {
+  cwd: root,
+  stdio: "inherit",
+  env: toolEnv({ NODE_ENV: isDevelopment ? "development" : "production" }),
+});
+// Ctrl-C reaches the whole group by itself; a supervisor's signal reaches only us.
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
+  process.on(signal, () => {
+    if (signal !== "SIGINT" || !process.stdin.isTTY)
+      child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+  });
+}
+child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,70 @@
+// `npm test`: types, lint, unused code, unit and database tests, then browser tests on a real build.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, install, root, say, stop, toolEnv } from "./prepare.mjs";
+
+install();
+const reports = join(root, "test-results");
+mkdirSync(reports, { recursive: true });
+
+run("Checking types", "react-router", ["typegen"]);
+run("Checking types", "tsc", []);
+run("Checking style and import direction", "biome", ["check", "."]);
+run("Looking for unused code", "knip", []);
+const vitest = join(reports, "vitest.json");
+run("Unit and database tests", "vitest", [
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${vitest}`,
+]);
+build();
+const browser = findBrowser();
+const playwright = join(reports, "playwright.json");
+run("Browser tests", "playwright", ["test", "--reporter=list,json"], {
+  BROWSER_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: playwright,
+});
+
+const unit = JSON.parse(readFileSync(vitest, "utf8"));
+const { stats } = JSON.parse(readFileSync(playwright, "utf8"));
+const passed = unit.numPassedTests + stats.expected + stats.flaky;
+const failed = unit.numFailedTests + stats.unexpected;
+console.log(`\n${passed} passed, ${failed} failed`);
+
+function run(what, command, args, env = {}) {
+  say(what);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: toolEnv(env) });
+  if (status !== 0) stop(`${what}: failed.`);
+}
+
+/** A Chromium of the machine, else Playwright's download, else Debian's package. */
+function findBrowser() {
+  const places = [
+    process.env.BROWSER_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ];
+  const found = places.find((place) => place && existsSync(place));
+  if (found) return found;
+  say("No browser found: downloading one for the tests");
+  const quiet = { cwd: root, env: toolEnv(), encoding: "utf8", timeout: 300_000 };
+  const download = spawnSync("playwright", ["install", "chromium"], quiet);
+  if (download.status === 0 && browserStarts(quiet)) return "";
+  say("The download is not to be had: installing Debian's chromium");
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const apt = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-y"];
+  for (const step of [["update"], ["install", "--no-install-recommends", "chromium"]]) {
+    spawnSync(apt[0], [...apt.slice(1), ...step], { stdio: "ignore", timeout: 600_000 });
+  }
+  if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+  return stop("The browser tests need Chromium. Install it and set BROWSER_PATH to its program.");
+}
+
+function browserStarts(options) {
+  const script = "require('playwright-core').chromium.launch().then(b => b.close())";
+  return spawnSync("node", ["-e", script], options).status === 0;
+}

@@ -1,0 +1,62 @@
+import type { Server } from "node:http";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../app/supabase/database.types.ts";
+
+/** A committed change of one row, as Supabase Realtime names it. */
+export interface RowChange {
+  table: string;
+  type: "INSERT" | "UPDATE" | "DELETE";
+  id: string;
+}
+
+/** A file of the operator's as it was stored. */
+export interface StoredFile {
+  contentType: string;
+  bytes: Uint8Array;
+  etag: string;
+  storedAt: Date;
+}
+
+/** Where Supabase runs. Everything else in the product knows this interface and nothing behind it. */
+export interface Backend {
+  /** The API's origin as the browser reaches it; null when the site itself serves the API. */
+  browserUrl: string | null;
+  publishableKey: string;
+  /** Answers a request for the API in process; `url` is what supabase-js is created with on the server. */
+  url: string;
+  fetch(request: Request): Promise<Response>;
+  /** Serves the API's realtime socket on the site's own server, where the API is ours. */
+  attach?(server: Server, options: { trustProxy: boolean }): void;
+  /** Ends those sockets: a server that closes would wait for them. */
+  detach?(): void;
+  /** Past row-level security; undefined when a hosted site gave no secret key. */
+  service: SupabaseClient<Database> | undefined;
+  operators: Operators;
+  /** A file of a public bucket; undefined when there is none. */
+  readPublicFile(path: string): Promise<StoredFile | undefined>;
+  /**
+   * Waits while another server of the same database seeds it or makes its operator. Out: how to let
+   * the next one go on.
+   */
+  takeTurn(): Promise<() => Promise<void>>;
+  /** True until `finishFirstStart`: the sample tours are still to be imported. */
+  isFirstStart(): Promise<boolean>;
+  /** To be called when the first start has done everything, the printing of the password included. */
+  finishFirstStart(): Promise<void>;
+  /** Calls back after every committed change, from whichever process it came. */
+  onChange(listener: (change: RowChange) => void): void;
+  /** Calls back when changes may have been missed. */
+  onGap(listener: () => void): void;
+  isHealthy(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface Operators {
+  /** False also when it cannot be known (hosted without the secret key). */
+  areMissing(): Promise<boolean>;
+  create(email: string, password: string): Promise<void>;
+  /** Sets the password and the admin role of an existing user; false when there is none. */
+  resetPassword(email: string, password: string): Promise<boolean>;
+  /** Signs a user out everywhere, or everywhere but in one session. */
+  endSessions(userId: string, exceptSession?: string): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { HttpBindings } from "@hono/node-server";
+import { expect, test } from "vitest";
+import { clientAddress } from "./client-address.ts";
+
+function address(remote: string, forwarded: string | undefined, isTrusted: boolean): string {
+  const bindings = { incoming: { socket: { remoteAddress: remote } } } as HttpBindings;
+  const headers: HeadersInit = forwarded ? { "x-forwarded-for": forwarded } : {};
+  return clientAddress(bindings, new Request("http://x/", { headers }), isTrusted);
+}
+
+test("a header is believed only behind a trusted proxy, and only what that proxy wrote", () => {
+  expect(address("10.0.0.1", "6.6.6.6", false)).toBe("10.0.0.1");
+  expect(address("10.0.0.1", "6.6.6.6", true)).toBe("6.6.6.6");
+  expect(address("10.0.0.1", "1.2.3.4, 6.6.6.6", true)).toBe("6.6.6.6");
+  expect(address("10.0.0.1", undefined, true)).toBe("10.0.0.1");
+});
+
+test.each([
+  ["::ffff:10.0.0.1", "10.0.0.1"],
+  ["10.0.0.1:5060", "10.0.0.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0db8:1:2:ffff::1", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("%s counts as %s", (remote, expected) => {
+  expect(address(remote, undefined, false)).toBe(expected);
+});

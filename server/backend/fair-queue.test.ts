@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { fairQueue, QueueFull } from "./fair-queue.ts";
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("fairQueue", () => {
+  test("never runs more tasks at once than allowed", async () => {
+    const run = fairQueue({ atOnce: 3, maxWaiting: 100, maxWaitingPerKey: 100 });
+    let now = 0;
+    let most = 0;
+    const task = async () => {
+      most = Math.max(most, ++now);
+      await turn();
+      now--;
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, i) => run(`k${i % 4}`, task)));
+    expect(most).toBe(3);
+    expect(now).toBe(0);
+  });
+
+  test("keys take turns: the quiet one does not wait for the loud one", async () => {
+    const run = fairQueue({ atOnce: 1, maxWaiting: 100, maxWaitingPerKey: 50 });
+    const order: string[] = [];
+    const task = (name: string) => async () => {
+      order.push(name);
+      await turn();
+    };
+    const all = Array.from({ length: 20 }, () => run("loud", task("loud")));
+    all.push(run("quiet", task("quiet")));
+    await Promise.all(all);
+    expect(order.indexOf("quiet")).toBeLessThanOrEqual(2);
+  });
+
+  test("refuses at once when one key has too many waiting", async () => {
+    const run = fairQueue({ atOnce: 1, maxWaiting: 100, maxWaitingPerKey: 5 });
+    const answers = await Promise.allSettled(Array.from({ length: 1000 }, () => run("a", turn)));
+    const refused = answers.filter((answer) => answer.status === "rejected");
+    expect(refused).toHaveLength(1000 - 6);
+    expect(refused.every((answer) => answer.reason instanceof QueueFull)).toBe(true);
+  });
+
+  test("a newcomer gets a place from the key that holds most of a full queue", async () => {
+    const run = fairQueue({ atOnce: 1, maxWaiting: 10, maxWaitingPerKey: 10 });
+    const loud = Array.from({ length: 11 }, () => run("loud", turn));
+    const settled = Promise.allSettled(loud);
+    await expect(run("quiet", async () => "served")).resolves.toBe("served");
+    expect((await settled).filter((answer) => answer.status === "rejected")).toHaveLength(1);
+  });
+
+  test("a preferred key goes first, and gets in where nobody else would", async () => {
+    const run = fairQueue({ atOnce: 1, maxWaiting: 5, maxWaitingPerKey: 1 });
+    const order: string[] = [];
+    const task = (name: string) => async () => {
+      order.push(name);
+      await turn();
+    };
+    const crowd = Array.from({ length: 6 }, (_, i) => run(`k${i}`, task(`k${i}`)));
+    const settled = Promise.allSettled(crowd);
+    await expect(run("stranger", task("stranger"))).rejects.toThrow(QueueFull);
+    await run("friend", task("friend"), true);
+    expect(order.indexOf("friend")).toBe(1);
+    expect((await settled).filter((answer) => answer.status === "rejected")).toHaveLength(1);
+  });
+
+  test("a failing task frees its place", async () => {
+    const run = fairQueue({ atOnce: 1, maxWaiting: 1, maxWaitingPerKey: 1 });
+    await expect(run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(run("a", async () => 1)).resolves.toBe(1);
+  });
+
+  test("rests after each task", async () => {
+    const run = fairQueue({ atOnce: 1, maxWaiting: 9, maxWaitingPerKey: 9, rest: 1 });
+    const began = performance.now();
+    const task = () => new Promise((resolve) => setTimeout(resolve, 20));
+    await Promise.all([run("a", task), run("a", task), run("a", task)]);
+    expect(performance.now() - began).toBeGreaterThan(90);
+  });
+});

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Thrown instead of waiting when too many wait already. */
+export class QueueFull extends Error {}
+
+interface Options {
+  /** Tasks that run at the same time. */
+  atOnce: number;
+  /** Tasks that may wait, over all keys and for one. */
+  maxWaiting: number;
+  maxWaitingPerKey: number;
+  /** After a task, its slot stays empty for this many times as long as the task took. */
+  rest?: number;
+}
+
+interface Job {
+  start(): void;
+  refuse(error: QueueFull): void;
+}
+
+/** A preferred key goes before the others, and takes the place of one when the queue is full. */
+export type FairQueue = <T>(
+  key: string,
+  task: () => Promise<T>,
+  isPreferred?: boolean,
+) => Promise<T>;
+
+/** Runs tasks a few at a time, the keys taking turns, so that one that asks much delays only itself. */
+export function fairQueue(options: Options): FairQueue {
+  const preferred = new Map<string, Job[]>();
+  const others = new Map<string, Job[]>();
+  let waitingCount = 0;
+  let running = 0;
+
+  function next(): void {
+    const waiting = preferred.size > 0 ? preferred : others;
+    const [first] = waiting;
+    if (!first || running >= options.atOnce) return;
+    const [key, jobs] = first;
+    const job = jobs.shift();
+    waiting.delete(key);
+    if (jobs.length > 0) waiting.set(key, jobs);
+    waitingCount--;
+    running++;
+    job?.start();
+  }
+
+  /** Takes the last place of whoever holds the most; the only place of one only for `atAnyCost`. */
+  function makeRoom(atAnyCost: boolean): boolean {
+    let [loudest = "", longest = []]: [string?, Job[]?] = [];
+    for (const [key, jobs] of others) {
+      if (jobs.length > longest.length) [loudest, longest] = [key, jobs];
+    }
+    if (longest.length < (atAnyCost ? 1 : 2)) return false;
+    longest.pop()?.refuse(new QueueFull());
+    if (longest.length === 0) others.delete(loudest);
+    waitingCount--;
+    return true;
+  }
+
+  return async (key, task, isPreferred = false) => {
+    if (running >= options.atOnce) {
+      const waiting = isPreferred ? preferred : others;
+      const own = waiting.get(key) ?? [];
+      if (own.length >= options.maxWaitingPerKey) throw new QueueFull();
+      if (waitingCount >= options.maxWaiting && (own.length > 0 || !makeRoom(isPreferred))) {
+        throw new QueueFull();
+      }
+      waiting.set(key, own);
+      waitingCount++;
+      await new Promise<void>((resolve, reject) => own.push({ start: resolve, refuse: reject }));
+    } else running++;
+    const began = performance.now();
+    try {
+      return await task();
+    } finally {
+      const release = () => {
+        running--;
+        next();
+      };
+      if (options.rest) void delay((performance.now() - began) * options.rest).then(release);
+      else release();
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import type { StoredFile } from "./backend.ts";
+
+const HEADERS = {
+  // A name is never given twice: what was read once is right for ever.
+  "cache-control": "public, max-age=31536000, immutable",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "x-content-type-options": "nosniff",
+  "accept-ranges": "bytes",
+};
+
+const MAX_KEPT_BYTES = 48 * 1024 * 1024;
+/** A removed file is gone after this long. */
+const KEPT_MS = 30_000;
+
+type Read = (address: string, name: string) => Promise<StoredFile | undefined>;
+
+/**
+ * Keeps the files that were asked for last: a thousand visitors who load one picture slowly hold one
+ * copy of it, not a thousand.
+ */
+export function recentFiles(read: Read): Read {
+  const kept = new Map<
+    string,
+    { file: Promise<StoredFile | undefined>; at: number; size: number }
+  >();
+  let bytes = 0;
+  function forget(name: string): void {
+    bytes -= kept.get(name)?.size ?? 0;
+    kept.delete(name);
+  }
+  return async (address, name) => {
+    const known = kept.get(name);
+    if (known && performance.now() - known.at < KEPT_MS) return known.file;
+    forget(name);
+    const entry = { file: read(address, name), at: performance.now(), size: 0 };
+    kept.set(name, entry);
+    try {
+      const file = await entry.file;
+      if (kept.get(name) !== entry) return file;
+      if (file) {
+        entry.size = file.bytes.byteLength;
+        bytes += entry.size;
+      } else forget(name);
+      for (const [oldest] of kept) {
+        if (bytes <= MAX_KEPT_BYTES) break;
+        forget(oldest);
+      }
+      return file;
+    } catch (error) {
+      if (kept.get(name) === entry) forget(name);
+      throw error;
+    }
+  };
+}
+
+/** Answers a file to anyone: whole, a range of it, or "not modified". */
+export function answerFile(request: Request, file: StoredFile): Response {
+  const etag = `"${file.etag}"`;
+  const headers = new Headers({
+    ...HEADERS,
+    "content-type": file.contentType,
+    etag,
+    "last-modified": new Date(file.storedAt).toUTCString(),
+  });
+  if (request.headers.get("if-none-match")?.split(/,\s*/).includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const size = file.bytes.byteLength;
+  const range = wantedRange(request, etag, size);
+  if (range === "none") {
+    headers.set("content-range", `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: size };
+  headers.set("content-length", String(end - start));
+  if (range) headers.set("content-range", `bytes ${start}-${end - 1}/${size}`);
+  const part = file.bytes.subarray(start, end) as Uint8Array<ArrayBuffer>;
+  const body = request.method === "HEAD" ? null : part;
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** One range of bytes, `end` exclusive; several at once are answered with the whole file. */
+function wantedRange(request: Request, etag: string, size: number) {
+  const [, from = "", to = ""] =
+    /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "") ?? [];
+  const condition = request.headers.get("if-range");
+  if ((from === "" && to === "") || (condition !== null && condition !== etag)) return undefined;
+  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? size : Math.min(size, Number(to) + 1);
+  return start < end ? { start, end } : "none";
+}

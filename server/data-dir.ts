@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+export const secretsShape = z.object({
+  jwtSecret: z.string().min(32),
+  publishableKey: z.string().min(8),
+  secretKey: z.string().min(8),
+});
+export type Secrets = z.infer<typeof secretsShape>;
+
+/** Makes the folder when it is missing; a folder that cannot be written to is one plain sentence. */
+export function openDataDir(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(
+      `Cannot write to the data folder ${dataDir}. Give this user write permission, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Level by level: Node's own recursive mkdir never returns where the system makes no folders. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/**
+ * Takes the folder for this process; returns the function that gives it back.
+ * The lock names its holder by pid and start time, so a pid that the system reused does not count.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const file = join(dataDir, "lock");
+  const mine = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) });
+  const candidate = `${file}.${process.pid}`;
+  writeFileSync(candidate, mine);
+  try {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        // A hard link is made whole or not at all: two starts cannot both think they hold it.
+        linkSync(candidate, file);
+        return () => {
+          if (readLock(file)?.pid === process.pid) rmSync(file, { force: true });
+        };
+      } catch {
+        const holder = readLock(file);
+        if (holder && isRunning(holder)) {
+          throw new StartError(
+            `The data folder ${dataDir} is in use by another running site (process ${holder.pid}). Stop that one first, or set DATA_DIR and PORT for a second site.`,
+          );
+        }
+        rmSync(file, { force: true });
+      }
+    }
+  } finally {
+    rmSync(candidate, { force: true });
+  }
+  throw new StartError(`Cannot lock the data folder ${dataDir}.`);
+}
+
+interface Holder {
+  pid: number;
+  startedAt: string;
+}
+
+function readLock(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+  return processStart(holder.pid) === holder.startedAt;
+}
+
+/** The kernel's start time of a process; empty where /proc does not exist. */
+function processStart(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Reads the generated secrets, making them on the first start. There is no default secret. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, "secrets.json");
+  if (!existsSync(file)) {
+    writeWhole(file, {
+      jwtSecret: randomBytes(48).toString("base64url"),
+      publishableKey: `sb_publishable_${randomBytes(24).toString("base64url")}`,
+      secretKey: `sb_secret_${randomBytes(32).toString("base64url")}`,
+    } satisfies Secrets);
+  }
+  try {
+    return secretsShape.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    throw new StartError(
+      `The file ${file} is damaged. Restore it from a backup; or delete it, and everyone has to sign in again.`,
+    );
+  }
+}
+
+/** Replaces the secrets by those of the database that several servers share. */
+export function saveSecrets(dataDir: string, secrets: Secrets): void {
+  writeWhole(join(dataDir, "secrets.json"), secrets);
+}
+
+/** A kill in the middle leaves the old file or none, never half of one. */
+function writeWhole(file: string, value: unknown): void {
+  const unfinished = `${file}.new`;
+  const handle = openSync(unfinished, "w", 0o600);
+  writeSync(handle, JSON.stringify(value, null, 2));
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(unfinished, file);
+}

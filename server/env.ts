@@ -1,0 +1,125 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+
+const origin = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an address such as https://example.com` });
+
+const schema = z
+  .object({
+    NODE_ENV: optional,
+    PORT: z.coerce
+      .number({ error: "PORT must be a number from 1 to 65535, for example 3000" })
+      .int({ error: "PORT must be a number from 1 to 65535, for example 3000" })
+      .min(1, { error: "PORT must be a number from 1 to 65535, for example 3000" })
+      .max(65_535, { error: "PORT must be a number from 1 to 65535, for example 3000" })
+      .default(3000),
+    HOST: optional,
+    SITE_URL: optional.pipe(origin("SITE_URL").optional()),
+    DATA_DIR: optional,
+    ADMIN_EMAIL: optional.pipe(
+      z.email({ error: "ADMIN_EMAIL must be an e-mail address" }).optional(),
+    ),
+    ADMIN_PASSWORD: z
+      .string()
+      .transform((value) => value || undefined)
+      .optional()
+      .pipe(
+        z
+          .string()
+          .min(6, { error: "ADMIN_PASSWORD must be at least 6 characters" })
+          .refine((value) => Buffer.byteLength(value) <= 72, {
+            error: "ADMIN_PASSWORD must be at most 72 bytes",
+          })
+          .optional(),
+      ),
+    DATABASE_URL: optional.pipe(
+      z
+        .url({
+          protocol: /^postgres(ql)?$/,
+          error: "DATABASE_URL must look like postgres://user:password@host:5432/database",
+        })
+        .optional(),
+    ),
+    SUPABASE_URL: optional.pipe(origin("SUPABASE_URL").optional()),
+    SUPABASE_PUBLISHABLE_KEY: optional,
+    SUPABASE_SECRET_KEY: optional,
+    TRUST_PROXY: optional,
+    LOG_LEVEL: optional.pipe(
+      z
+        .enum(["debug", "info", "warn", "error", "silent"], {
+          error: "LOG_LEVEL must be one of debug, info, warn, error, silent",
+        })
+        .optional(),
+    ),
+  })
+  .superRefine((env, context) => {
+    if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {
+      context.addIssue("SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be set too");
+    }
+    if (env.SUPABASE_URL && env.DATABASE_URL) {
+      context.addIssue("Set either SUPABASE_URL or DATABASE_URL, not both");
+    }
+  });
+
+/** Where Supabase runs: the ladder of docs/decisions/0001. */
+export type BackendChoice =
+  | { kind: "embedded" }
+  | { kind: "postgres"; databaseUrl: string }
+  | { kind: "hosted"; url: string; publishableKey: string; secretKey: string | undefined };
+
+export interface Env {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** The one public origin, without a trailing slash. */
+  siteUrl: string;
+  dataDir: string;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  backend: BackendChoice;
+  trustProxy: boolean;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+}
+
+/** Thrown with one plain sentence for each wrong setting. */
+export class EnvError extends Error {}
+
+/** Reads the environment contract once. In: `process.env`-like record. Throws EnvError. */
+export function parseEnv(input: Record<string, string | undefined>): Env {
+  const result = schema.safeParse({ ...input, PORT: input.PORT?.trim() || undefined });
+  if (!result.success) {
+    throw new EnvError(result.error.issues.map((issue) => issue.message).join("\n"));
+  }
+  const env = result.data;
+  return {
+    isProduction: env.NODE_ENV === "production",
+    port: env.PORT,
+    host: env.HOST ?? "127.0.0.1",
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    dataDir: resolve(env.DATA_DIR ?? "./data"),
+    adminEmail: (env.ADMIN_EMAIL ?? "admin@example.com").toLowerCase(),
+    adminPassword: env.ADMIN_PASSWORD,
+    backend: backendChoice(env),
+    trustProxy: env.TRUST_PROXY !== undefined && !["0", "false", "no"].includes(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL ?? "info",
+  };
+}
+
+function backendChoice(env: z.infer<typeof schema>): BackendChoice {
+  if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
+    return {
+      kind: "hosted",
+      url: env.SUPABASE_URL.replace(/\/+$/, ""),
+      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+      secretKey: env.SUPABASE_SECRET_KEY,
+    };
+  }
+  if (env.DATABASE_URL) return { kind: "postgres", databaseUrl: env.DATABASE_URL };
+  return { kind: "embedded" };
+}

@@ -1,0 +1,29 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import pretty from "pino-pretty";
+import type { Env } from "./env.ts";
+
+export type { Logger };
+
+/** One structured line per event; made readable when a person watches the terminal. */
+export function createLog(level: Env["logLevel"]): Logger {
+  const options = { level, base: null, redact: ["password", "token", "authorization", "apikey"] };
+  if (!process.stdout.isTTY) return pino(options, gathered());
+  return pino(options, pretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss", sync: true }));
+}
+
+const INFO_LINE = '{"level":30';
+
+/**
+ * Lines gathered into one write instead of a system call for each answer. They are out within a
+ * twentieth of a second, and at the end of the process; a warning or an error is out at once.
+ */
+function gathered(): DestinationStream {
+  const stream = pino.destination({ dest: 1, sync: false, minLength: 8_192 });
+  setInterval(() => stream.flush(), 50).unref();
+  return {
+    write(line) {
+      stream.write(line);
+      if (!line.startsWith(INFO_LINE)) stream.flush();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { createLocalBackend } from "../backend/local.ts";
+import { runningSocket } from "../backend/postgres-process.ts";
+import { lockDataDir } from "../data-dir.ts";
+import type { Env } from "../env.ts";
+import { createLog } from "../log.ts";
+import { StartError } from "../start-error.ts";
+
+export interface OpenDatabase {
+  sql: Sql;
+  close(): Promise<void>;
+}
+
+/** The site's database for a command of the operator's, whether the site runs or not. */
+export async function openDatabase(env: Env): Promise<OpenDatabase> {
+  const { backend, dataDir } = env;
+  if (backend.kind === "hosted") {
+    throw new StartError("The data is in a hosted Supabase project: use its dashboard for this.");
+  }
+  if (backend.kind === "postgres") {
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice() {} });
+    return { sql: sql as Sql, close: () => sql.end({ timeout: 5 }) };
+  }
+  if (!existsSync(join(dataDir, "secrets.json"))) {
+    throw new StartError(
+      `There is no site in ${dataDir} yet. Start it once (npm start), or set DATA_DIR to where it is.`,
+    );
+  }
+  const unlock = tryLock(dataDir);
+  if (unlock) {
+    const log = createLog("silent");
+    const local = await createLocalBackend({ dataDir, log, say() {} });
+    return {
+      sql: local.sql as unknown as Sql,
+      async close() {
+        await local.close();
+        unlock();
+      },
+    };
+  }
+  const path = runningSocket(join(dataDir, "postgres"));
+  if (!path)
+    throw new StartError("The site is starting or stopping. Please try again in a moment.");
+  const sql = postgres("postgres://postgres@localhost/postgres", { path, max: 1, onnotice() {} });
+  return { sql: sql as Sql, close: () => sql.end({ timeout: 5 }) };
+}
+
+/** Undefined while the site runs. */
+function tryLock(dataDir: string): (() => void) | undefined {
+  try {
+    return lockDataDir(dataDir);
+  } catch (error) {
+    if (error instanceof StartError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { randomInt } from "node:crypto";
+import type { Operators } from "./backend/backend.ts";
+import type { Env } from "./env.ts";
+
+// Letters that are not mistaken for each other when read off a screen.
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/**
+ * Makes the first operator when there is none; returns what to print once, or undefined.
+ * A first start that was killed before it could print the password sets another one.
+ */
+export async function ensureOperator(
+  operators: Operators,
+  env: Env,
+  isFirstStart: boolean,
+): Promise<{ email: string; password: string } | undefined> {
+  const areMissing = await operators.areMissing();
+  if (!areMissing && !isFirstStart) return undefined;
+  const password = env.adminPassword ?? randomPassword();
+  if (areMissing) await operators.create(env.adminEmail, password);
+  else if (!(await operators.resetPassword(env.adminEmail, password))) return undefined;
+  return {
+    email: env.adminEmail,
+    password: env.adminPassword ? "(as set in ADMIN_PASSWORD)" : password,
+  };
+}
+
+export function randomPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type CspOptions, contentSecurityPolicy } from "./csp.ts";
+import { deferPreloads } from "./html.ts";
+
+type Encoding = "identity" | "gzip" | "br";
+type HeaderRecord = Record<string, string>;
+
+interface Body {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+  headers: HeaderRecord;
+}
+
+/** An answer as finished bytes in each encoding that a browser may accept. */
+export interface Page {
+  status: number;
+  /** Bytes held in memory. */
+  size: number;
+  bodies: Partial<Record<Encoding, Body>> & { identity: Body };
+}
+
+export const SECURITY_HEADERS: HeaderRecord = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+};
+
+/** Turns a rendered answer into finished bytes; compressed only when it will be kept. */
+export async function finishPage(
+  response: Response,
+  csp: CspOptions | undefined,
+  options: { isKept: boolean },
+): Promise<Page> {
+  const headers: HeaderRecord = { ...SECURITY_HEADERS };
+  response.headers.forEach((value, name) => {
+    if (name !== "transfer-encoding" && name !== "content-length") headers[name] = value;
+  });
+  let bytes = new Uint8Array(await response.arrayBuffer());
+  if (headers["content-type"]?.startsWith("text/html")) {
+    const html = deferPreloads(new TextDecoder().decode(bytes));
+    bytes = new TextEncoder().encode(html);
+    if (csp) headers["content-security-policy"] = contentSecurityPolicy(html, csp);
+  } else if (csp) {
+    headers["content-security-policy"] = contentSecurityPolicy("", csp);
+  }
+  headers.vary = "Accept-Encoding";
+  if (!options.isKept) headers["cache-control"] = "no-store";
+  else headers["cache-control"] ??= "public, max-age=0, must-revalidate";
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+  const body = (encoding: Encoding, encoded: Uint8Array<ArrayBuffer>): Body => {
+    const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    const own: HeaderRecord = { ...headers, etag, "content-length": String(encoded.byteLength) };
+    if (encoding !== "identity") own["content-encoding"] = encoding;
+    return { bytes: encoded, etag, headers: own };
+  };
+  const page: Page = {
+    status: response.status,
+    size: bytes.byteLength,
+    bodies: { identity: body("identity", bytes) },
+  };
+  if (options.isKept && !headers["content-type"]?.startsWith("image/")) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(bytes, { params }),
+      promisify(gzip)(bytes, { level: 9 }),
+    ]);
+    page.bodies.br = body("br", new Uint8Array(br));
+    page.bodies.gzip = body("gzip", new Uint8Array(gz));
+    page.size += br.byteLength + gz.byteLength;
+  }
+  return page;
+}
+
+/** The body in the best encoding that the client accepts. */
+export function chooseBody(page: Page, accepted: string | undefined): Body {
+  if (accepted?.includes("br") && page.bodies.br) return page.bodies.br;
+  if (accepted?.includes("gzip") && page.bodies.gzip) return page.bodies.gzip;
+  return page.bodies.identity;
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "../log.ts";
+import { PageCache, type Rendered } from "./cache.ts";
+import type { CspOptions } from "./csp.ts";
+import { chooseBody, finishPage, type Page } from "./page.ts";
+import type { Renderer } from "./render.ts";
+
+const NOT_FOUND_PATH = "/not-found";
+
+/** Query fields that change what a page shows; every other one is dropped before rendering. */
+const SHOWN_FIELDS = ["category", "page", "q", "_routes"];
+const MAX_FIELD = 200;
+
+export interface Pages {
+  cache: PageCache;
+  /** Answers a GET or HEAD for a page. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Answers from memory if it can, before anything else looks at the request. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+interface Options {
+  renderer: Renderer;
+  /** Undefined in development, where Vite's own scripts are inline. */
+  csp: CspOptions | undefined;
+  log: Logger;
+  isCaching: boolean;
+  maxBytes: number;
+  freshMs: number;
+}
+
+/** The public and admin documents of the site, kept in memory as finished bytes. */
+export function createPages(options: Options): Pages {
+  const { renderer, csp, log, isCaching } = options;
+  const cache = new PageCache({ maxBytes: options.maxBytes, freshMs: options.freshMs });
+
+  async function render(key: string): Promise<Rendered> {
+    const { response, sources, hasFailed } = await renderer.render(key);
+    const isNotFound = response.status === 404 && pathOf(key) === NOT_FOUND_PATH;
+    const isKept =
+      isCaching &&
+      !hasFailed &&
+      (response.status === 200 || isNotFound) &&
+      !response.headers.has("set-cookie");
+    return { page: await finishPage(response, csp, { isKept }), isKept, sources };
+  }
+
+  return {
+    cache,
+    answerFromMemory(request, response) {
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const page = isRead && cache.fresh(request.url ?? "");
+      if (page) send(request, response, page);
+      return Boolean(page);
+    },
+    async answer(request, response) {
+      const url = parseUrl(request.url ?? "/");
+      if (!url) {
+        response.writeHead(400, { "cache-control": "no-store" }).end("Bad request");
+        return;
+      }
+      const canonical = withoutTrailingSlash(url.pathname);
+      if (canonical !== url.pathname) {
+        response.writeHead(301, { location: canonical + url.search }).end();
+        return;
+      }
+      const key = keyOf(url, renderer);
+      try {
+        send(request, response, await cache.get(key, () => render(key)));
+      } catch (error) {
+        log.error({ err: error, path: url.pathname }, "page failed");
+        response
+          .writeHead(500, {
+            "content-type": "text/plain; charset=utf-8",
+            "cache-control": "no-store",
+          })
+          .end("Something went wrong. Please try again.");
+      }
+    },
+  };
+}
+
+/** One key for each document: unknown fields are dropped, unknown paths share the not-found page. */
+function keyOf(url: URL, renderer: Renderer): string {
+  const isData = url.pathname.endsWith(".data");
+  const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
+  const shown = path === "/_" ? "/" : path;
+  if (!renderer.isKnown(shown)) return NOT_FOUND_PATH + (isData ? ".data" : "");
+  const query = new URLSearchParams();
+  for (const field of SHOWN_FIELDS) {
+    const value = url.searchParams.get(field);
+    if (value && value.length <= MAX_FIELD) query.set(field, value);
+  }
+  return url.pathname + (query.size > 0 ? `?${query}` : "");
+}
+
+/** The path is ours whatever the host part claims; undefined when there is no reading it. */
+function parseUrl(url: string): URL | undefined {
+  const path = url.startsWith("/") ? url.replace(/^[/\\]+/, "/") : url;
+  return URL.parse(path, "http://site.invalid") ?? undefined;
+}
+
+function pathOf(key: string): string {
+  return key.replace(/\?.*$/, "").replace(/\.data$/, "");
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  const body = chooseBody(page, request.headers["accept-encoding"] as string | undefined);
+  if (request.headers["if-none-match"]?.includes(body.etag)) {
+    const { "content-length": _length, "content-type": _type, ...headers } = body.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(page.status, body.headers);
+  response.end(request.method === "HEAD" ? undefined : body.bytes);
+}

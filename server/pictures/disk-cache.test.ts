@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DiskCache } from "./disk-cache.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "disk-cache-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const bytes = (size: number, value = 1) => new Uint8Array(size).fill(value);
+
+test("makes a file once, however many ask, and keeps it over a restart", async () => {
+  let made = 0;
+  const make = async () => {
+    made++;
+    return bytes(10);
+  };
+  const cache = new DiskCache(folder, 100);
+  await Promise.all([cache.get("a", make), cache.get("a", make), cache.get("a", make)]);
+  expect(await new DiskCache(folder, 100).get("a", make)).toEqual(bytes(10));
+  expect(made).toBe(1);
+});
+
+test("stays within its bytes: what was used longest ago goes", async () => {
+  const cache = new DiskCache(folder, 100);
+  for (const name of ["a", "b", "c"]) await cache.get(name, async () => bytes(30));
+  await cache.get("a", async () => bytes(30));
+  await cache.get("d", async () => bytes(30));
+  expect(readdirSync(folder).sort()).toEqual(["a", "c", "d"]);
+});
+
+test("what could not be made is not kept", async () => {
+  const cache = new DiskCache(folder, 100);
+  const failing = cache.get("a", async () => {
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await cache.get("a", async () => bytes(5))).toEqual(bytes(5));
+});
+
+test("a file that somebody removed is made again; a half-written one is swept out", async () => {
+  writeFileSync(join(folder, ".half"), "x");
+  const cache = new DiskCache(folder, 100);
+  await cache.get("a", async () => bytes(5));
+  expect(readdirSync(folder)).toEqual(["a"]);
+  rmSync(join(folder, "a"));
+  expect(await cache.get("a", async () => bytes(6))).toEqual(bytes(6));
+});
+
+test("clears everything, and goes on", async () => {
+  const cache = new DiskCache(folder, 100);
+  for (const name of ["one", "two"]) await cache.get(name, async () => bytes(5));
+  await cache.clear();
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await cache.get("one", async () => bytes(7))).toEqual(bytes(7));
+});

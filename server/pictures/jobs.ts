@@ -1,0 +1,26 @@
+/** Thrown when more is waiting than could be done in good time. */
+export class Busy extends Error {}
+
+/** Runs at most `width` jobs at once; the rest wait in order, at most `waiting` of them. */
+export function createJobs(width: number, waiting: number) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  function next(): void {
+    running--;
+    queue.shift()?.();
+  }
+
+  return async function run<T>(job: () => Promise<T>): Promise<T> {
+    if (running >= width) {
+      if (queue.length >= waiting) throw new Busy("Too many pictures are being made");
+      await new Promise<void>((start) => queue.push(start));
+    }
+    running++;
+    try {
+      return await job();
+    } finally {
+      next();
+    }
+  };
+}

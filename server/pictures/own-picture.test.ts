@@ -1,0 +1,46 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { createOwnPictures } from "./own-picture.ts";
+
+const asked: string[] = [];
+const readOwn = createOwnPictures({
+  publicDir: fileURLToPath(new URL("../../public", import.meta.url)),
+  origins: ["https://agency.example", "https://project.supabase.co"],
+  async readOriginal(bucket, path) {
+    asked.push(`${bucket}/${path}`);
+    return path === "missing.jpg" ? undefined : new Uint8Array([1]);
+  },
+});
+
+test("reads the bundled drawings", async () => {
+  const picture = await readOwn("/posters/hero.svg");
+  expect(picture?.isDrawing).toBe(true);
+  expect((await readOwn("https://agency.example/posters/hero.svg"))?.bytes).toEqual(picture?.bytes);
+});
+
+test("reads objects of its own storage", async () => {
+  expect(await readOwn("/storage/v1/object/public/media/a%20b.jpg")).toEqual({
+    bytes: new Uint8Array([1]),
+    isDrawing: false,
+  });
+  await readOwn("https://project.supabase.co/storage/v1/object/public/media/c.jpg");
+  expect(asked).toEqual(["media/a b.jpg", "media/c.jpg"]);
+  expect(await readOwn("/storage/v1/object/public/media/missing.jpg")).toBeUndefined();
+});
+
+test.each([
+  "https://elsewhere.example/a.jpg",
+  "https://agency.example.evil.example/posters/hero.svg",
+  "http://169.254.169.254/latest/meta-data",
+  "/posters/../package.json",
+  "/posters/no-such.svg",
+  "/storage/v1/object/public/media/../secrets",
+  "/storage/v1/object/public/media/%2e%2e/secrets",
+  "/storage/v1/object/public/media/%ZZ",
+  "/etc/passwd",
+  "//elsewhere.example/posters/hero.svg",
+])("%s is not asked for", async (address) => {
+  const before = asked.length;
+  expect(await readOwn(address)).toBeUndefined();
+  expect(asked.length).toBe(before);
+});

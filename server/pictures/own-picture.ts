@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ReadOriginal } from "./pictures.ts";
+
+/** A picture of this site's own; `isDrawing`: one of the bundled illustrations. */
+export interface OwnPicture {
+  bytes: Uint8Array;
+  isDrawing: boolean;
+}
+
+interface Options {
+  /** The folder that holds `posters/`. */
+  publicDir: string;
+  /** Addresses at which this site or its storage is known. */
+  origins: string[];
+  readOriginal: ReadOriginal;
+}
+
+const POSTER = /^\/posters\/[a-z0-9-]+\.svg$/;
+const STORED = /^\/storage\/v1\/object\/public\/([A-Za-z0-9][\w.-]{0,62})\/([^?#\\]{1,600})$/;
+
+/**
+ * Reads a picture by its address when it is ours: a bundled illustration, or an object of our
+ * storage. Any other address is never asked: a server that fetches what it is told to is a hole.
+ */
+export function createOwnPictures({ publicDir, origins, readOriginal }: Options) {
+  return async function readOwn(address: string): Promise<OwnPicture | undefined> {
+    const path = ownPath(address, origins);
+    if (path === undefined) return undefined;
+    try {
+      if (POSTER.test(path)) {
+        return { bytes: await readFile(join(publicDir, path)), isDrawing: true };
+      }
+      const [, bucket, name] = STORED.exec(path) ?? [];
+      if (!bucket || !name) return undefined;
+      const decoded = decodeURIComponent(name);
+      if (decoded.split("/").some((part) => ["", ".", ".."].includes(part))) return undefined;
+      const bytes = await readOriginal(bucket, decoded);
+      return bytes && { bytes, isDrawing: false };
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+function ownPath(address: string, origins: string[]): string | undefined {
+  if (address.startsWith("/")) return address;
+  const origin = origins.find((own) => address.startsWith(`${own}/`));
+  return origin && address.slice(origin.length);
+}

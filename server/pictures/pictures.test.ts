@@ -1,0 +1,171 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
+
+const NAME = "0b5c9a50-1111-4222-8333-444455556666.jpg";
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+const originals = new Map<string, Uint8Array>();
+let reads = 0;
+let pictures: Pictures;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  const photo = sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#2a6" } });
+  const upright = await photo
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "Devi" }, IFD3: { GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  originals.set(NAME, upright);
+  originals.set("again.jpg", upright);
+  originals.set(
+    "clear.png",
+    await sharp({ create: { width: 40, height: 40, channels: 4, background: "#0000" } })
+      .png()
+      .toBuffer(),
+  );
+  originals.set("half.jpg", upright.subarray(0, 3000));
+  originals.set(
+    "drawing.jpg",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  );
+  originals.set("bomb.png", await hugePng());
+  pictures = createPictures({
+    async readOriginal(bucket, path) {
+      reads++;
+      if (path === "broken.jpg") throw new Error("storage is away");
+      return bucket === "media" ? originals.get(path) : undefined;
+    },
+    cacheDir: folder,
+    log: createLog("silent"),
+  });
+  server = createServer((request, response) => {
+    if (!pictures.answer(request, response)) response.writeHead(421).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  url = typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "";
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+/** A small file that claims more pixels than any picture here may have. */
+async function hugePng(): Promise<Buffer> {
+  return sharp({ create: { width: 20_000, height: 4_000, channels: 3, background: "#000" } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+const PUBLIC = "/storage/v1/render/image/public/media";
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url + path, { headers });
+}
+
+test.each(["avif", "webp", "jpeg"])(
+  "makes %s at the asked width, upright, without notes",
+  async (format) => {
+    const answer = await get(`${PUBLIC}/${NAME}?width=320&format=${format}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe(`image/${format}`);
+    const { width, height, exif, xmp, orientation } = await sharp(
+      await answer.arrayBuffer(),
+    ).metadata();
+    expect({ width, height }).toEqual({ width: 320, height: 640 });
+    expect([exif, xmp, orientation]).toEqual([undefined, undefined, undefined]);
+  },
+);
+
+test("a picture that is asked for again comes from the disk, and is not sent again", async () => {
+  const path = `${PUBLIC}/${NAME}?width=160&format=webp`;
+  const first = await get(path);
+  const before = reads;
+  const second = await get(path);
+  expect(await second.arrayBuffer()).toEqual(await first.arrayBuffer());
+  expect(reads).toBe(before);
+  expect(first.headers.get("cache-control")).toContain("immutable");
+  const etag = first.headers.get("etag") ?? "";
+  const third = await get(path, { "if-none-match": etag });
+  expect(third.status).toBe(304);
+});
+
+test("a name that may be given again is looked at each time", async () => {
+  const path = `${PUBLIC}/again.jpg?width=160&format=jpeg`;
+  const first = await get(path);
+  expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
+  originals.set(
+    "again.jpg",
+    await sharp({ create: { width: 200, height: 200, channels: 3, background: "#fff" } })
+      .jpeg()
+      .toBuffer(),
+  );
+  const second = await get(path);
+  expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
+});
+
+test("offers a few widths only, never more than the picture has", async () => {
+  const files = readdirSync(folder).length;
+  const sizes = await Promise.all(
+    [321, 400, 479, 480].map(async (width) =>
+      (await get(`${PUBLIC}/${NAME}?width=${width}&format=jpeg`)).headers.get("content-length"),
+    ),
+  );
+  expect(new Set(sizes).size).toBe(1);
+  expect(readdirSync(folder).length).toBe(files + 1);
+  const large = await get(`${PUBLIC}/clear.png?width=1600&format=origin`);
+  expect(large.headers.get("content-type")).toBe("image/png");
+  expect((await sharp(await large.arrayBuffer()).metadata()).width).toBe(40);
+});
+
+test("without a format it is what the browser takes", async () => {
+  const webp = await get(`${PUBLIC}/${NAME}?width=160`, { accept: "image/webp,*/*" });
+  expect(webp.headers.get("content-type")).toBe("image/webp");
+  const jpeg = await get(`${PUBLIC}/${NAME}?width=160`, { accept: "image/*" });
+  expect(jpeg.headers.get("content-type")).toBe("image/jpeg");
+  expect(jpeg.headers.get("vary")).toBe("Accept");
+});
+
+test.each([
+  ["half.jpg", 415],
+  ["drawing.jpg", 415],
+  ["bomb.png", 415],
+  ["missing.jpg", 404],
+  ["broken.jpg", 502],
+])("%s answers %i", async (name, status) => {
+  const answer = await get(`${PUBLIC}/${name}?width=320&format=webp`);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each([
+  [`${PUBLIC}/${NAME}?width=0`, 400],
+  [`${PUBLIC}/${NAME}?width=abc`, 400],
+  [`${PUBLIC}/${NAME}?width=320&format=svg`, 400],
+  [`${PUBLIC}/a%00b`, 400],
+  [`${PUBLIC}/%ZZ`, 400],
+  [`${PUBLIC}/%2e%2e/x`, 404],
+  [`${PUBLIC}/a//b`, 404],
+  ["/storage/v1/render/image/public/media", 404],
+  ["/storage/v1/render/image/public/media/", 404],
+  ["/storage/v1/render/image/public/other/a.jpg", 404],
+])("%s answers %i", async (path, status) => {
+  expect((await get(path)).status).toBe(status);
+});
+
+test("forgets what it made", async () => {
+  await get(`${PUBLIC}/${NAME}?width=160&format=webp`);
+  await pictures.forget();
+  const before = reads;
+  await get(`${PUBLIC}/${NAME}?width=160&format=webp`);
+  expect(reads).toBe(before + 1);
+});

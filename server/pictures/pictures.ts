@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "../log.ts";
+import { DiskCache } from "./disk-cache.ts";
+import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./encode.ts";
+import { Busy, createJobs } from "./jobs.ts";
+
+/** The bytes of an object of a public bucket; undefined when there is none. */
+export type ReadOriginal = (bucket: string, path: string) => Promise<Uint8Array | undefined>;
+
+export interface Pictures {
+  /** Answers Supabase's addresses of public pictures at a size; false when this is none of them. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Forgets what was made: after a removal, no size of a removed picture may stay. */
+  forget(): Promise<void>;
+}
+
+interface Options {
+  readOriginal: ReadOriginal;
+  cacheDir: string;
+  log: Logger;
+  maxCacheBytes?: number;
+}
+
+interface Asked {
+  bucket: string;
+  path: string;
+  width: number;
+  format: PictureFormat | "origin";
+}
+
+interface Shown {
+  bytes: Bytes;
+  type: string;
+}
+
+/** Widths that the layouts ask for; any other is made as the next one up. */
+const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2560];
+const FORMATS = new Set(["avif", "webp", "jpeg", "png", "origin"]);
+const PREFIX = "/storage/v1/render/image/public/";
+const ADDRESS = /^([A-Za-z0-9][\w.-]{0,62})\/([^?]{1,600})(?:\?(.*))?$/;
+/** A name with an identifier or a hash in it is given to one file only, ever. */
+const NAMED_ONCE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{16,}/i;
+
+/** The storage's public pictures at the sizes and in the formats that pages ask for. */
+export function createPictures(options: Options): Pictures {
+  const { readOriginal, log } = options;
+  const cache = new DiskCache(options.cacheDir, options.maxCacheBytes ?? 512 * 1024 * 1024);
+  // Originals are large: few are in memory at once.
+  const reading = createJobs(3, 100);
+
+  async function make(asked: Asked): Promise<Shown | undefined> {
+    const { bucket, path, width, format } = asked;
+    const prefix = hash(`${bucket}/${path}`);
+    if (format !== "origin" && NAMED_ONCE.test(path)) {
+      try {
+        const bytes = await cache.get(`${prefix}-${width}.${format}`, () =>
+          reading(async () => {
+            const original = await readOriginal(bucket, path);
+            if (!original) throw new Missing();
+            return resizePicture(original, width, format);
+          }),
+        );
+        return { bytes, type: `image/${format}` };
+      } catch (error) {
+        if (error instanceof Missing) return undefined;
+        throw error;
+      }
+    }
+    return reading(async () => {
+      const original = await readOriginal(bucket, path);
+      if (!original) return undefined;
+      const shown = format === "origin" ? formatOf(original) : format;
+      const name = `${prefix}-${hash(original)}-${width}.${shown}`;
+      const bytes = await cache.get(name, () => resizePicture(original, width, shown));
+      return { bytes, type: `image/${shown}` };
+    });
+  }
+
+  async function answerPicture(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: Asked,
+  ): Promise<void> {
+    try {
+      const shown = await make(asked);
+      if (shown) send(request, response, asked, shown);
+      else refuse(response, 404, "Not found");
+    } catch (error) {
+      if (error instanceof Unreadable) refuse(response, 415, "Not a picture that can be shown");
+      else if (error instanceof Busy) {
+        response.setHeader("retry-after", "2");
+        refuse(response, 503, "Try again soon");
+      } else {
+        log.error({ err: error }, "picture failed");
+        refuse(response, 502, "The picture could not be read");
+      }
+    }
+  }
+
+  return {
+    answer(request, response) {
+      const url = request.url ?? "";
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      if (!url.startsWith(PREFIX)) return false;
+      const asked = parse(url.slice(PREFIX.length), String(request.headers.accept ?? ""));
+      if (typeof asked === "number") refuse(response, asked, "Not found");
+      else void answerPicture(request, response, asked);
+      return true;
+    },
+    forget: () => cache.clear(),
+  };
+}
+
+class Missing extends Error {}
+
+/** What a storage address asks for, or the status that refuses it. */
+function parse(url: string, accepted: string): Asked | number {
+  const [, bucket, encoded, query] = ADDRESS.exec(url) ?? [];
+  if (!bucket || !encoded) return 404;
+  let path: string;
+  try {
+    path = decodeURIComponent(encoded);
+  } catch {
+    return 400;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (/[?#\\\u0000-\u001f\u007f]/.test(path)) return 400;
+  if (path.split("/").some((part) => part === "" || part === "." || part === "..")) return 404;
+  const fields = new URLSearchParams(query);
+  const wanted = Number(fields.get("width") ?? 2560);
+  if (!Number.isInteger(wanted) || wanted < 1) return 400;
+  const width = WIDTHS.find((offered) => offered >= wanted) ?? 2560;
+  const format = fields.get("format") ?? (accepted.includes("image/webp") ? "webp" : "origin");
+  if (!FORMATS.has(format)) return 400;
+  return { bucket, path, width, format: format as Asked["format"] };
+}
+
+/** The kept format of an original: what has transparent parts stays PNG. */
+function formatOf(original: Uint8Array): PictureFormat {
+  return original[0] === 0x89 || original[0] === 0x47 ? "png" : "jpeg";
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: Asked,
+  { bytes, type }: Shown,
+): void {
+  const etag = `"${hash(bytes)}"`;
+  const headers: Record<string, string> = {
+    "content-type": type,
+    "content-disposition": "inline",
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+    etag,
+    vary: "Accept",
+    // The default of storage is an hour (spec §9).
+    "cache-control": NAMED_ONCE.test(asked.path)
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=3600",
+  };
+  if (request.headers["if-none-match"]?.includes(etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, { ...headers, "content-length": String(bytes.byteLength) });
+  response.end(request.method === "HEAD" ? undefined : bytes);
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response
+    .writeHead(status, {
+      "content-type": "text/plain; charset=utf-8",
+      "content-security-policy": "default-src 'none'",
+      "cache-control": "no-store",
+    })
+    .end(text);
+}
+
+function hash(value: string | Uint8Array): string {
+  return createHash("sha256").update(value).digest("hex").slice(0, 32);
+}

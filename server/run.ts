@@ -1,0 +1,182 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { createServer, type Server as NetServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import { createBackend } from "./backend/create-backend.ts";
+import { lockDataDir, openDataDir } from "./data-dir.ts";
+import type { Env } from "./env.ts";
+import { createLog } from "./log.ts";
+import { ensureOperator } from "./operator.ts";
+import { lateStyles } from "./pages/late-styles.ts";
+import { createPages } from "./pages/pages.ts";
+import { createRenderer } from "./pages/render.ts";
+import { createOwnPictures } from "./pictures/own-picture.ts";
+import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
+import { seedDefaults, seedSampleTours } from "./seed.ts";
+import { createDocuments } from "./seo/documents.ts";
+import { createSite } from "./site.ts";
+import { StartError } from "./start-error.ts";
+
+const MB = 1024 * 1024;
+const publicDir = fileURLToPath(new URL("../public", import.meta.url));
+
+interface Parts {
+  /** The production build; tests bring a small one of their own. */
+  loadBuild(): Promise<ServerBuild>;
+  clientDir: string | undefined;
+}
+
+/** Runs the site until it is told to stop. Throws StartError with a sentence when it cannot start. */
+export async function run(env: Env, parts: Parts): Promise<void> {
+  const log = createLog(env.logLevel);
+  const stopped = stopSignal();
+  await refuseTakenPort(env.port, env.host);
+  openDataDir(env.dataDir);
+  const unlock = lockDataDir(env.dataDir);
+  process.once("exit", unlock);
+  say("Starting the database");
+  const backend = await createBackend(env, log, say);
+  try {
+    // A first start keeps its turn until it has printed the password that it made.
+    const release = await backend.takeTurn();
+    const isFirst = await backend.isFirstStart();
+    if (backend.service) {
+      await seedDefaults(backend.service, log);
+      if (isFirst) await seedSampleTours(backend.service, log);
+    } else log.info("no usable SUPABASE_SECRET_KEY: default content is not seeded");
+    const operator = await ensureOperator(backend.operators, env, isFirst);
+    if (!isFirst) await release();
+
+    const vite = env.isProduction ? undefined : await import("./vite.ts");
+    const dev = await vite?.startVite();
+    const renderer = await createRenderer({
+      backend,
+      siteUrl: env.siteUrl,
+      mode: dev ? "development" : "production",
+      loadBuild: dev?.loadBuild ?? parts.loadBuild,
+    });
+    const csp = dev
+      ? undefined
+      : { backendOrigins: backend.browserUrl ? [backend.browserUrl] : [], lateStyles };
+    const pages = createPages({
+      renderer,
+      log,
+      csp,
+      isCaching: !dev,
+      maxBytes: 64 * MB,
+      freshMs: 60_000,
+    });
+    const cacheDir = join(env.dataDir, "cache");
+    const readOriginal: ReadOriginal = async (bucket, path) =>
+      bucket === "media" ? (await backend.readPublicFile(path))?.bytes : undefined;
+    const pictures = createPictures({ readOriginal, cacheDir: join(cacheDir, "pictures"), log });
+    const origins = [env.siteUrl, backend.url];
+    const made = createDocuments({
+      backend,
+      siteUrl: env.siteUrl,
+      publicDir,
+      cacheDir: join(cacheDir, "previews"),
+      readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
+    });
+    const documents = createPages({
+      renderer: made,
+      log,
+      csp,
+      isCaching: !dev,
+      maxBytes: 16 * MB,
+      freshMs: 3_600_000,
+    });
+    for (const { cache } of [pages, documents]) {
+      backend.onChange((change) => cache.purge(change));
+      backend.onGap(() => cache.purgeAll());
+    }
+    const server = createSite({
+      backend,
+      pages,
+      documents: { ...documents, has: made.isKnown },
+      pictures,
+      log,
+      trustProxy: env.trustProxy,
+      clientDir: dev ? undefined : parts.clientDir,
+      before: dev?.handle,
+    });
+    dev?.attach(server);
+    await listen(server, env.port, env.host);
+    greet(env.siteUrl, operator);
+    if (isFirst) await backend.finishFirstStart();
+    await release();
+
+    await stopped;
+    backend.detach?.();
+    await drain(server);
+    await dev?.close();
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Resolves at the first request to stop; from the start on, so that a stop while starting is in order too. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGTERM", () => resolve());
+    process.once("SIGINT", () => resolve());
+  });
+}
+
+/** Takes no new request and finishes those under way. */
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const limit = setTimeout(() => server.closeAllConnections(), 8_000);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(limit);
+}
+
+/** Known before the database exists: a first start that failed later would lose the password. */
+async function refuseTakenPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, host);
+  probe.close();
+  await once(probe, "close");
+}
+
+async function listen(server: NetServer, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") {
+      throw new StartError(
+        `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
+      );
+    }
+    if (code === "EACCES") {
+      throw new StartError(
+        `Port ${port} needs more rights than this user has. Choose a port above 1023.`,
+      );
+    }
+    throw new StartError(`Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`);
+  }
+}
+
+function say(message: string): void {
+  if (process.env.QUIET_START !== "1") console.log(`  ${message} …`);
+}
+
+function greet(siteUrl: string, operator: { email: string; password: string } | undefined): void {
+  const lines = ["", `  Website   ${siteUrl}`, `  Admin     ${siteUrl}/admin`];
+  if (operator) {
+    lines.push(
+      "",
+      "  The first operator (shown only this once):",
+      `  E-mail    ${operator.email}`,
+      `  Password  ${operator.password}`,
+    );
+  }
+  console.log([...lines, "", "  Stop with Ctrl-C.", ""].join("\n"));
+}

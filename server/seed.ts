@@ -1,0 +1,53 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { defaultAboutSections } from "../app/about/default-sections.ts";
+import { defaultCarouselImages } from "../app/carousel/default-images.ts";
+import { defaultCompany } from "../app/company/default-company.ts";
+import { defaultHero } from "../app/hero/default-hero.ts";
+import type { Database } from "../app/supabase/database.types.ts";
+import { seedTestimonials } from "../app/testimonials/sample-testimonials.ts";
+import { importSampleTours } from "../app/tours/import-sample-tours.ts";
+import type { Logger } from "./log.ts";
+
+type Client = SupabaseClient<Database>;
+
+/**
+ * Spec §4: each of the five tables is filled with defaults only while it has no rows.
+ * A failure is one log line; the site starts all the same (spec §8).
+ */
+export async function seedDefaults(client: Client, log: Logger): Promise<void> {
+  const testimonials = seedTestimonials.map((row) => ({ ...row, featured: Math.random() < 0.5 }));
+  await seed(client, log, "hero_sections", [defaultHero]);
+  await seed(client, log, "testimonials", testimonials);
+  await seed(client, log, "about_sections", defaultAboutSections);
+  await seed(client, log, "company_info", [defaultCompany]);
+  await seed(client, log, "carousel_images", defaultCarouselImages);
+}
+
+type SeededTable =
+  | "hero_sections"
+  | "testimonials"
+  | "about_sections"
+  | "company_info"
+  | "carousel_images";
+
+async function seed<T extends SeededTable>(
+  client: Client,
+  log: Logger,
+  table: T,
+  rows: readonly Database["public"]["Tables"][T]["Insert"][],
+): Promise<void> {
+  const found = await client
+    .from(table as SeededTable)
+    .select("id")
+    .limit(1);
+  if (found.error) return log.error({ table, err: found.error }, "seeding failed");
+  if (found.data.length > 0) return;
+  const { error } = await client.from(table as SeededTable).insert([...rows] as never);
+  if (error) log.error({ table, err: error }, "seeding failed");
+}
+
+/** The twelve sample tours and the categories they derive; only into an empty tours table. */
+export async function seedSampleTours(client: Client, log: Logger): Promise<void> {
+  const { error } = await importSampleTours(client);
+  if (error) log.error({ err: error }, "importing the sample tours failed");
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { faces, outlineLine, outlineLines } from "./outlines.ts";
+
+const width = (text: string) => outlineLine(text, faces.display, 40).width;
+
+test("every sign that an agency here writes has an outline", () => {
+  for (const sign of ["A", "ழ", "₹", "Ś", "é", "ஸ்ரீ", "கொ", "हि", "–", "…", "’"]) {
+    const line = outlineLine(sign, faces.display, 40);
+    expect(line.width, sign).toBeGreaterThan(0);
+    expect(line.path, sign).toMatch(/^M/);
+  }
+});
+
+test("Tamil is shaped: a vowel sign that is written after its letter is drawn before it", () => {
+  const ka = outlineLine("க", faces.display, 40);
+  expect(outlineLine("கா", faces.display, 40).path.startsWith(ka.path)).toBe(true);
+  const ke = outlineLine("கெ", faces.display, 40);
+  expect(ke.path.startsWith(ka.path)).toBe(false);
+  expect(ke.width).toBeGreaterThan(ka.width);
+  expect(width("கொ")).toBeCloseTo(ke.width + width("கா") - ka.width, 0);
+});
+
+test("a sign that no face has is left out, and nothing else with it", () => {
+  expect(outlineLine("A😀B", faces.display, 40)).toEqual(outlineLine("AB", faces.display, 40));
+  expect(outlineLine("", faces.display, 40)).toEqual({ path: "", width: 0 });
+});
+
+test("lines stay within their width and number, the last one ending in an ellipsis", () => {
+  const long =
+    "Madurai Temple Trail with Chettinad, Thanjavur and a very long way home by Rameswaram";
+  const lines = outlineLines(long, faces.display, 50, 500, 3);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line.width).toBeLessThanOrEqual(500);
+  const [single] = outlineLines("அ".repeat(200), faces.display, 50, 500, 2);
+  expect(single?.width).toBeLessThanOrEqual(500);
+  expect(single?.width).toBeGreaterThan(400);
+});

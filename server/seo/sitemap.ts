@@ -1,0 +1,65 @@
+export interface Address {
+  path: string;
+  changedAt?: string;
+  pictures?: string[];
+}
+
+export const ADDRESSES_PER_FILE = 5_000;
+const PICTURES_PER_PAGE = 20;
+
+/** One sitemap file; every address absolute, below the one public origin. */
+export function urlSet(siteUrl: string, addresses: Address[]): string {
+  const urls = addresses.map(({ path, changedAt, pictures = [] }) => {
+    const lines = [`<loc>${escapeXml(siteUrl + path)}</loc>`];
+    if (changedAt) lines.push(`<lastmod>${new Date(changedAt).toISOString()}</lastmod>`);
+    for (const picture of [...new Set(pictures)].slice(0, PICTURES_PER_PAGE)) {
+      const url = picture.startsWith("/") ? siteUrl + picture : picture;
+      lines.push(`<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`);
+    }
+    return `<url>${lines.join("")}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** The list of sitemap files, for a site with more addresses than one file may hold. */
+export function sitemapIndex(siteUrl: string, count: number): string {
+  const files = Array.from(
+    { length: count },
+    (_, at) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...files,
+    "</sitemapindex>",
+    "",
+  ].join("\n");
+}
+
+/** The latest of several times of change. */
+export function latest(times: (string | null | undefined)[]): string | undefined {
+  return times
+    .filter((time) => time !== null && time !== undefined)
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+}
+
+function escapeXml(text: string): string {
+  return (
+    text
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll('"', "&quot;")
+      .replaceAll("'", "&apos;")
+      // Signs that XML has no way to write.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")
+  );
+}

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import sirv from "sirv";
+import type { Backend } from "./backend/backend.ts";
+import { type GuardRates, guardApi } from "./backend/guard.ts";
+import type { Logger } from "./log.ts";
+import { SECURITY_HEADERS } from "./pages/page.ts";
+import type { Pages } from "./pages/pages.ts";
+import type { Pictures } from "./pictures/pictures.ts";
+import { logRequests } from "./request-log.ts";
+
+interface Options {
+  backend: Backend;
+  pages: Pages;
+  /** Files made of the content: sitemap, link previews, icons. */
+  documents?: Pages & { has(path: string): boolean };
+  /** The storage's pictures at the sizes that pages ask for. */
+  pictures?: Pictures;
+  log: Logger;
+  trustProxy: boolean;
+  /** Limits other than a visitor's (tests). */
+  rates?: Partial<GuardRates>;
+  /** The built client files; absent in development, where Vite serves them. */
+  clientDir: string | undefined;
+  /** In development: Vite's own handler, asked before the pages. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+/** The whole site on one node:http server: pages from memory, files, the API, pages rendered. */
+export function createSite(options: Options): Server {
+  const { backend, pages, log } = options;
+  const api = new Hono();
+  api.get("/healthz", async (context) =>
+    (await backend.isHealthy())
+      ? context.json({ status: "ok" })
+      : context.json({ status: "unavailable" }, 503),
+  );
+  if (backend.browserUrl === null) {
+    guardApi(api, backend, { trustProxy: options.trustProxy, log, rates: options.rates });
+  }
+  api.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));
+  const answerApi = getRequestListener(api.fetch);
+  const answerFile = options.clientDir ? serveFiles(options.clientDir) : undefined;
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const path = request.url ?? "/";
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && options.pictures?.answer(request, response)) return;
+    if (request.method === "DELETE" && path.startsWith("/storage/v1/object/")) {
+      response.once("finish", () => void options.pictures?.forget().catch(() => {}));
+    }
+    if (isRead && options.documents?.has(path.replace(/\?.*$/s, "")))
+      void answerPage(options.documents, request, response);
+    else if (!isRead || path === "/healthz" || isApi(path)) void answerApi(request, response);
+    else if (answerFile) {
+      answerFile(request, response, () => void answerPage(pages, request, response));
+    } else void answerPage(pages, request, response);
+  }
+
+  async function answerPage(
+    from: Pages,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      await from.answer(request, response);
+    } catch (error) {
+      fail(error, response);
+    }
+  }
+
+  /** Nothing that a request carries may end the process. */
+  function fail(error: unknown, response: ServerResponse): void {
+    log.error({ err: error }, "request failed");
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { "cache-control": "no-store" }).end("Something went wrong.");
+  }
+
+  const server = createServer((request, response) => {
+    logRequests(log, request, response);
+    try {
+      if (pages.answerFromMemory(request, response)) return;
+      for (const [name, value] of HEADER_LIST) response.setHeader(name, value);
+      if (options.before && !isApi(request.url ?? "")) {
+        options.before(request, response, () => answer(request, response));
+      } else answer(request, response);
+    } catch (error) {
+      fail(error, response);
+    }
+  });
+  server.requestTimeout = 60_000;
+  // Longer than a proxy in front keeps its own (nginx: 60 s): who closes first loses the other's request.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 20_000;
+  backend.attach?.(server, { trustProxy: options.trustProxy });
+  return server;
+}
+
+const HEADER_LIST = Object.entries(SECURITY_HEADERS);
+
+function isApi(path: string): boolean {
+  return /^\/(rest|auth|storage|realtime)\/v1(\/|$)/.test(path);
+}
+
+function serveFiles(clientDir: string): ReturnType<typeof sirv> {
+  return sirv(clientDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dotfiles: false,
+    setHeaders(response, path) {
+      // Illustrations are documents too when opened by themselves: they may do nothing.
+      response.setHeader(
+        "content-security-policy",
+        path === "/sw.js"
+          ? // A worker's own fetches are held to the policy that it came with.
+            "default-src 'none'; script-src 'self'; connect-src 'self'"
+          : "default-src 'none'; style-src 'unsafe-inline'",
+      );
+      response.setHeader(
+        "cache-control",
+        path === "/sw.js"
+          ? "no-cache"
+          : path.startsWith("/assets/")
+            ? "public, max-age=31536000, immutable"
+            : "public, max-age=3600, stale-while-revalidate=86400",
+      );
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures";
+
+const THEMES = ["light", "dark"] as const;
+const WIDTHS = [390, 1280];
+
+const PUBLIC_PAGES = [
+  "/",
+  "/domestic-tours",
+  "/international-tours",
+  "/tour/domestic/kerala-backwaters",
+  "/about-us",
+  "/contact-us",
+  "/testimonials",
+  "/faq",
+  "/not-found",
+  "/admin/login",
+];
+
+const PANEL_PAGES = [
+  "/admin/dashboard",
+  "/admin/tours",
+  "/admin/tours/new",
+  "/admin/tours/edit/kerala-backwaters",
+  "/admin/categories",
+  "/admin/hero-sections",
+  "/admin/carousel-images",
+  "/admin/testimonials",
+  "/admin/about-sections",
+  "/admin/site-settings",
+  "/admin/settings",
+];
+
+for (const theme of THEMES) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const path of PUBLIC_PAGES) {
+      test(`nothing bars a visitor's way on ${path}`, async ({ page, consoleErrors }) => {
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(path);
+          await expectNoBarriers(page);
+        }
+        if (path === "/not-found") consoleErrors.length = 0;
+      });
+    }
+
+    test("nothing bars the operator's way on any screen", async ({ page, site }) => {
+      test.slow();
+      await signIn(page, site);
+      for (const path of PANEL_PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByText("Loading...")).toHaveCount(0);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoBarriers(page);
+        }
+      }
+    });
+  });
+}
+
+for (const path of [...PUBLIC_PAGES]) {
+  test(`${path} has one h1 and fits 320 px without sideways scrolling`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    if (path === "/not-found") consoleErrors.length = 0;
+  });
+}
+
+/** axe, with the rules of WCAG 2.2 AA and its best practices; the map's own document is not ours. */
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .exclude("iframe")
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+  expect(found, page.url()).toEqual([]);
+}

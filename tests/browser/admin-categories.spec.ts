@@ -1,0 +1,121 @@
+import { expect, signIn, test } from "./fixtures";
+import { expectToast, forgetFailedRequests, mendWrites, refuseWrites } from "./panel";
+
+test("categories: add, filter, rename in the tours, delete", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/categories");
+  await expect(page.getByRole("heading", { name: "Categories Management" })).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText(["Name", "Type", "Actions"]);
+
+  await page.getByRole("button", { name: "Add Category" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Category Name").fill("   ");
+  await dialog.getByRole("button", { name: "Add Category" }).click();
+  await expect(dialog.getByText("Category name is required")).toBeVisible();
+  await expect(dialog.getByLabel("Category Name")).toBeFocused();
+  await dialog.getByLabel("Category Name").fill(" Coral reefs ");
+  await dialog.getByLabel("Type").selectOption("international");
+  await dialog.getByRole("button", { name: "Add Category" }).click();
+  await expectToast(page, "Category created successfully");
+  await expect(page.getByRole("row", { name: /Coral reefs International/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await dialog.getByLabel("Category Name").fill("coral Reefs");
+  await dialog.getByLabel("Type").selectOption("international");
+  await dialog.getByRole("button", { name: "Add Category" }).click();
+  await expect(dialog.getByText("There is a category of this name already")).toBeVisible();
+  await dialog.getByLabel("Category Name").fill("");
+  await dialog.getByLabel("Type").selectOption("domestic");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByLabel("Show").selectOption("domestic");
+  await expect(page.getByRole("row", { name: /Coral reefs/ })).toHaveCount(0);
+  await page.getByLabel("Show").selectOption("all");
+
+  await site.admin.from("tours").insert({
+    id: "reef-tour",
+    title: "Reef tour",
+    type: "international",
+    category: "Coral reefs",
+    summary: "A tour that a test made up.",
+    image_url: "/a.svg",
+    gallery: ["/a.svg"],
+  });
+  await page.getByRole("button", { name: "Edit Coral reefs" }).click();
+  await dialog.getByLabel("Category Name").fill("Reefs");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Category updated successfully");
+  const renamed = await site.stranger.from("tours").select("category").eq("id", "reef-tour");
+  expect(renamed.data).toEqual([{ category: "Reefs" }]);
+
+  await page.getByRole("button", { name: "Delete Reefs" }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText('"Reefs"');
+  await expect(question).toContainText("cannot be undone");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("row", { name: /Reefs/ })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Reefs" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Category deleted successfully");
+  await expect(page.getByRole("row", { name: /Reefs/ })).toHaveCount(0);
+  const kept = await site.stranger.from("tours").select("category").eq("id", "reef-tour");
+  expect(kept.data).toEqual([{ category: "Reefs" }]);
+  await site.admin.from("tours").delete().eq("id", "reef-tour");
+});
+
+test("each failure says what the server said and keeps the dialog", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/categories");
+  await refuseWrites(page, "categories", "not today");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Category Name").fill("Deserts");
+  await dialog.getByRole("button", { name: "Add Category" }).click();
+  await expectToast(page, "Failed to create category: not today");
+  await expect(dialog.getByLabel("Category Name")).toHaveValue("Deserts");
+
+  // The toast is a part of the dialog while one is open: neither inert nor under its backdrop.
+  await expect(dialog.locator("[data-sonner-toast]").first()).toBeVisible();
+
+  // Typed text is not lost by closing either.
+  await dialog.getByLabel("Category Name").press("Escape");
+  const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await leaving.getByRole("button", { name: "Stay" }).click();
+  await expect(dialog.getByLabel("Category Name")).toHaveValue("Deserts");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await leaving.getByRole("button", { name: "Leave" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Edit Kerala" }).click();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Failed to update category: not today");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Delete Kerala" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Failed to delete category: not today");
+  await expect(question).toBeVisible();
+  await mendWrites(page, "categories");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("row", { name: /Kerala/ })).toBeVisible();
+  forgetFailedRequests(consoleErrors);
+});
+
+test("empty and failed lists say so", async ({ page, site, consoleErrors }) => {
+  await signIn(page, site);
+  await page.route("**/rest/v1/categories*", (route) => route.fulfill({ json: [] }));
+  await page.goto("/admin/categories");
+  await expect(page.getByText("No categories found. Add your first category.")).toBeVisible();
+  await page.unroute("**/rest/v1/categories*");
+  await page.route("**/rest/v1/categories*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/admin/categories");
+  await expect(page.getByText("Error loading categories. Please try again.")).toBeVisible({
+    timeout: 20_000,
+  });
+  forgetFailedRequests(consoleErrors);
+});

@@ -1,0 +1,188 @@
+import { expect, signIn, startSite, test } from "./fixtures";
+import { expectToast, forgetFailedRequests, mendWrites, refuseWrites } from "./panel";
+
+test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErrors }) => {
+  await signIn(page, site);
+  await page.goto("/admin/testimonials");
+  await page.getByRole("button", { name: "Add Testimonial" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("5 out of 5")).toBeChecked();
+  await dialog.getByRole("button", { name: "Add Testimonial" }).click();
+  for (const text of [
+    "Name is required",
+    "Must be a valid URL",
+    "Location is required",
+    "Comment must be at least 10 characters",
+  ]) {
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Name").fill("Kavitha");
+  await dialog.getByLabel("Image URL").fill("/no-such-picture.svg");
+  await expect(dialog.getByText("No picture could be loaded from this address.")).toBeVisible();
+  await dialog.getByLabel("Location").fill("Madurai");
+  await dialog.getByLabel("5 out of 5").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByLabel("4 out of 5")).toBeChecked();
+  await dialog.getByLabel("Comment").fill("A calm and careful trip.");
+
+  await refuseWrites(page, "testimonials", "too many");
+  await dialog.getByRole("button", { name: "Add Testimonial" }).click();
+  await expectToast(page, "Error: too many");
+  await expect(dialog.getByLabel("Comment")).toHaveValue("A calm and careful trip.");
+  await mendWrites(page, "testimonials");
+  await dialog.getByRole("button", { name: "Add Testimonial" }).click();
+  await expectToast(page, "Testimonial added successfully");
+
+  const card = page.getByRole("listitem").filter({ hasText: "Kavitha" });
+  await expect(card.getByRole("img", { name: "4 out of 5" })).toBeVisible();
+  const star = card.getByRole("button", { name: "Featured: Kavitha" });
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  const row = await site.stranger.from("testimonials").select("*").eq("name", "Kavitha").single();
+  expect(row.data).toMatchObject({ featured: true, rating: 4, tour: null });
+  const visitorsPage = async () => (await page.request.get("/testimonials")).text();
+  await expect.poll(visitorsPage, { timeout: 3_000 }).toContain("Kavitha");
+
+  await card.getByRole("button", { name: "Edit Kavitha" }).click();
+  await dialog.getByLabel("Tour").fill("Ooty");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(card).toContainText("Ooty");
+  page.once("dialog", (question) => {
+    expect(question.message()).toBe("Are you sure you want to delete this testimonial?");
+    void question.accept();
+  });
+  await card.getByRole("button", { name: "Delete Kavitha" }).click();
+  await expectToast(page, "Testimonial deleted successfully");
+  await expect(card).toHaveCount(0);
+  forgetFailedRequests(consoleErrors);
+});
+
+test("no testimonials yet", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.route("**/rest/v1/testimonials*", (route) => route.fulfill({ json: [] }));
+  await page.goto("/admin/testimonials");
+  await expect(page.getByText("No testimonials have been added yet.")).toBeVisible();
+});
+
+test("the hero: live preview, rules, save, failure", async ({ page, site, consoleErrors }) => {
+  await signIn(page, site);
+  await page.goto("/admin/hero-sections");
+  const preview = page.getByAltText("Preview");
+  await expect(preview).toHaveAttribute("src", "/posters/hero.svg");
+  await page.getByLabel("Background Image URL").fill("/posters/carousel-1.svg");
+  await expect(preview).toHaveAttribute("src", "/posters/carousel-1.svg");
+  const subtitle = page.getByLabel("Subtitle");
+  const before = await subtitle.inputValue();
+  await subtitle.fill("");
+  await expect(page.getByText("Subtitle is required")).toBeVisible();
+  await page.getByLabel("Button Link").fill("somewhere");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Please enter a valid URL")).toBeVisible();
+  await expect(subtitle).toBeFocused();
+  await subtitle.fill("A new line for the home page.");
+  await page.getByLabel("Button Link").fill("/domestic-tours");
+
+  await refuseWrites(page, "hero_sections", "locked");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Failed to update hero section");
+  await mendWrites(page, "hero_sections");
+  await page.route("**/rest/v1/hero_sections*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "An error occurred while updating hero section");
+  await page.unroute("**/rest/v1/hero_sections*");
+  await expect(subtitle).toHaveValue("A new line for the home page.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Hero section updated successfully");
+  const home = async () => (await page.request.get("/")).text();
+  await expect.poll(home, { timeout: 3_000 }).toContain("A new line for the home page.");
+
+  // Saved, so nothing asks when leaving; and the form starts from what is stored.
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.getByRole("link", { name: "Hero Sections" }).click();
+  await expect(subtitle).toHaveValue("A new line for the home page.");
+  await subtitle.fill(before);
+  await page.getByLabel("Background Image URL").fill("/posters/hero.svg");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
+  forgetFailedRequests(consoleErrors);
+});
+
+test("site settings: the logo preview clears, rules, save", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/site-settings");
+  const preview = page.getByAltText("Preview");
+  await expect(preview).toBeVisible();
+  const logo = page.getByLabel("Logo URL");
+  await logo.fill("/no-such-logo.svg");
+  await expect(preview).toHaveCount(0);
+  await logo.fill("/posters/logo.svg");
+  await expect(preview).toBeVisible();
+  await page.getByLabel("Facebook URL").fill("facebook");
+  await expect(page.getByText("Please enter a valid Facebook URL")).toBeVisible();
+  await page.getByLabel("Facebook URL").fill("");
+  await page.getByLabel("Email").fill("nobody");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Please enter a valid email")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.getByLabel("Email").fill("office@example.com");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Company info updated successfully");
+  const { data } = await site.stranger.from("company_info").select("email, facebook_url").single();
+  expect(data).toEqual({ email: "office@example.com", facebook_url: null });
+  const home = async () => (await page.request.get("/")).text();
+  await expect.poll(home, { timeout: 3_000 }).toContain("office@example.com");
+  forgetFailedRequests(consoleErrors);
+});
+
+test("account settings: read-only account, a new password, failures", async ({
+  page,
+  consoleErrors,
+}) => {
+  test.slow(); // It starts a site of its own.
+  const site = await startSite();
+  try {
+    await page.goto(`${site.url}/admin/login`);
+    await signIn(page, site);
+    await page.goto(`${site.url}/admin/settings`);
+    await expect(page.getByLabel("Email Address")).toHaveValue(site.adminEmail);
+    await expect(page.getByLabel("Email Address")).not.toBeEditable();
+    await expect(page.getByLabel("User ID")).not.toBeEditable();
+    await expect(page.getByRole("heading", { name: "Help & Support" })).toBeVisible();
+
+    const password = page.getByLabel("New Password");
+    const again = page.getByLabel("Confirm Password");
+    const update = page.getByRole("button", { name: "Update Password" });
+    await password.fill("12345");
+    await again.fill("123");
+    await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+    await expect(page.getByText("Passwords do not match")).toBeVisible();
+    await password.fill("a-new-password");
+    await again.fill("a-new-password");
+    await page.route("**/auth/v1/user", (route) =>
+      route.fulfill({ status: 422, json: { message: "Too common", code: "weak_password" } }),
+    );
+    await update.click();
+    await expectToast(page, "Failed to update password: Too common");
+    await expect(password).toHaveValue("a-new-password");
+    await page.unroute("**/auth/v1/user");
+    await update.click();
+    await expectToast(page, "Password updated successfully");
+    await expect(password).toHaveValue("");
+
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await signIn(page, { ...site, adminPassword: "a-new-password" });
+    await page.goto("about:blank");
+  } finally {
+    await site.stop();
+  }
+  forgetFailedRequests(consoleErrors);
+});

@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import { expect, type Site, signIn, test } from "./fixtures";
+import { expectToast, forgetFailedRequests } from "./panel";
+
+type Section = "about" | "testimonials";
+
+async function fillSection(site: Site, section: Section, captions: string[]) {
+  await site.admin.from("carousel_images").delete().eq("section", section);
+  const rows = captions.map((caption, order) => ({
+    section,
+    caption,
+    order,
+    url: "/posters/placeholder.svg",
+  }));
+  const { error } = await site.admin.from("carousel_images").insert(rows);
+  expect(error).toBeNull();
+}
+
+/** "A0 B1 C2": what is stored, in order. */
+async function stored(site: Site, section: Section): Promise<string> {
+  const { data } = await site.stranger
+    .from("carousel_images")
+    .select("caption, order")
+    .eq("section", section)
+    .order("order")
+    .order("caption");
+  return (data ?? []).map(({ caption, order }) => `${caption}${order}`).join(" ");
+}
+
+async function openSection(page: Page, section: Section) {
+  await page.goto("/admin/carousel-images");
+  await page.getByLabel("Section").selectOption(section);
+  await expect(page.getByRole("button", { name: "Move A up" })).toBeVisible();
+}
+
+const shown = (page: Page) => page.getByRole("listitem").getByRole("heading");
+
+test("carousel images: add, edit, order, delete", async ({ page, site }) => {
+  await site.admin.from("carousel_images").delete().eq("section", "about");
+  await signIn(page, site);
+  await page.goto("/admin/carousel-images");
+  await expect(page.getByText("Order: 1", { exact: true })).toBeVisible();
+  await page.getByLabel("Section").selectOption("about");
+  await expect(page.getByText("No images found for this section.")).toBeVisible();
+
+  for (const caption of ["A", "B", "C"]) {
+    await page.getByRole("button", { name: "Add Image" }).click();
+    const dialog = page.getByRole("dialog");
+    const add = dialog.getByRole("button", { name: "Add", exact: true });
+    await expect(add).toBeDisabled();
+    await dialog.getByLabel("Image URL").fill("/posters/placeholder.svg");
+    await expect(dialog.getByAltText("Preview")).toBeVisible();
+    await dialog.getByLabel("Caption").fill(caption);
+    await add.click();
+    await expectToast(page, "Image added successfully");
+    await expect(shown(page).last()).toHaveText(caption);
+  }
+  expect(await stored(site, "about")).toBe("A0 B1 C2");
+  await expect(page.getByRole("button", { name: "Move A up" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Move C down" })).toBeDisabled();
+
+  const patches: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") patches.push(request.postData() ?? "");
+  });
+  await page.getByRole("button", { name: "Move C up" }).click();
+  await expect(shown(page)).toHaveText(["A", "C", "B"]);
+  await expect(page.getByRole("button", { name: "Move C up" })).toBeFocused();
+  expect(patches).toEqual(['{"order":1}', '{"order":2}']);
+  await page.keyboard.press("Enter");
+  await expect(shown(page)).toHaveText(["C", "A", "B"]);
+  expect(await stored(site, "about")).toBe("C0 A1 B2");
+
+  await page.getByRole("button", { name: "Edit A" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Caption").fill("A again");
+  await dialog.getByLabel("Section").selectOption("testimonials");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Image updated successfully");
+  await expect(shown(page)).toHaveText(["C", "B"]);
+  await expect.poll(() => stored(site, "about")).toBe("C0 B1");
+
+  page.once("dialog", (question) => void question.accept());
+  await page.getByRole("button", { name: "Delete C" }).click();
+  await expectToast(page, "Image deleted successfully");
+  await expect(page.getByText("Order: 1", { exact: true })).toBeVisible();
+  expect(await stored(site, "about")).toBe("B0");
+});
+
+test("a second update that fails undoes the first and says so", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await fillSection(site, "about", ["A", "B"]);
+  await signIn(page, site);
+  await openSection(page, "about");
+  let patches = 0;
+  await page.route("**/rest/v1/carousel_images*", (route) => {
+    if (route.request().method() === "PATCH") patches += 1;
+    if (route.request().method() !== "PATCH" || patches !== 2) return route.fallback();
+    return route.fulfill({ status: 500, json: { message: "no second step" } });
+  });
+  await page.getByRole("button", { name: "Move B up" }).click();
+  await expectToast(page, "Error: no second step");
+  expect(await stored(site, "about")).toBe("A0 B1");
+  await expect(shown(page)).toHaveText(["A", "B"]);
+  forgetFailedRequests(consoleErrors);
+});
+
+test("two tabs moving at once never leave two items with one order", async ({ page, site }) => {
+  await fillSection(site, "testimonials", ["A", "B", "C", "D"]);
+  await signIn(page, site);
+  const other = await page.context().newPage();
+  await openSection(page, "testimonials");
+  await openSection(other, "testimonials");
+
+  // The first tab is held between its two updates while the second tab moves the same items.
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  let patches = 0;
+  await page.route("**/rest/v1/carousel_images*", async (route) => {
+    if (route.request().method() === "PATCH") {
+      patches += 1;
+      if (patches === 2) {
+        reached.resolve();
+        await held.promise;
+      }
+    }
+    return route.fallback();
+  });
+  await page.getByRole("button", { name: "Move B up" }).click();
+  await reached.promise;
+  await other.getByRole("button", { name: "Move C up" }).click();
+  await expectToast(
+    other,
+    "Error: The order was changed in another window. Please look at the list and try again.",
+  );
+  held.resolve();
+  await expect(page.getByRole("button", { name: "Move D up" })).toBeEnabled();
+  await expect.poll(() => stored(site, "testimonials")).toMatch(/^\w0 \w1 \w2 \w3$/);
+
+  // And without holding: both press at the same moment, again and again.
+  await page.unroute("**/rest/v1/carousel_images*");
+  for (const [first, second] of [
+    ["Move D up", "Move C up"],
+    ["Move A down", "Move B down"],
+    ["Move C up", "Move C up"],
+  ] as const) {
+    await page.reload();
+    await other.reload();
+    for (const tab of [page, other]) await tab.getByLabel("Section").selectOption("testimonials");
+    const [one, two] = [
+      page.getByRole("button", { name: first }),
+      other.getByRole("button", { name: second }),
+    ];
+    if ((await one.isDisabled()) || (await two.isDisabled())) continue;
+    await Promise.all([one.click(), two.click()]);
+    await expect(shown(page)).toHaveCount(4);
+    await expect.poll(() => stored(site, "testimonials")).toMatch(/^\w0 \w1 \w2 \w3$/);
+  }
+});
+
+test("an order left uneven by an interrupted move is put right when the list is opened", async ({
+  page,
+  site,
+}) => {
+  await fillSection(site, "about", ["A", "B", "C"]);
+  await site.admin.from("carousel_images").update({ order: 0 }).eq("caption", "B");
+  await signIn(page, site);
+  await openSection(page, "about");
+  await expect.poll(() => stored(site, "about")).toMatch(/^[AB]0 [AB]1 C2$/);
+});
+
+test("About sections: add, order, edit, delete", async ({ page, site, consoleErrors }) => {
+  await signIn(page, site);
+  await page.goto("/admin/about-sections");
+  await expect(page.getByText("Section 1", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Add Section" }).click();
+  const dialog = page.getByRole("dialog");
+  const add = dialog.getByRole("button", { name: "Add", exact: true });
+  await dialog.getByLabel("Title").fill("Our van");
+  await expect(add).toBeDisabled();
+  await dialog.getByLabel("Content").fill("It seats twelve.");
+  await add.click();
+  await expectToast(page, "Section added successfully");
+  await expect(shown(page).nth(2)).toHaveText("Our van");
+  await expect(page.getByText("Section 3", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Move Our van up" }).click();
+  await expect(shown(page).nth(1)).toHaveText("Our van");
+  const order = await site.stranger.from("about_sections").select("section_order");
+  expect(order.data?.map((row) => row.section_order).sort()).toEqual([0, 1, 2]);
+
+  await page.getByRole("button", { name: "Edit Our van" }).click();
+  await dialog.getByLabel("Title").fill("Our two vans");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Section updated successfully");
+  const about = async () => (await page.request.get("/about-us")).text();
+  await expect.poll(about, { timeout: 3_000 }).toContain("Our two vans");
+
+  page.once("dialog", (question) => {
+    expect(question.message()).toBe("Are you sure you want to delete this section?");
+    void question.accept();
+  });
+  await page.getByRole("button", { name: "Delete Our two vans" }).click();
+  await expectToast(page, "Section deleted successfully");
+  await expect(shown(page)).toHaveCount(2);
+  const left = await site.stranger.from("about_sections").select("section_order");
+  expect(left.data?.map((row) => row.section_order).sort()).toEqual([0, 1]);
+
+  for (const [path, table, text] of [
+    ["about-sections", "about_sections", "Error loading about sections"],
+    ["carousel-images", "carousel_images", "Error loading carousel images"],
+    ["testimonials", "testimonials", "Error loading testimonials"],
+  ] as const) {
+    await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 20_000 });
+  }
+  forgetFailedRequests(consoleErrors);
+});

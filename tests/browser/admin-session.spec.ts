@@ -1,0 +1,223 @@
+import { expect, signIn, test } from "./fixtures";
+import { endSession, expectToast, forgetFailedRequests } from "./panel";
+
+test("the login screen signs in, and signs out again", async ({ page, site }) => {
+  await page.goto("/admin/login");
+  await expect(page).toHaveTitle("Admin Login");
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByText("Sign in to access the admin dashboard")).toBeVisible();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Please enter both email and password");
+  await expect(page.getByLabel("Email")).toBeFocused();
+
+  await page.getByLabel("Email").fill(site.adminEmail);
+  await page.getByLabel("Password").fill(site.adminPassword);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expectToast(page, "Logged in successfully");
+
+  await page.goto("/admin/login");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expectToast(page, "Signed out successfully");
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test("a wrong password stays here with the server's words", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await page.goto("/admin/login");
+  await page.getByLabel("Email").fill(site.adminEmail);
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Invalid login credentials");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel("Password")).toHaveValue("wrong");
+
+  const busy = "Too many attempts. Please wait a minute and try again.";
+  await page.route("**/auth/v1/token*", (route) =>
+    route.fulfill({ status: 429, json: { message: busy, code: "over_request_rate_limit" } }),
+  );
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, busy);
+  await page.unroute("**/auth/v1/token*");
+
+  await page.route("**/auth/v1/token*", (route) => route.abort());
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "An error occurred during login");
+  forgetFailedRequests(consoleErrors);
+});
+
+test("the guard shows Loading..., then the login screen in place of the guarded one", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/admin/tours")).text();
+  expect(html).toContain("Loading...");
+  expect(html).not.toContain("Backwaters");
+
+  await page.goto("/");
+  await page.goto("/admin/tours");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("/admin leads to the dashboard", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test("a signed-in user who is not an admin is told so and sees no data", async ({ page, site }) => {
+  await page.route("**/rest/v1/rpc/is_admin*", (route) => route.fulfill({ json: false }));
+  await signIn(page, site);
+  await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
+  await expect(page.getByText(site.adminEmail)).toBeVisible();
+  await expect(page.getByText("Total Tours")).toHaveCount(0);
+  await page.goto("/admin/tours");
+  await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test("signing out in one tab ends the others", async ({ page, site }) => {
+  await signIn(page, site);
+  const other = await page.context().newPage();
+  await other.goto("/admin/tours");
+  await expect(other.getByRole("heading", { name: "Tours" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(other).toHaveURL(/\/admin\/login$/);
+});
+
+test("a session that ended is asked for during the save, and the typed form is saved", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.getByRole("link", { name: "Categories", exact: true }).click();
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await page.getByLabel("Category Name").fill("Islands after a long lunch");
+  await endSession(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Add Category" }).click();
+
+  const again = page.getByRole("dialog", { name: "Please sign in again" });
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Please enter both email and password");
+  await again.getByLabel("Email").fill(site.adminEmail);
+  await again.getByLabel("Password").fill("wrong");
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Invalid login credentials");
+  await again.getByLabel("Password").fill(site.adminPassword);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Category created successfully");
+  await expect(page.getByRole("row", { name: /Islands after a long lunch/ })).toBeVisible();
+  forgetFailedRequests(consoleErrors);
+});
+
+test("declining to sign in again keeps the form as it was typed", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours/new");
+  await page.getByLabel("Title", { exact: true }).fill("Half a tour");
+  await endSession(page);
+  await page.getByLabel("Summary").fill("Ten characters and more");
+  await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
+  await page.getByLabel("New gallery image").fill("/posters/tour-fallback.svg");
+  await page.getByRole("button", { name: "Create Tour" }).click();
+  const again = page.getByRole("dialog", { name: "Please sign in again" });
+  await again.getByRole("button", { name: "Cancel" }).click();
+  await expectToast(page, "Failed to create tour: You are signed out");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a tour");
+  forgetFailedRequests(consoleErrors);
+});
+
+test("the phone's menu is a drawer that closes on a choice", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  await expect(page.getByRole("link", { name: "Tours", exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  for (const [name, path] of [
+    ["Dashboard", "/admin/dashboard"],
+    ["Tours", "/admin/tours"],
+    ["Categories", "/admin/categories"],
+    ["Hero Sections", "/admin/hero-sections"],
+    ["Carousel Images", "/admin/carousel-images"],
+    ["Testimonials", "/admin/testimonials"],
+    ["About Page", "/admin/about-sections"],
+    ["Site Settings", "/admin/site-settings"],
+    ["Account Settings", "/admin/settings"],
+    ["Visit Website", "/"],
+  ] as const) {
+    await expect(drawer.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+  }
+  await drawer.getByRole("link", { name: "Tours", exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Tours" })).toBeVisible();
+});
+
+test("the public pages load none of the panel's code", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const names = scripts.join(" ");
+  expect(names).toContain("/assets/");
+  for (const part of ["browser-client", "query-client", "toaster", "rules", "save-", "frame-"]) {
+    expect(names).not.toContain(`/assets/${part}`);
+  }
+});
+
+test("an access token that has run out is refreshed unseen", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  const refreshed = page.waitForResponse("**/auth/v1/token?grant_type=refresh_token");
+  await page.reload();
+  expect((await refreshed).status()).toBe(200);
+  await expect(page.getByText("Total Tours")).toBeVisible();
+});
+
+test("toasts: three visible, 356 px wide, 14 px apart (spec §9)", async ({ page }) => {
+  await page.goto("/admin/login");
+  const signInButton = page.getByRole("button", { name: "Sign in" });
+  for (let press = 0; press < 5; press += 1) await signInButton.click();
+  const toasts = page.locator("[data-sonner-toast]");
+  await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
+  const toaster = page.locator("[data-sonner-toaster]");
+  await expect(toaster).toHaveCSS("--width", "356px");
+  await expect(toaster).toHaveCSS("--gap", "14px");
+  expect((await toasts.first().boundingBox())?.width).toBe(356);
+});
+
+test("signing out with something unsaved asks first, then leads to the login screen", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/hero-sections");
+  await page.getByLabel("Title", { exact: true }).fill("Not saved yet");
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/admin/hero-sections");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Not saved yet");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/admin/login");
+  await expect(page.getByText("Please sign in again")).toHaveCount(0);
+});

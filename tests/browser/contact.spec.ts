@@ -1,0 +1,147 @@
+import { expect, test } from "./fixtures";
+import { openUntil, withCompany } from "./site-rows";
+
+test.beforeEach(async ({ context, page }) => {
+  await context.route("https://**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "" }),
+  );
+  await page.goto("/contact-us");
+});
+
+test("shows address, phone, e-mail and hours", async ({ page }) => {
+  const main = page.getByRole("main");
+  await expect(
+    main.getByText("12, Madurai Main Road, Near Bus Stand, Paramakudi, Tamil Nadu 623707, India"),
+  ).toBeVisible();
+  await expect(main.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
+    "href",
+    "tel:+919876543210",
+  );
+  await expect(main.getByRole("link", { name: "hello@vaigaiholidays.example" })).toBeVisible();
+  await expect(main.getByText("Mon-Sun 9:00 AM - 6:00 PM", { exact: true })).toBeVisible();
+});
+
+test("shows the company's own details, and the fixed hours whatever it says", async ({
+  page,
+  site,
+}) => {
+  const main = page.getByRole("main");
+  await withCompany(site, { phone: "04564 222 333", working_hours: "Never" }, async () => {
+    await openUntil(page, "/contact-us", () =>
+      expect(main.getByRole("link", { name: "04564 222 333" })).toBeVisible({ timeout: 500 }),
+    );
+    await expect(main.getByText("Mon-Sun 9:00 AM - 6:00 PM", { exact: true })).toBeVisible();
+  });
+});
+
+test("embeds a map of the address", async ({ page }) => {
+  const map = page.locator("iframe");
+  await expect(map).toHaveAttribute("title", /Map of Vaigai Holidays/);
+  const src = new URL((await map.getAttribute("src")) ?? "");
+  expect(src.hostname).toBe("www.google.com");
+  expect(src.searchParams.get("q")).toContain("Paramakudi");
+});
+
+test.describe("the form", () => {
+  test("thanks for a message that was sent before the scripts were here", async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/contact-us?again", { waitUntil: "domcontentloaded" });
+    await page.getByLabel("Name").fill("Meena");
+    await page.getByRole("textbox", { name: "Email" }).first().fill("meena@example.com");
+    await page.getByLabel("Subject").fill("Ooty");
+    await page.getByLabel("Message").fill("Four of us in May.");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const thanks = page.waitForEvent("dialog");
+    scripts.resolve();
+    const dialog = await thanks;
+    expect(dialog.message()).toBe("Thank you for your message. We will get back to you soon!");
+    await dialog.accept();
+  });
+
+  test("asks for name, e-mail, subject and message; the phone may stay empty", async ({ page }) => {
+    for (const label of ["Name", "Email", "Subject", "Message"]) {
+      await expect(page.getByLabel(label, { exact: false }).first()).toHaveAttribute(
+        "required",
+        "",
+      );
+    }
+    await expect(page.getByLabel("Phone")).not.toHaveAttribute("required", "");
+    await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+    await expect(page.getByLabel("Interested In").getByRole("option")).toHaveCount(4);
+    const values = await page
+      .getByLabel("Interested In")
+      .getByRole("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values).toEqual(["domestic", "international", "customized", "other"]);
+  });
+
+  test("says nothing while something required is missing or the e-mail is none", async ({
+    page,
+  }) => {
+    const alerts: string[] = [];
+    page.on("dialog", (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const send = page.getByRole("button", { name: "Send Message" });
+    await send.click();
+    await expect(page.getByLabel("Name")).toBeFocused();
+    await page.getByLabel("Name").fill("Meena");
+    await page.getByLabel("Email").fill("meena");
+    await page.getByLabel("Subject").fill("Ooty");
+    await page.getByLabel("Message").fill("Four of us in May.");
+    await send.click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    expect(alerts).toEqual([]);
+  });
+
+  test("thanks in an alert, sends nothing, and keeps what was typed", async ({ page }) => {
+    await page.getByLabel("Name").fill("Meena");
+    await page.getByLabel("Email").fill("meena@example.com");
+    await page.getByLabel("Subject").fill("Ooty");
+    await page.getByLabel("Message").fill("Four of us in May.");
+    await page.waitForLoadState("networkidle");
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
+    const alerts: string[] = [];
+    page.on("dialog", (dialog) => {
+      alerts.push(`${dialog.type()}: ${dialog.message()}`);
+      void dialog.accept();
+    });
+    await page.getByRole("button", { name: "Send Message" }).click();
+    expect(alerts).toEqual(["alert: Thank you for your message. We will get back to you soon!"]);
+    expect(calls).toEqual([]);
+    await expect(page).toHaveURL("/contact-us");
+    await expect(page.getByLabel("Message")).toHaveValue("Four of us in May.");
+  });
+
+  test("still holds what was typed after a walk to another page and a reload", async ({ page }) => {
+    await page.getByLabel("Subject").fill("Ooty");
+    await page.getByLabel("Interested In").selectOption("customized");
+    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL("/faq");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByLabel("Subject")).toHaveValue("Ooty");
+    await page.reload();
+    await expect(page.getByLabel("Subject")).toHaveValue("Ooty");
+    await expect(page.getByLabel("Interested In")).toHaveValue("customized");
+  });
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form goes nowhere and loses nothing", async ({ page }) => {
+    await page.getByLabel("Name").fill("Meena");
+    await page.getByLabel("Email").fill("meena@example.com");
+    await page.getByLabel("Subject").fill("Ooty");
+    await page.getByLabel("Message").fill("Four of us in May.");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page).toHaveURL("/contact-us");
+    await expect(page.getByLabel("Subject")).toHaveValue("Ooty");
+  });
+});

@@ -1,0 +1,84 @@
+import { faqCategories } from "../../app/faq/faq.ts";
+import { expect, test } from "./fixtures";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/faq");
+});
+
+test("has four categories with four questions each", async ({ page }) => {
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Booking & Reservations",
+    "Tour Packages & Customization",
+    "Travel Logistics",
+    "Special Requirements",
+    /./,
+  ]);
+  for (const { title, items } of faqCategories) {
+    const category = page.getByRole("region", { name: title });
+    await expect(category.locator("details")).toHaveCount(4);
+    for (const { question } of items) await expect(category.getByText(question)).toBeVisible();
+  }
+});
+
+test("opens one answer at a time, and an open one can be closed", async ({ page }) => {
+  const open = page.locator("details[open]");
+  await expect(open).toHaveCount(0);
+  await page.getByText("How much advance do I pay?").click();
+  await expect(page.getByText("50% advance for international")).toBeVisible();
+  await page.getByText("When is the balance due?").click();
+  await expect(open).toHaveCount(1);
+  await expect(page.getByText("50% advance for international")).toBeHidden();
+  await page.getByText("Where do the tours start?").click();
+  await expect(open).toHaveCount(1);
+  await page.getByText("Where do the tours start?").click();
+  await expect(open).toHaveCount(0);
+});
+
+test("works with the keyboard alone", async ({ page }) => {
+  await page.locator("summary").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Send an enquiry from the home page")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Send an enquiry from the home page")).toBeHidden();
+});
+
+test("states every figure of the policy", async ({ page }) => {
+  const text = (await page.getByRole("main").textContent()) ?? "";
+  for (const figure of [
+    "50% advance for international",
+    "25% advance for domestic",
+    "30 days before departure",
+    "full refund minus an admin fee",
+    "15-30 days we refund 70%",
+    "7-14 days 50%",
+    "under 7 days before departure there is no refund",
+    "6 or more travellers",
+    "10-20 travellers",
+    "3 to 5 stars",
+    "9:00 AM to 6:00 PM",
+  ]) {
+    expect(text).toContain(figure);
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`category links stop below the sticky header at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const { id, title } of faqCategories.slice(0, 3)) {
+      await page.getByRole("link", { name: title }).click();
+      await expect(page).toHaveURL(`/faq#${id}`);
+      const heading = page.getByRole("heading", { name: title });
+      await expect(heading).toBeInViewport();
+      const header = await page.getByRole("banner").boundingBox();
+      const place = await heading.boundingBox();
+      expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect(place?.y).toBeLessThan(260);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+  });
+}
+
+test("a link to a category opens the page there", async ({ page }) => {
+  await page.goto("/faq#travel-logistics");
+  await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeInViewport();
+});

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../app/supabase/database.types.ts";
+import type { Client } from "../../app/supabase/types.ts";
+
+export { expect };
+
+/** A production server of its own on a fresh data folder, seeded as on a first start. */
+export interface Site {
+  url: string;
+  dataDir: string;
+  adminEmail: string;
+  adminPassword: string;
+  publishableKey: string;
+  /** Signed in as the operator: to prepare rows and to look at what was stored. */
+  admin: Client;
+  stranger: Client;
+  /** Everything the server has printed. */
+  output(): string;
+  /** Takes the database away until `mendDatabase`; pages must go on without it. */
+  breakDatabase(): Promise<void>;
+  mendDatabase(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const ADMIN = { email: "admin@example.com", password: "a-good-password" };
+
+/** Starts a site; `env` adds to or overrides its settings. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-test-"));
+  const port = Number(env.PORT ?? (await freePort()));
+  const url = `http://localhost:${port}`;
+  let printed = "";
+  const child = spawn(process.execPath, ["server/index.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "localhost",
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed = (printed + text).slice(-2_000_000);
+    });
+  }
+  await waitUntilHealthy(url, child, () => printed);
+  const secrets = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {
+    publishableKey: string;
+  };
+  const { publishableKey } = secrets;
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const admin = createClient<Database>(url, publishableKey, options);
+  const { error } = await admin.auth.signInWithPassword(ADMIN);
+  if (error) throw error;
+  return {
+    url,
+    dataDir,
+    adminEmail: ADMIN.email,
+    adminPassword: ADMIN.password,
+    publishableKey,
+    admin,
+    stranger: createClient<Database>(url, publishableKey, options),
+    output: () => printed,
+    async breakDatabase() {
+      // A setting that the database refuses keeps it from starting again.
+      writeFileSync(join(dataDir, "postgres", "postgresql.auto.conf"), "broken_on_purpose = 1\n");
+      process.kill(databasePid(dataDir), "SIGINT");
+      await expect.poll(() => health(url), { timeout: 15_000 }).toBe(503);
+    },
+    async mendDatabase() {
+      writeFileSync(join(dataDir, "postgres", "postgresql.auto.conf"), "");
+      await expect.poll(() => health(url), { timeout: 30_000 }).toBe(200);
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function databasePid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+async function health(url: string): Promise<number> {
+  return fetch(`${url}/healthz`).then(
+    (response) => response.status,
+    () => 0,
+  );
+}
+
+/** Resolves when the site at `url` answers that it is well; throws what it printed otherwise. */
+export async function waitUntilHealthy(url: string, child: ChildProcess, output: () => string) {
+  const until = Date.now() + 40_000;
+  while ((await health(url)) !== 200) {
+    if (child.exitCode !== null || Date.now() > until) {
+      throw new Error(`The site did not start:\n${output()}`);
+    }
+    await delay(50);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (!address || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** Signs the operator in through the login screen and waits for the dashboard. */
+export async function signIn(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/admin/login`);
+  await page.getByLabel("Email").fill(site.adminEmail);
+  await page.getByLabel("Password").fill(site.adminPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/admin/dashboard");
+}
+
+interface TestFixtures {
+  /** What the page's console said as errors; a test that expects some reads and empties it. */
+  consoleErrors: string[];
+}
+
+/** `site` is shared by the tests of one worker; a page with a console error fails its test. */
+export const test = base.extend<TestFixtures, { site: Site }>({
+  site: [
+    async ({ playwright: _playwright }, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  consoleErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      const note = (message: ConsoleMessage) => {
+        if (message.type() === "error") errors.push(message.text());
+      };
+      context.on("console", note);
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      await use(errors);
+      expect(errors, "the page's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,127 @@
+// SUPABASE_URL in a browser: the panel talks to a project on another origin, and the policy allows it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+
+const OPERATOR = { email: "admin@example.com", password: "a-good-password" };
+const folder = mkdtempSync(join(tmpdir(), "hosted-test-"));
+const children: ChildProcess[] = [];
+let projectUrl: string;
+let siteUrl: string;
+let publishableKey: string;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function start(script: string, url: string, env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: "inherit",
+  });
+  children.push(child);
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 40_000 }).toBe(true);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  const [first, second] = [await freePort(), await freePort()];
+  projectUrl = `http://127.0.0.1:${first}`;
+  siteUrl = `http://localhost:${second}`;
+  const project = join(folder, "project");
+  await start("tests/server/hosted-process.ts", projectUrl, {
+    DATA_DIR: project,
+    PORT: String(first),
+    ADMIN_EMAIL: OPERATOR.email,
+    ADMIN_PASSWORD: OPERATOR.password,
+  });
+  const keys = JSON.parse(readFileSync(join(project, "secrets.json"), "utf8"));
+  publishableKey = keys.publishableKey;
+  await start("server/index.ts", siteUrl, {
+    DATA_DIR: join(folder, "site"),
+    PORT: String(second),
+    HOST: "localhost",
+    LOG_LEVEL: "error",
+    SUPABASE_URL: projectUrl,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+  });
+});
+
+test.afterAll(async () => {
+  for (const child of children.reverse()) {
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("signing in, saving, uploading and live changes go to the project itself", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  const asked: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("websocket", (socket) => asked.push(socket.url()));
+
+  const home = await page.goto(siteUrl);
+  const policy = home?.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain(`connect-src 'self' ${projectUrl} ${projectUrl.replace("http", "ws")}`);
+
+  await page.goto(`${siteUrl}/admin/login`);
+  await page.getByLabel("Email").fill(OPERATOR.email);
+  await page.getByLabel("Password").fill(OPERATOR.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/admin/dashboard");
+
+  await page.goto(`${siteUrl}/admin/hero-sections`);
+  const field = page.getByLabel("Background Image URL", { exact: true });
+  const buffer = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#c33" },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "far.jpg", mimeType: "image/jpeg", buffer });
+  // Elsewhere, so the whole address.
+  await expect(field).toHaveValue(new RegExp(`^${projectUrl}/storage/v1/object/public/media/far-`));
+  await expect(page.getByRole("img", { name: "Preview" })).toHaveJSProperty("naturalWidth", 300);
+
+  await page.goto(`${siteUrl}/admin/categories`);
+  await expect(page.getByRole("heading", { name: "Categories", level: 1 })).toBeVisible();
+  const admin = createClient(projectUrl, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await admin.auth.signInWithPassword(OPERATOR);
+  expect((await admin.from("categories").insert({ name: "From far away" })).error).toBeNull();
+  await expect(page.getByText("From far away")).toBeVisible();
+
+  expect(asked.some((url) => url.startsWith(`${projectUrl}/auth/v1/token`))).toBe(true);
+  expect(asked.some((url) => url.startsWith(`${projectUrl.replace("http", "ws")}/realtime/`))).toBe(
+    true,
+  );
+  expect(
+    asked.filter((url) => url.startsWith(siteUrl) && /\/(rest|auth|storage)\/v1/.test(url)),
+  ).toEqual([]);
+  expect(errors).toEqual([]);
+});

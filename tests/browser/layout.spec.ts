@@ -1,0 +1,346 @@
+import { chatOpenedBy } from "./chat";
+import { expect, signIn, startSite, test } from "./fixtures";
+import { openUntil, withCompany } from "./site-rows";
+
+const pages = [
+  ["Home", "/"],
+  ["Domestic Tours", "/domestic-tours"],
+  ["International Tours", "/international-tours"],
+  ["About Us", "/about-us"],
+  ["Contact Us", "/contact-us"],
+  ["Testimonials", "/testimonials"],
+  ["FAQ", "/faq"],
+] as const;
+const phone = { width: 360, height: 740 };
+
+test.beforeEach(async ({ context }) => {
+  await context.route("https://**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "" }),
+  );
+});
+
+test.describe("the header", () => {
+  test("leads to every page and marks the one it is on", async ({ page }) => {
+    await page.goto("/");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    for (const [label, path] of pages) {
+      await nav.getByRole("link", { name: label, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(nav.locator("[aria-current=page]")).toHaveText(label);
+    }
+  });
+
+  test("stays at the top of the screen", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect(page.getByRole("banner")).toBeInViewport();
+  });
+
+  test("offers the login to a stranger and the dashboard to who is signed in", async ({
+    page,
+    site,
+  }) => {
+    await page.goto("/");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    await expect(nav.locator("a[href='/admin/login']")).toBeVisible();
+    await expect(nav.locator("a[href='/admin/dashboard']")).toHaveCount(0);
+    await signIn(page, site);
+    await page.goto("/");
+    await expect(nav.locator("a[href='/admin/dashboard']")).toBeVisible();
+    await expect(nav.locator("a[href='/admin/login']")).toHaveCount(0);
+  });
+
+  test("shows the logo, and a placeholder when it is broken", async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await page.goto("/");
+    const logo = page.getByRole("banner").getByRole("link").first().locator("img");
+    await expect(logo).toHaveAttribute("src", "/posters/logo.svg");
+    await withCompany(site, { logo_url: "/no-such-logo.png" }, () =>
+      openUntil(page, "/", () =>
+        expect(logo).toHaveAttribute("src", "/posters/placeholder.svg", { timeout: 1_000 }),
+      ),
+    );
+    consoleErrors.length = 0;
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("a button opens and closes the menu, and choosing a link closes it", async ({ page }) => {
+    await page.goto("/");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    await expect(nav).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(nav).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(nav).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await nav.getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL("/faq");
+    await expect(nav).toBeHidden();
+  });
+
+  test("Escape closes the menu", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).press("Enter");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  });
+
+  test("the chat button leaves the last line of the footer free", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = await page.getByText(/^© /).boundingBox();
+    const chat = await page.getByRole("link", { name: /^Chat with us/ }).boundingBox();
+    if (!last || !chat) throw new Error("not there");
+    expect(last.y + last.height).toBeLessThan(chat.y);
+  });
+
+  for (const [path, name] of [
+    ["/", "Send Enquiry"],
+    ["/contact-us", "Send Message"],
+    ["/faq", "Subscribe"],
+  ] as const) {
+    for (const width of [320, 360, 640, 768, 1024, 1280]) {
+      test(`the chat button never covers '${name}' at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(path);
+        const submit = await page.getByRole("button", { name }).boundingBox();
+        const chat = await page.getByRole("link", { name: /^Chat with us/ }).boundingBox();
+        if (!submit || !chat) throw new Error("not there");
+        expect(submit.x + submit.width).toBeLessThan(chat.x);
+      });
+    }
+  }
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("the menu still opens and its links still lead on", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL("/faq");
+  });
+});
+
+for (const [, path] of pages) {
+  test(`${path} has no sideways scroll at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test.describe("every change of route begins at the top", () => {
+  test("by a link, and by Back", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL("/faq");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Send Enquiry" })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test.describe("the chat button", () => {
+  test("opens the company's chat in a new tab with the greeting", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await withCompany(site, { whatsapp_number: "(098) 765-432 10" }, async () => {
+      const chat = page.getByRole("link", { name: /^Chat with us/ });
+      const href =
+        "https://wa.me/9109876543210?text=Hi%2C%20I%20want%20to%20know%20more%20about%20your%20tour%20packages";
+      await openUntil(page, "/", () =>
+        expect(chat).toHaveAttribute("href", href, { timeout: 500 }),
+      );
+      expect(String(await chatOpenedBy(context, () => chat.click()))).toBe(href);
+      await expect(page).toHaveURL("/");
+    });
+  });
+
+  test("is not there without a number", async ({ page, site }) => {
+    for (const whatsapp_number of [null, ""]) {
+      await withCompany(site, { whatsapp_number }, () =>
+        openUntil(page, "/", () =>
+          expect(page.getByRole("link", { name: /^Chat with us/ })).toHaveCount(0, {
+            timeout: 500,
+          }),
+        ),
+      );
+    }
+  });
+});
+
+test.describe("the footer", () => {
+  test("holds the company, its links and how to reach it", async ({ page }) => {
+    await page.goto("/about-us");
+    const footer = page.getByRole("contentinfo");
+    for (const text of [
+      "Vaigai Holidays",
+      "Journeys planned with care, from Paramakudi to the world",
+      "12, Madurai Main Road, Near Bus Stand, Paramakudi, Tamil Nadu 623707, India",
+      "Mon-Sun 9:00 AM - 6:00 PM",
+    ]) {
+      await expect(footer.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(footer.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
+      "href",
+      "tel:+919876543210",
+    );
+    await expect(
+      footer.getByRole("link", { name: "hello@vaigaiholidays.example" }),
+    ).toHaveAttribute("href", "mailto:hello@vaigaiholidays.example");
+    const quick = footer.getByRole("navigation", { name: "Quick links" }).getByRole("link");
+    await expect(quick).toHaveText(["Home", "About Us", "Contact", "FAQ", "Testimonials"]);
+    const tours = footer.getByRole("navigation", { name: "Tours" }).getByRole("link");
+    await expect(tours).toHaveText(["Domestic Tours", "International Tours"]);
+  });
+
+  test("shows each network only if it is set, and the hours only if they are", async ({
+    page,
+    site,
+  }) => {
+    const footer = page.getByRole("contentinfo");
+    await page.goto("/");
+    for (const name of ["Facebook", "Instagram", "Twitter"]) {
+      await expect(footer.getByRole("link", { name })).toBeVisible();
+    }
+    const none = { facebook_url: "", instagram_url: null, working_hours: null };
+    await withCompany(site, none, async () => {
+      await openUntil(page, "/", () =>
+        expect(footer.getByRole("link", { name: "Facebook" })).toHaveCount(0, { timeout: 500 }),
+      );
+      await expect(footer.getByRole("link", { name: "Instagram" })).toHaveCount(0);
+      await expect(footer.getByRole("link", { name: "Twitter" })).toBeVisible();
+      await expect(footer.getByText("9:00 AM")).toHaveCount(0);
+    });
+  });
+
+  test("bears the year of the visitor's clock, whatever the kept page says", async ({ page }) => {
+    await page.clock.setFixedTime(new Date("2031-01-01T12:00:00+05:30"));
+    await page.goto("/");
+    await expect(page.getByText(/^© 2031 Vaigai Holidays/)).toBeVisible();
+  });
+
+  test("bears this year without a script", async ({ request }) => {
+    const html = await (await request.get("/")).text();
+    expect(html.replace(/<!-- -->/g, "")).toContain(
+      `© ${new Date().getFullYear()} Vaigai Holidays`,
+    );
+  });
+});
+
+test.describe("the newsletter", () => {
+  test("takes an e-mail address only", async ({ page }) => {
+    await page.goto("/");
+    const email = page.getByLabel("E-mail address");
+    await expect(email).toHaveAttribute("type", "email");
+    await email.fill("no address");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(email).toHaveJSProperty("validity.typeMismatch", true);
+    await expect(page.getByText(/One step left/)).toHaveCount(0);
+  });
+
+  test("makes no call and offers to hand the address over", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() !== "image") calls.push(request.url());
+    });
+    await page.getByLabel("E-mail address").fill("meena@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    const link = page.getByRole("link", { name: "Send it in the chat" });
+    await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*meena%40/);
+    expect(calls).toEqual([]);
+  });
+});
+
+test("the theme follows the system until one is chosen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByTitle("Light theme").click();
+  await expect(page.getByRole("radio", { name: "Light theme" })).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("a keyboard can skip the navigation", async ({ page }) => {
+  await page.goto("/faq");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const isInMain = await page.evaluate(() => Boolean(document.activeElement?.closest("main")));
+  expect(isInMain).toBe(true);
+});
+
+test.describe("with the database away", () => {
+  test("every page renders with the default texts, says why in the console, and recovers", async ({
+    page,
+    consoleErrors,
+  }) => {
+    test.setTimeout(120_000);
+    const site = await startSite();
+    try {
+      await site.admin
+        .from("company_info")
+        .update({ company_name: "Another Name" })
+        .neq("phone", "");
+      await openUntil(page, `${site.url}/`, () =>
+        expect(page.getByText(/^© .* Another Name/)).toBeVisible({ timeout: 500 }),
+      );
+      await site.admin.from("company_info").update({ tagline: "Fresh" }).neq("phone", "");
+      await site.breakDatabase();
+      for (const [label, path] of pages) {
+        const response = await page.goto(site.url + path);
+        expect(response?.status(), label).toBe(200);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByText(/^© .* Vaigai Holidays/)).toBeVisible();
+        await expect(page.getByRole("contentinfo").getByText("+91 98765 43210")).toBeVisible();
+      }
+      await page.goto(`${site.url}/`);
+      await expect(page.getByText("No tours available. Please check back later.")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Good journeys begin in Paramakudi",
+      );
+      for (const line of [
+        "Failed to load company info",
+        "Error loading hero section",
+        "Error loading tours",
+        "Failed to load data",
+      ]) {
+        await expect.poll(() => consoleErrors).toContain(line);
+        await expect.poll(() => site.output()).toContain(line);
+      }
+      await site.mendDatabase();
+      await openUntil(page, `${site.url}/`, () =>
+        expect(page.getByText(/^© .* Another Name/)).toBeVisible({ timeout: 500 }),
+      );
+      await expect(page.getByText("Fresh")).toBeVisible();
+      consoleErrors.length = 0;
+    } finally {
+      await site.stop();
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, signIn, test } from "./fixtures";
+
+test("a second tab shows what the first one saved, and a form keeps what is typed", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/categories");
+  await expect(page.getByRole("heading", { name: "Categories", level: 1 })).toBeVisible();
+  const name = `Live ${Date.now()}`;
+  // A form is open in this tab, with something typed.
+  await page
+    .getByRole("button", { name: /Add.*Category/ })
+    .first()
+    .click();
+  const field = page.getByRole("dialog").getByLabel("Name");
+  await field.fill("Half a word");
+
+  const saved = await site.admin.from("categories").insert({ name }).select("id").single();
+  expect(saved.error).toBeNull();
+  await expect(page.getByText(name)).toHaveCount(1);
+  await expect(field).toHaveValue("Half a word");
+
+  const second = await context.newPage();
+  await second.goto("/admin/categories");
+  await expect(second.getByText(name)).toBeVisible();
+  await site.admin
+    .from("categories")
+    .delete()
+    .eq("id", saved.data?.id ?? "");
+  await expect(second.getByText(name)).toHaveCount(0);
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(field).toHaveValue("Half a word");
+});
+
+test("a tour that somebody deletes does not take the words of its open form with it", async ({
+  page,
+  site,
+}) => {
+  const tour = await site.admin
+    .from("tours")
+    .insert({
+      title: "Soon gone",
+      summary: "A tour that another tab deletes.",
+      image_url: "/posters/tour-fallback.svg",
+      gallery: ["/posters/tour-fallback.svg"],
+    })
+    .select("id")
+    .single();
+  await signIn(page, site);
+  await page.goto(`/admin/tours/edit/${tour.data?.id}`);
+  const title = page.getByLabel("Title", { exact: true }).first();
+  await title.fill("Something that took an hour to write");
+  await site.admin
+    .from("tours")
+    .delete()
+    .eq("id", tour.data?.id ?? "");
+  // A list that is refreshed says that the change has arrived.
+  const { id } = (
+    await site.admin.from("categories").insert({ name: "Z-last" }).select("id").single()
+  ).data ?? { id: "" };
+  await expect(page.getByRole("option", { name: "Z-last" })).toHaveCount(1);
+  await expect(title).toHaveValue("Something that took an hour to write");
+  await site.admin.from("categories").delete().eq("id", id);
+});
+
+test("a public page opens no socket", async ({ page }) => {
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(sockets).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "./fixtures";
+
+test.use({ javaScriptEnabled: false });
+
+test("the category buttons filter without scripts", async ({ page }) => {
+  await page.goto("/domestic-tours");
+  await page.getByRole("button", { name: "Kerala" }).click();
+  await expect(page).toHaveURL("/domestic-tours?category=Kerala");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("button", { name: "All Tours" }).click();
+  expect(await page.getByRole("article").count()).toBeGreaterThan(1);
+});
+
+test("all of a tour can be read and its pictures opened without scripts", async ({ page }) => {
+  await page.goto("/tour/domestic/ooty-kodaikanal-hills");
+  for (const text of ["Coaker's Walk, Kodaikanal", "Kodaikanal on foot", "Daily breakfast"]) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await page.getByRole("tab", { name: "Reviews" }).click();
+  await expect(page.getByText("Meenakshi Sundaram")).toBeInViewport();
+  await page.getByRole("link", { name: "Enlarge picture 1 of 3" }).click();
+  await expect(page).toHaveURL("/posters/ooty-kodaikanal-hills.svg");
+});
+
+test("the questions open one at a time without scripts", async ({ page }) => {
+  await page.goto("/faq");
+  await page.getByText("How much advance do I pay?").click();
+  await expect(page.getByText("50% advance for international")).toBeVisible();
+  await page.getByText("When is the balance due?").click();
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await page.getByRole("link", { name: "Special Requirements" }).click();
+  await expect(page.getByRole("heading", { name: "Special Requirements" })).toBeInViewport();
+});
+
+test("testimonials and links are there without scripts", async ({ page }) => {
+  await page.goto("/testimonials");
+  await expect(page.getByRole("figure").first()).toBeVisible();
+  await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
+  await page.getByRole("link", { name: "Explore Tours" }).click();
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(/\/tour\/domestic\//);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "./fixtures";
+
+for (const path of ["/not-found", "/no-such-page", "/domestic-tours/extra", "/tour/a/b/c"]) {
+  test(`${path} answers 404 with Page Not Found`, async ({ page, consoleErrors }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+    await expect(page).toHaveTitle(/^Page Not Found/);
+    consoleErrors.length = 0;
+  });
+}
+
+test("leads home and to the contact page", async ({ page, consoleErrors }) => {
+  await page.goto("/no-such-page");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute(
+    "href",
+    "/contact-us",
+  );
+  await main.getByRole("link", { name: /home/ }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toHaveCount(0);
+  consoleErrors.length = 0;
+});

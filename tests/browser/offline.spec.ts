@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures";
+
+test.use({ serviceWorkers: "allow" });
+
+const TOUR = "/tour/domestic/kerala-backwaters";
+const OTHER = "/tour/domestic/golden-triangle";
+
+/** Waits until the service worker has kept an address. */
+async function expectKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), path), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+}
+
+test("a tour that was seen opens without network, in full", async ({ page, context }) => {
+  await page.goto(TOUR);
+  await expectKept(page, TOUR);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kerala");
+  await page.getByRole("tab", { name: "Itinerary" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Itinerary" })).toBeVisible();
+});
+
+test("so does one that was reached by a click inside the site", async ({ page, context }) => {
+  await page.goto("/domestic-tours");
+  await expectKept(page, "/domestic-tours");
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await expect(page).toHaveURL(/\/tour\/domestic\//);
+  const { pathname } = new URL(page.url());
+  await expectKept(page, pathname);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Vaigai Holidays/);
+});
+
+test("a page that was never seen says honestly that there is no network", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto(TOUR);
+  await expectKept(page, TOUR);
+  await expectKept(page, "/offline");
+  await context.setOffline(true);
+  await page.goto(OTHER);
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Golden Triangle");
+  consoleErrors.length = 0;
+});
+
+test("online the page is the server's, not a kept one", async ({ page, site }) => {
+  const id = "kept-fresh";
+  const tour = {
+    title: "First title",
+    summary: "A tour that changes its title.",
+    image_url: "/posters/hero.svg",
+    gallery: ["/posters/hero.svg"],
+  };
+  await site.admin.from("tours").insert({ id, ...tour });
+  const path = `/tour/domestic/${id}`;
+  await page.goto(path);
+  await expectKept(page, path);
+  await site.admin.from("tours").update({ title: "Second title" }).eq("id", id);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second title", {
+      timeout: 200,
+    });
+  }).toPass({ timeout: 5_000 });
+  await site.admin.from("tours").delete().eq("id", id);
+});
+
+test("nothing of the panel is ever kept", async ({ page, context, site, consoleErrors }) => {
+  await page.goto("/");
+  await expectKept(page, "/");
+  await signIn(page, site);
+  await page.goto("/admin/tours");
+  await expect(page.getByRole("table")).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(0);
+  for (const path of kept) expect(path).not.toMatch(/^\/(admin|auth|rest|realtime)/);
+  await context.setOffline(true);
+  await expect(page.goto("/admin/tours")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(false);
+  consoleErrors.length = 0;
+});
+
+test("it costs nothing while the page loads, and the panel does not start it", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = function (...given) {
+      document.documentElement.dataset.registered = document.readyState;
+      return register.apply(this, given);
+    };
+  });
+  await page.goto("/faq");
+  await expect(page.locator("html")).toHaveAttribute("data-registered", "complete");
+  await page.goto("/admin/login");
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-registered");
+  const worker = await page.request.get(`${site.url}/sw.js`);
+  expect(worker.headers()["cache-control"]).toBe("no-cache");
+});
+
+test("the site can be put on a home screen", async ({ page }) => {
+  await page.goto("/");
+  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await page.request.get(href ?? "")).json();
+  expect(manifest).toMatchObject({
+    name: "Vaigai Holidays",
+    start_url: "/",
+    display: "standalone",
+  });
+  expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toContain("512x512");
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "./fixtures";
+
+interface Head {
+  title: string;
+  metas: Record<string, string>;
+  canonical: string | null;
+  data: Record<string, unknown>[];
+}
+
+/** What a crawler reads of a page: the HTML as it was sent. */
+function readHead(html: string): Head {
+  const head = html.slice(0, html.indexOf("</head>"));
+  const decode = (text: string) =>
+    text
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&amp;", "&");
+  const metas: Record<string, string> = {};
+  for (const [, name = "", content = ""] of head.matchAll(
+    /<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g,
+  )) {
+    expect(metas, `${name} twice`).not.toHaveProperty([name]);
+    metas[name] = decode(content);
+  }
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return {
+    title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
+    metas,
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1] ?? null,
+    data: scripts.flatMap(([, json = ""]) => JSON.parse(json)["@graph"]),
+  };
+}
+
+const PAGES = [
+  "/",
+  "/domestic-tours",
+  "/international-tours",
+  "/about-us",
+  "/contact-us",
+  "/testimonials",
+  "/faq",
+  "/tour/domestic/kerala-backwaters",
+];
+
+test("every public page tells search engines and chats what it is", async ({ request, site }) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of PAGES) {
+    const html = await (await request.get(path)).text();
+    expect(Buffer.byteLength(html.slice(0, html.indexOf("</head>"))), path).toBeLessThan(300_000);
+    const { title, metas, canonical, data } = readHead(html);
+    expect(title, path).toMatch(/^.+ \| Vaigai Holidays$/);
+    expect(metas.description?.length, path).toBeGreaterThan(20);
+    expect(metas.description?.length, path).toBeLessThanOrEqual(200);
+    expect(canonical, path).toBe(site.url + path);
+    expect(metas["og:url"], path).toBe(site.url + path);
+    expect(`${metas["og:title"]} | Vaigai Holidays`, path).toBe(title);
+    expect(metas["og:description"], path).toBe(metas.description);
+    expect(metas["twitter:card"], path).toBe("summary_large_image");
+    expect(metas["og:image"], path).toMatch(new RegExp(`^${site.url}/og/`));
+    const picture = await request.get(metas["og:image"] ?? "");
+    expect(picture.headers()["content-type"], path).toBe("image/jpeg");
+    expect((await picture.body()).byteLength, path).toBeLessThan(600_000);
+    const types = data.map((node) => node["@type"]);
+    expect(types, path).toContain("TravelAgency");
+    expect(types.includes("BreadcrumbList"), path).toBe(path !== "/");
+    expect(JSON.stringify(data), path).not.toMatch(/FAQPage|4\.9\b/);
+    titles.add(title);
+    descriptions.add(metas.description ?? "");
+  }
+  expect(titles.size).toBe(PAGES.length);
+  expect(descriptions.size).toBe(PAGES.length);
+});
+
+test("a tour has its trip and its price, and shows the way to it", async ({ page, site }) => {
+  const path = "/tour/domestic/kerala-backwaters";
+  const html = await (await page.request.get(path)).text();
+  const { data } = readHead(html);
+  const trip = data.find((node) => node["@type"] === "TouristTrip");
+  const product = data.find((node) => node["@type"] === "Product");
+  expect(trip).toMatchObject({ url: site.url + path });
+  expect(product).toMatchObject({ offers: { priceCurrency: "INR" } });
+  await page.goto(path);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await crumbs.getByRole("link", { name: "Domestic Tours" }).click();
+  await expect(page).toHaveURL(/\/domestic-tours$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    `${site.url}/domestic-tours`,
+  );
+  // What was said of the tour is not said of the list.
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test("no text of the operator's leaves its place", async ({ page, site }) => {
+  const title = '</script><script>window.isBroken = true</script>"><img src=x>';
+  const id = "broken-out";
+  const saved = await site.admin.from("tours").insert({
+    id,
+    title,
+    summary: `</title>${title} & more`,
+    image_url: "/posters/hero.svg",
+    gallery: ["/posters/hero.svg"],
+    price: "On request",
+  });
+  expect(saved.error).toBeNull();
+  await page.goto(`/tour/domestic/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  expect(await page.evaluate(() => "isBroken" in window)).toBe(false);
+  const { data, metas } = readHead(await (await page.request.get(`/tour/domestic/${id}`)).text());
+  expect(metas["og:title"]).toBe(title);
+  expect(data.find((node) => node["@type"] === "TouristTrip")).toMatchObject({ name: title });
+  // No reviews and no readable price: neither the page's default rating nor an offer.
+  expect(JSON.stringify(data)).not.toMatch(/aggregateRating|Offer|4\.8/);
+  await site.admin.from("tours").delete().eq("id", id);
+});
+
+test("crawlers find every page, and what is gone is gone", async ({ request, site }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /admin");
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
+  expect(found.length).toBeGreaterThanOrEqual(19);
+  expect(found.some((loc) => loc.includes("/admin"))).toBe(false);
+  for (const loc of found) {
+    const answer = await request.get(loc, { maxRedirects: 0 });
+    expect(answer.status(), loc).toBe(200);
+    expect(readHead(await answer.text()).canonical).toBe(loc);
+  }
+  for (const path of ["/no-such-page", "/not-found", "/tour/domestic/no-such-tour"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const { metas, canonical } = readHead(await answer.text());
+    expect(metas.robots, path).toBe("noindex");
+    expect(canonical, path).toBeNull();
+  }
+});

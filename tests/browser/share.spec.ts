@@ -1,0 +1,97 @@
+import { expect, signIn, test } from "./fixtures";
+
+const PATH = "/tour/domestic/kerala-backwaters";
+const TITLE = "Kerala Backwaters, Munnar & Thekkady";
+
+test("asking on WhatsApp brings the tour's title and link along", async ({ page, site }) => {
+  await page.goto(PATH);
+  const ask = page.getByRole("link", { name: "Ask on WhatsApp" });
+  const address = new URL((await ask.getAttribute("href")) ?? "");
+  expect(address.origin + address.pathname).toBe("https://wa.me/919876543210");
+  expect(address.searchParams.get("text")).toContain(TITLE);
+  expect(address.searchParams.get("text")).toContain(site.url + PATH);
+  await expect(ask).toHaveAttribute("target", "_blank");
+});
+
+test("without a WhatsApp number there is no one to ask", async ({ page, site }) => {
+  const change = (number: string | null) =>
+    site.admin.from("company_info").update({ whatsapp_number: number }).neq("city", "");
+  await change(null);
+  await expect(async () => {
+    await page.goto(PATH);
+    await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toHaveCount(0, {
+      timeout: 200,
+    });
+  }).toPass({ timeout: 5_000 });
+  await change("919876543210");
+});
+
+test("the device's own share sheet is used where there is one", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: async (shared: ShareData) => {
+        document.documentElement.dataset.shared = JSON.stringify(shared);
+      },
+    });
+  });
+  await page.goto(PATH);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.locator("html")).toHaveAttribute(
+    "data-shared",
+    JSON.stringify({ title: TITLE, url: site.url + PATH }),
+  );
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+});
+
+test("elsewhere WhatsApp and a link to copy are offered", async ({ page, context, site }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  await page.goto(PATH);
+  const share = page.getByRole("button", { name: "Share" });
+  await share.click();
+  await expect(share).toHaveAttribute("aria-expanded", "true");
+  const href = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
+  expect(new URL(href ?? "").searchParams.get("text")).toBe(`${TITLE}: ${site.url}${PATH}`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("The link is copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + PATH);
+});
+
+test("the printed itinerary has every part and a QR code, the screen has none", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = "yes";
+    };
+  });
+  await page.goto(PATH);
+  const code = page.getByRole("img", { name: "QR code of this page" });
+  await expect(code).toBeHidden();
+  await page.getByRole("button", { name: "Print itinerary" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
+  await page.emulateMedia({ media: "print" });
+  await expect(code).toBeVisible();
+  await expect(page.getByText("Day by day")).toBeVisible();
+  await expect(page.getByText("What the price covers")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print itinerary" })).toBeHidden();
+});
+
+test("settings say when the WhatsApp number will not work, and let it be tried", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/site-settings");
+  const number = page.getByLabel("WhatsApp Number");
+  await number.fill("9123456789");
+  await expect(page.getByText("919123456789")).toBeVisible();
+  await number.fill("09876543210");
+  await expect(page.getByText(/leading 0/)).toBeVisible();
+  await number.fill("98765 43210");
+  await expect(page.getByText(/leading 0/)).toBeHidden();
+  const link = page.getByRole("link", { name: "Test link" });
+  await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=/);
+});

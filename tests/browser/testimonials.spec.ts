@@ -1,0 +1,126 @@
+import { sampleTestimonials } from "../../app/testimonials/sample-testimonials.ts";
+import { expect, type Site, test } from "./fixtures";
+
+async function allTestimonials(site: Site) {
+  const { data } = await site.stranger.from("testimonials").select("*").order("created_at");
+  return data ?? [];
+}
+
+test("has a hero, the fixed figure and the count of reviews", async ({ page, site }) => {
+  const { length } = await allTestimonials(site);
+  await page.goto("/testimonials");
+  await expect(page.getByRole("heading", { level: 1, name: "Testimonials" })).toBeVisible();
+  const block = page.getByRole("region", { name: "Customer Satisfaction" });
+  await expect(block.getByText("4.9/5", { exact: true })).toBeVisible();
+  await expect(block.getByText(`${length} reviews`)).toBeVisible();
+});
+
+test("shows each testimonial: name, picture, stars, comment, location and tour", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/testimonials");
+  const testimonials = await allTestimonials(site);
+  await expect(page.getByRole("figure")).toHaveCount(testimonials.length);
+  for (const { name, rating, comment, location, tour, image } of testimonials) {
+    const card = page.getByRole("figure").filter({ hasText: name });
+    await expect(card.getByRole("img", { name: `${rating} out of 5` })).toBeVisible();
+    await expect(card.getByText(comment)).toHaveCSS("-webkit-line-clamp", "3");
+    await expect(card.getByText(location)).toBeVisible();
+    await expect(card.getByText(tour ?? "")).toBeVisible();
+    await expect(card.locator("img")).toHaveAttribute("src", image);
+  }
+});
+
+test("a broken picture becomes the avatar placeholder, and a tour is optional", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const name = "Kayalvizhi Test";
+  await site.admin.from("testimonials").insert({
+    name,
+    image: "/posters/nobody.jpg",
+    location: "Paramakudi",
+    comment: "<b>Ten</b> letters and more.",
+  });
+  await expect(async () => {
+    await page.goto("/testimonials");
+    const card = page.getByRole("figure").filter({ hasText: name });
+    await expect(card).toContainText("<b>Ten</b> letters", { timeout: 300 });
+    await expect(card.getByRole("img", { name: "5 out of 5" })).toBeVisible();
+    await expect(card.locator("img")).toHaveAttribute("src", "/posters/avatar.svg");
+  }).toPass();
+  await site.admin.from("testimonials").delete().eq("name", name);
+  await page.goto("about:blank");
+  consoleErrors.length = 0;
+});
+
+test("the button of the share block has no action", async ({ page }) => {
+  await page.goto("/testimonials");
+  const block = page.getByRole("region", { name: "Share Your Experience" });
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch") requests.push(request.url());
+  });
+  await block.getByRole("button", { name: "Submit Your Testimonial" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/testimonials");
+  expect(requests).toEqual([]);
+});
+
+test("calls to action lead to the tours and to the contact page", async ({ page }) => {
+  await page.goto("/testimonials");
+  await page.getByRole("main").getByRole("link", { name: "Explore Tours" }).click();
+  await expect(page).toHaveURL("/domestic-tours");
+  await page.goto("/testimonials");
+  await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL("/contact-us");
+});
+
+test("six sample testimonials are shown when the server has none", async ({ page, site }) => {
+  const testimonials = await allTestimonials(site);
+  const ids = testimonials.map(({ id }) => id);
+  await site.admin.from("testimonials").delete().in("id", ids);
+  for (const path of ["/testimonials", "/"]) {
+    await expect(async () => {
+      await page.goto(path);
+      for (const { name } of sampleTestimonials) {
+        const card = page.getByRole("figure").filter({ hasText: name });
+        await expect(card).toBeVisible({ timeout: 300 });
+      }
+    }).toPass();
+  }
+  await site.admin.from("testimonials").insert(testimonials);
+});
+
+test("six skeletons hold the place while the testimonials load", async ({ page }) => {
+  await page.goto("/faq");
+  let answer = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/testimonials.data*", async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Testimonials" }).click();
+  await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(6);
+  await expect(page.getByText("4.9/5")).toBeVisible();
+  await expect(page).toHaveURL("/testimonials");
+  answer();
+  await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
+  await expect(page.getByRole("figure").first()).toBeVisible();
+});
+
+test("six sample testimonials are shown when they cannot be fetched", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto("/faq");
+  await page.route("**/testimonials.data*", (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Testimonials" }).click();
+  await expect(page.getByRole("figure")).toHaveCount(6);
+  expect(consoleErrors.join()).toContain("Failed to load data");
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,207 @@
+import { expect, test } from "./fixtures";
+import { addTour } from "./tour-rows";
+
+const long = "Madurai Rameswaram Kanyakumari ".repeat(7).slice(0, 200);
+const tamil = "பரமக்குடியிலிருந்து ராமேஸ்வரம், தனுஷ்கோடி மற்றும் கன்னியாகுமரி வழியாக ஒரு இனிய பயணம்";
+
+for (const [type, label, heading] of [
+  ["domestic", "India", "Domestic Tours"],
+  ["international", "International", "International Tours"],
+] as const) {
+  test.describe(heading, () => {
+    test("has a hero, and a button for all tours and for each category of its type", async ({
+      page,
+      site,
+    }) => {
+      await page.goto(`/${type}-tours`);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      const { data } = await site.stranger.from("categories").select("name").eq("type", type);
+      const names = (data ?? []).map(({ name }) => name).sort();
+      expect(names.length).toBeGreaterThan(1);
+      const buttons = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
+      await expect(buttons).toHaveText(["All Tours", ...names]);
+      await expect(buttons.first()).toHaveAttribute("aria-pressed", "true");
+    });
+
+    test("shows each tour of its type on a card with label, price, duration and link", async ({
+      page,
+      site,
+    }) => {
+      const { data: tours } = await site.stranger.from("tours").select("*").eq("type", type);
+      await page.goto(`/${type}-tours`);
+      await expect(page.getByRole("article")).toHaveCount(tours?.length ?? 0);
+      for (const tour of tours ?? []) {
+        const card = page.getByRole("article").filter({ hasText: tour.title });
+        await expect(card.getByText(label, { exact: true })).toBeVisible();
+        await expect(card.getByText(tour.price ?? "")).toBeVisible();
+        await expect(card.getByText(tour.duration)).toBeVisible();
+        await expect(card.getByText(tour.summary)).toHaveCSS("-webkit-line-clamp", "3");
+        await expect(card.getByRole("link", { name: "View Details" })).toHaveAttribute(
+          "href",
+          `/tour/${type}/${tour.id}`,
+        );
+      }
+    });
+
+    test("ends with a call to action to the contact page", async ({ page }) => {
+      await page.goto(`/${type}-tours`);
+      await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
+      await expect(page).toHaveURL("/contact-us");
+    });
+  });
+}
+
+test("choosing a category shows its tours without asking the server or moving the page", async ({
+  page,
+}) => {
+  await page.goto("/domestic-tours");
+  const all = await page.getByRole("article").count();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".data")) asked.push(request.url());
+  });
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await page.getByRole("button", { name: "Kerala" }).click();
+  await expect(page).toHaveURL("/domestic-tours?category=Kerala");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText("Kerala");
+  await expect(page.getByRole("status")).toHaveText("1 tour");
+  expect(await page.evaluate(() => window.scrollY)).toBe(150);
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "All Tours" }).click();
+  await expect(page.getByRole("article")).toHaveCount(all);
+});
+
+test("the chosen category survives a reload, a shared link and the back button", async ({
+  page,
+}) => {
+  await page.goto("/domestic-tours");
+  await page.getByRole("button", { name: "Hill Stations" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Hill Stations" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Hill Stations" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: "North India" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "North India" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 2, name: "Hill Stations" })).toBeVisible();
+});
+
+test("the server itself answers a shared link with the filtered list", async ({ request }) => {
+  const html = await (await request.get("/domestic-tours?category=Kerala")).text();
+  expect(html).toContain("/tour/domestic/kerala-backwaters");
+  expect(html).not.toContain('href="/tour/domestic/golden-triangle"');
+});
+
+test("a category without tours says so", async ({ page, site }) => {
+  const { data } = await site.admin
+    .from("categories")
+    .insert({ name: "Deserts", type: "domestic" })
+    .select()
+    .single();
+  await expect(async () => {
+    await page.goto("/domestic-tours");
+    await page.getByRole("button", { name: "Deserts" }).click({ timeout: 300 });
+  }).toPass();
+  await expect(page.getByText("No tours found in this category.")).toBeVisible();
+  await site.admin
+    .from("categories")
+    .delete()
+    .eq("id", data?.id ?? "");
+});
+
+test("forty categories stay in one strip on a phone", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const names = Array.from({ length: 40 }, (_, at) => `Pilgrim route number ${at + 1}`);
+  await site.admin.from("categories").insert(names.map((name) => ({ name, type: "domestic" })));
+  await expect(async () => {
+    await page.goto("/domestic-tours?category=Pilgrim+route+number+40");
+    await expect(page.getByRole("button", { name: names[39] })).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  const group = await page.getByRole("group", { name: "Filter by category" }).boundingBox();
+  expect(group?.height).toBeLessThan(80);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await site.admin.from("categories").delete().in("name", names);
+});
+
+test("View Details opens the tour at its top", async ({ page }) => {
+  await page.goto("/domestic-tours");
+  await page.getByRole("link", { name: "View Details" }).last().click();
+  await expect(page).toHaveURL(/\/tour\/domestic\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("cards of a row are equally high, pictures 4:3, also with long and Tamil titles", async ({
+  page,
+  site,
+}) => {
+  const tours = [
+    await addTour(site, { id: "test-long", title: long, summary: "Short summary." }),
+    await addTour(site, { id: "test-tamil", title: tamil, summary: tamil, price: null }),
+  ];
+  await page.goto("/domestic-tours");
+  const boxes = await page.getByRole("article").evaluateAll((cards) =>
+    cards.slice(0, 3).map((card) => {
+      const picture = card.querySelector("img")?.getBoundingClientRect();
+      return { height: card.clientHeight, ratio: (picture?.width ?? 0) / (picture?.height ?? 1) };
+    }),
+  );
+  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+  for (const { ratio } of boxes) expect(ratio).toBeCloseTo(4 / 3, 1);
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  for (const tour of tours) await tour.remove();
+});
+
+test("a broken picture becomes the fallback, also when it broke before the scripts came", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const tour = await addTour(site, { id: "test-broken", image_url: "/posters/not-there.svg" });
+  let breakPicture = () => {};
+  const broken = new Promise<void>((resolve) => {
+    breakPicture = resolve;
+  });
+  page.on("response", (response) => {
+    if (response.url().endsWith("/not-there.svg")) breakPicture();
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await broken;
+    await route.continue();
+  });
+  await page.goto("/domestic-tours");
+  const picture = page.getByRole("img", { name: "Tour test-broken" });
+  await expect(picture).toHaveAttribute("src", "/posters/tour-fallback.svg");
+  await expect(picture).toHaveJSProperty("complete", true);
+  consoleErrors.length = 0;
+  await tour.remove();
+});
+
+test("when the fallback is broken too, the card asks for it once", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const tour = await addTour(site, { id: "test-broken-twice", image_url: "/posters/gone.svg" });
+  const asked: string[] = [];
+  await page.route(/gone\.svg|tour-fallback\.svg/, async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  await page.goto("/domestic-tours");
+  await expect(page.getByRole("article").first()).toContainText("Tour test-broken-twice");
+  await expect.poll(() => asked.filter((url) => url.endsWith("tour-fallback.svg")).length).toBe(1);
+  await page.mouse.wheel(0, 400);
+  await page.getByRole("button", { name: "Kerala" }).click();
+  await page.getByRole("button", { name: "All Tours" }).click();
+  expect(asked.filter((url) => url.endsWith("gone.svg")).length).toBeLessThanOrEqual(2);
+  await tour.remove();
+  await page.goto("about:blank");
+  consoleErrors.length = 0;
+});

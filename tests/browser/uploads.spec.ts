@@ -1,0 +1,176 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, signIn, test } from "./fixtures";
+
+/** A photograph that lies on its side and says where it was taken. */
+async function photograph(width = 4000, height = 3000): Promise<Buffer> {
+  const [left, right] = ["#c33", "#33c"];
+  const half = { width: width / 2, height, channels: 3 as const };
+  return sharp({ create: { ...half, width, background: left } })
+    .composite([
+      {
+        input: await sharp({ create: { ...half, background: right } })
+          .png()
+          .toBuffer(),
+        left: width / 2,
+        top: 0,
+      },
+    ])
+    .withMetadata({
+      orientation: 6,
+      exif: {
+        IFD0: { Make: "SecretCamera" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "9/1 32/1 0/1" },
+      },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+async function openHero(page: Page): Promise<Locator> {
+  await page.goto("/admin/hero-sections");
+  const field = page.getByLabel("Background Image URL", { exact: true });
+  await expect(field).toBeVisible();
+  return field;
+}
+
+test.beforeEach(({ page, site }) => signIn(page, site));
+
+test.afterEach(async ({ site }) => {
+  const { data } = await site.admin.storage.from("media").list();
+  if (data?.length) await site.admin.storage.from("media").remove(data.map((file) => file.name));
+});
+
+test("a photograph is turned, shrunk, stripped of its place and stored", async ({ page, site }) => {
+  const field = await openHero(page);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "Ooty Hills.jpg",
+    mimeType: "image/jpeg",
+    buffer: await photograph(),
+  });
+  await expect(field).toHaveValue(/^\/storage\/v1\/object\/public\/media\/ooty-hills-\w+\.webp$/);
+  await expect(page.getByRole("img", { name: "Preview" })).toHaveJSProperty("naturalWidth", 1920);
+  const answer = await page.request.get(site.url + (await field.inputValue()));
+  expect(answer.headers()["content-type"]).toBe("image/webp");
+  const body = await answer.body();
+  const stored = await sharp(body).metadata();
+  expect([stored.width, stored.height]).toEqual([1920, 2560]);
+  expect(stored.exif).toBeUndefined();
+  expect(body.includes("SecretCamera")).toBe(false);
+  // Turned by a quarter: what was on the left is on top.
+  const { data } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(data[0]).toBeGreaterThan(150);
+  expect(data[data.length - 1]).toBeGreaterThan(150);
+});
+
+test("what was uploaded is saved and shown to visitors", async ({ page, site }) => {
+  const before = await site.admin.from("hero_sections").select().single();
+  const field = await openHero(page);
+  const buffer = await photograph(800, 600);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "h.jpg", mimeType: "image/jpeg", buffer });
+  await expect(field).toHaveValue(/^\/storage\//);
+  const address = await field.inputValue();
+  await page.getByRole("button", { name: /^(Save|Update)/ }).click();
+  await expect(page.getByText("Hero section updated successfully")).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get("/")).text(), { timeout: 3000 })
+    .toContain(address.split("/").at(-1));
+  const sized = address.replace("/object/", "/render/image/");
+  const small = await page.request.get(`${sized}?width=320&format=webp`);
+  expect((await sharp(await small.body()).metadata()).width).toBe(320);
+  await site.admin
+    .from("hero_sections")
+    .update({ background_image: before.data?.background_image ?? "/posters/hero.svg" })
+    .eq("id", before.data?.id ?? "");
+});
+
+test("a picture can be dropped and pasted", async ({ page }) => {
+  const field = await openHero(page);
+  const bytes = [...(await photograph(400, 300))];
+  for (const kind of ["drop", "paste"] as const) {
+    await field.evaluate(
+      (element, [type, data]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(
+          new File([Uint8Array.from(data)], `${type}ped.jpg`, { type: "image/jpeg" }),
+        );
+        const event =
+          type === "drop"
+            ? new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true })
+            : new ClipboardEvent("paste", {
+                clipboardData: transfer,
+                bubbles: true,
+                cancelable: true,
+              });
+        element.dispatchEvent(event);
+      },
+      [kind, bytes] as const,
+    );
+    await expect(field).toHaveValue(new RegExp(`media/${kind}ped-`));
+  }
+});
+
+test("several pictures at once become gallery entries", async ({ page }) => {
+  await page.goto("/admin/tours/new");
+  const files = await Promise.all(
+    ["one", "two"].map(async (name) => ({
+      name: `${name}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await photograph(400, 300),
+    })),
+  );
+  await page.locator("input[type=file][multiple]").setInputFiles(files);
+  await expect(page.getByLabel("Gallery image 2", { exact: true })).toHaveValue(/media\/two-/);
+  await expect(page.getByLabel("Gallery image 1", { exact: true })).toHaveValue(/media\/one-/);
+});
+
+test("what is no picture, damaged or too large is refused in words", async ({ page }) => {
+  const field = await openHero(page);
+  const before = await field.inputValue();
+  const chooser = page.locator("input[type=file]");
+  const damaged = { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await chooser.setInputFiles(damaged);
+  await expect(page.getByRole("alert")).toHaveText(/broken\.jpg is damaged/);
+  await chooser.setInputFiles({ ...damaged, name: "brochure.pdf", mimeType: "application/pdf" });
+  await expect(page.getByRole("alert")).toHaveText(/brochure\.pdf is not a picture/);
+  await chooser.setInputFiles({
+    ...damaged,
+    name: "huge.jpg",
+    buffer: Buffer.alloc(40 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByRole("alert")).toHaveText(/huge\.jpg is larger than 40 MB/);
+  await expect(field).toHaveValue(before);
+});
+
+test("an upload can be cancelled, and fails in words without a network", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const field = await openHero(page);
+  const before = await field.inputValue();
+  const picture = { name: "p.jpg", mimeType: "image/jpeg", buffer: await photograph(400, 300) };
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/storage/v1/object/media/**", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.locator("input[type=file]").setInputFiles(picture);
+  await expect(page.getByRole("progressbar", { name: "Uploading p.jpg" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  release();
+  await page.locator("input[type=file]").setInputFiles(picture);
+  await expect(page.getByRole("alert")).toHaveText(
+    "The server cannot be reached. Please try again.",
+  );
+  await expect(field).toHaveValue(before);
+  expect((await site.admin.storage.from("media").list()).data).toEqual([]);
+  consoleErrors.length = 0;
+});

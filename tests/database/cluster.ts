@@ -1,0 +1,48 @@
+// Once per test run: one PostgreSQL with one migrated database, which each test file copies.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { openBackend } from "../../server/backend/local.ts";
+import { startPostgres } from "../../server/backend/postgres-process.ts";
+import { createLog } from "../../server/log.ts";
+import { secrets, TEMPLATE } from "./settings.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseSocket: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "agency-test-"));
+  const server = await startPostgres(join(folder, "postgres"), {
+    say() {},
+    log: createLog("silent"),
+    settings: {
+      // Nothing here outlives the run.
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_connections: "200",
+    },
+  });
+  const socket = join(server.socketDir, ".s.PGSQL.5432");
+  const root = postgres("postgres://postgres@localhost/postgres", { path: socket, max: 1 });
+  await root.unsafe(`create database ${TEMPLATE}`);
+  await root.end();
+  const backend = await openBackend({
+    url: `postgres://postgres@localhost/${TEMPLATE}`,
+    socket,
+    secrets,
+    log: createLog("silent"),
+    say() {},
+  });
+  await backend.close();
+  project.provide("databaseSocket", socket);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "@supabase/supabase-js";
+import { hash } from "bcryptjs";
+import postgres from "postgres";
+import { inject } from "vitest";
+import type { Database } from "../../app/supabase/database.types.ts";
+import type { Client } from "../../app/supabase/types.ts";
+import { type LocalBackend, openBackend } from "../../server/backend/local.ts";
+import type { Migration } from "../../server/backend/migrate.ts";
+import { createLog } from "../../server/log.ts";
+import { secrets, TEMPLATE } from "./settings.ts";
+
+/** A migrated database of its own without rows, and a client for everyone who may come to it. */
+export interface TestDatabase {
+  backend: LocalBackend;
+  /** Past the API and row-level security: the database's owner. */
+  sql: LocalBackend["sql"];
+  /** Holds the public key only. */
+  stranger: Client;
+  /** Signed in, but not an admin. */
+  member: Client;
+  admin: Client;
+  /** Holds the secret key. */
+  service: Client;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = "correct-horse-1";
+export const ADMIN_EMAIL = "admin@example.com";
+export const MEMBER_EMAIL = "member@example.com";
+
+/**
+ * Copies the template database; call it in `beforeAll` and `close()` it in `afterAll`.
+ * `extra` is SQL for tables of the test's own.
+ */
+export async function freshDatabase(extra = ""): Promise<TestDatabase> {
+  const socket = inject("databaseSocket");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const root = postgres("postgres://postgres@localhost/postgres", { path: socket, max: 1 });
+  await root.unsafe(`create database ${name} template ${TEMPLATE}`);
+  const url = `postgres://postgres@localhost/${name}`;
+  if (extra) {
+    const own = postgres(url, { path: socket, max: 1 });
+    await own.unsafe(extra);
+    await own.end();
+  }
+  const backend = await openBackend({
+    url,
+    socket,
+    secrets,
+    log: createLog("silent"),
+    say() {},
+  });
+  await addUser(backend.sql, ADMIN_EMAIL, "admin");
+  await addUser(backend.sql, MEMBER_EMAIL, undefined);
+  if (!backend.service) throw new Error("no service client");
+  return {
+    backend,
+    sql: backend.sql,
+    stranger: clientOf(backend),
+    member: await signedIn(backend, MEMBER_EMAIL),
+    admin: await signedIn(backend, ADMIN_EMAIL),
+    service: backend.service,
+    async close() {
+      await backend.close();
+      await root.unsafe(`drop database ${name} with (force)`);
+      await root.end();
+    },
+  };
+}
+
+export interface BlankDatabase {
+  /** A backend on this database, migrated as far as asked. */
+  open(migrations?: Migration[]): Promise<LocalBackend>;
+  drop(): Promise<void>;
+}
+
+/** A database without anything, for tests of how one comes to be. */
+export async function blankDatabase(): Promise<BlankDatabase> {
+  const socket = inject("databaseSocket");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const root = postgres("postgres://postgres@localhost/postgres", { path: socket, max: 1 });
+  await root.unsafe(`create database ${name}`);
+  return {
+    open: (migrations) =>
+      openBackend({
+        url: `postgres://postgres@localhost/${name}`,
+        socket,
+        secrets,
+        log: createLog("silent"),
+        say() {},
+        migrations,
+      }),
+    async drop() {
+      await root.unsafe(`drop database ${name} with (force)`);
+      await root.end();
+    },
+  };
+}
+
+/** A client of the API in process, as a browser with the public key would have it. */
+function clientOf(backend: LocalBackend): Client {
+  return createClient<Database>(backend.url, backend.publishableKey, {
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+async function signedIn(backend: LocalBackend, email: string): Promise<Client> {
+  const client = clientOf(backend);
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return client;
+}
+
+/** A user with PASSWORD, hashed cheaply. */
+export async function addUser(
+  sql: LocalBackend["sql"],
+  email: string,
+  role: string | undefined,
+): Promise<void> {
+  const id = randomUUID();
+  await sql`
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
+      raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    values (${id}, 'authenticated', 'authenticated', ${email}, ${await hash(PASSWORD, 4)}, now(),
+      ${sql.json({ provider: "email", role: role ?? null })}, '{}', now(), now())`;
+}

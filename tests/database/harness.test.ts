@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+test("each client is who it says", async () => {
+  for (const [who, isAdmin] of [
+    ["stranger", false],
+    ["member", false],
+    ["admin", true],
+  ] as const) {
+    expect((await db[who].rpc("is_admin")).data, who).toBe(isAdmin);
+  }
+  const { error } = await db.service.from("categories").insert({ name: "South India" });
+  expect(error).toBeNull();
+});
+
+test("a test database starts with the tables and no rows", async () => {
+  const { data, error } = await db.stranger.from("tours").select("id");
+  expect({ data, error }).toEqual({ data: [], error: null });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Migration, readMigrations } from "../../server/backend/migrate.ts";
+import { goodRows, type TableName } from "../rls/rows.ts";
+import { type BlankDatabase, blankDatabase } from "./database.ts";
+
+const released = readMigrations();
+const first = released.slice(0, 1);
+
+function next(sql: string): Migration {
+  return { version: "29990101000000", name: "next", sql };
+}
+
+let db: BlankDatabase;
+beforeEach(async () => {
+  db = await blankDatabase();
+});
+afterEach(() => db.drop());
+
+test("versions are unique and in order", () => {
+  const versions = released.map((migration) => migration.version);
+  expect(versions).toEqual([...new Set(versions)].sort());
+});
+
+test("data of the first release is carried to this one and to the next, whole", async () => {
+  const old = await db.open(first);
+  for (const table of Object.keys(goodRows) as TableName[]) {
+    const { error } =
+      (await old.service?.from(table as "tours").insert(goodRows[table] as never)) ?? {};
+    expect(error, table).toBeNull();
+  }
+  await old.operators.create("admin@example.com", "good-password-1");
+  const dump = () =>
+    Promise.all(
+      Object.keys(goodRows).map((table) => old.sql.unsafe(`select to_jsonb(t) from ${table} t`)),
+    );
+  const before = await dump();
+  await old.close();
+
+  const now = await db.open(released);
+  await now.close();
+  const later = await db.open([
+    ...released,
+    next("alter table tours add column seats integer not null default 20 check (seats > 0)"),
+  ]);
+  for (const [index, table] of Object.keys(goodRows).entries()) {
+    const rows = await later.sql.unsafe(`select to_jsonb(t) from ${table} t`);
+    for (const row of before[index] ?? []) {
+      expect(rows).toContainEqual({ to_jsonb: expect.objectContaining(row.to_jsonb) });
+    }
+  }
+  expect((await later.service?.from("tours").select("seats" as "id"))?.data).toEqual([
+    { seats: 20 },
+  ]);
+  expect(await later.operators.areMissing()).toBe(false);
+  await later.close();
+});
+
+test("a step that fails halfway leaves nothing, and the start says so", async () => {
+  const broken = next("create table public.half (id int); select 1 / 0;");
+  await expect(db.open([...released, broken])).rejects.toThrow("division by zero");
+  const backend = await db.open(released);
+  const [row] = await backend.sql`select to_regclass('public.half') as half`;
+  expect(row?.half).toBeNull();
+  await backend.close();
+});
+
+test("an older release does not start on newer data", async () => {
+  const newer = await db.open([...released, next("select 1")]);
+  await newer.close();
+  await expect(db.open(released)).rejects.toThrow(
+    "The data was written by a newer release (its step 29990101000000 is not known to this one)",
+  );
+});
+
+test("two servers that start together on a new database both serve it", async () => {
+  const both = await Promise.all([db.open(), db.open()]);
+  for (const backend of both) expect(await backend.isHealthy()).toBe(true);
+  const [row] = await both[0]
+    .sql`select count(*)::int as n from supabase_migrations.schema_migrations`;
+  expect(row?.n).toBe(released.length);
+  for (const backend of both) await backend.close();
+});
+
+test("a change through one server is heard by the other", async () => {
+  const [one, other] = await Promise.all([db.open(), db.open()]);
+  const heard = new Promise((resolve) => other.onChange(resolve));
+  const { data } =
+    (await one.service?.from("categories").insert(goodRows.categories).select()) ?? {};
+  expect(await heard).toEqual({ table: "categories", type: "INSERT", id: data?.[0]?.id });
+  await one.close();
+  await other.close();
+});

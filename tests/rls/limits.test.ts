@@ -1,0 +1,221 @@
+// Every check of the tables: what it must refuse, and what it must let through.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { goodRows, type TableName } from "./rows.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+interface Limits {
+  bad: unknown[];
+  good: unknown[];
+}
+
+const text = (max: number): Limits => ({
+  bad: ["", "   ", null, "x".repeat(max + 1)],
+  good: ["x", "x".repeat(max), "சென்னை", "<b>bold</b>", "Robert'); drop table tours;--"],
+});
+const optionalText = (max: number): Limits => ({
+  bad: ["x".repeat(max + 1)],
+  good: [null, "", "x".repeat(max)],
+});
+const url: Limits = {
+  bad: [
+    "",
+    null,
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:text/html,x",
+    "//evil.example/x",
+    "/\\evil.example",
+    "ftp://example.com/a",
+    "posters/a.svg",
+    "https://",
+    "https:// space.example",
+    " https://example.com",
+  ],
+  good: ["/", "/posters/a.svg", "http://example.com", "https://example.com/a?b=c&d=%20#e"],
+};
+const optionalUrl: Limits = {
+  bad: url.bad.filter((value) => value !== "" && value !== null),
+  good: ["", ...url.good],
+};
+const long = (min: number, max: number): Limits => ({
+  bad: [null, "x".repeat(min - 1), `   ${"x".repeat(min - 1)}   `, "x".repeat(max + 1)],
+  good: ["x".repeat(min), "x".repeat(max)],
+});
+const order: Limits = { bad: [-1, null, 1.5, "first"], good: [0, 1, 2_000_000_000] };
+const objects = (item: Record<string, string>): Limits => ({
+  bad: [
+    {},
+    "text",
+    [1],
+    ["text"],
+    [null],
+    [{}],
+    [{ ...item, [Object.keys(item)[0] ?? ""]: 1 }],
+    [item, {}],
+  ],
+  good: [[], [item], [item, item]],
+});
+
+const limits: { [T in TableName]: { [column: string]: Limits } } = {
+  tours: {
+    id: {
+      bad: ["", "a b", "../x", "a/b", "-a", "x".repeat(101)],
+      good: ["a", "ooty-hills", "A_1"],
+    },
+    title: text(300),
+    type: { bad: ["", "Domestic", "space", null], good: ["domestic", "international"] },
+    category: { bad: ["", "  ", "x".repeat(121)], good: [null, "Kerala"] },
+    summary: long(10, 5000),
+    image_url: url,
+    price: optionalText(100),
+    duration: text(100),
+    highlights: objects({ value: "Boats" }),
+    inclusions: objects({ value: "Meals" }),
+    itinerary: objects({ day: "Day 1", title: "A", description: "B", name: "" }),
+    gallery: {
+      bad: [[], ["javascript:alert(1)"], ["/a.svg", ""], [null], null],
+      good: [["/a.svg"], ["https://example.com/a.jpg", "/b.svg"]],
+    },
+    featured: { bad: [null], good: [true, false] },
+    reviews: objects({ name: "Asha", date: "2024-01-01", comment: "Good" }),
+  },
+  categories: {
+    name: text(120),
+    type: { bad: ["", "Other", null], good: ["domestic", "international"] },
+  },
+  hero_sections: {
+    title: text(300),
+    subtitle: text(1000),
+    background_image: url,
+    button_text: text(100),
+    button_link: url,
+  },
+  carousel_images: {
+    section: { bad: ["", "footer", null], good: ["home", "about", "testimonials"] },
+    url,
+    caption: { bad: ["x".repeat(301), null], good: ["", "x".repeat(300)] },
+    order,
+  },
+  testimonials: {
+    name: text(200),
+    image: url,
+    location: text(200),
+    rating: { bad: [0, 6, -1, 4.5, null, "five"], good: [1, 2, 3, 4, 5] },
+    comment: long(10, 5000),
+    tour: optionalText(300),
+    featured: { bad: [null], good: [true, false] },
+  },
+  about_sections: {
+    title: text(300),
+    content: text(20_000),
+    image_url: { ...optionalUrl, bad: [...optionalUrl.bad, null] },
+    section_order: order,
+  },
+  company_info: {
+    logo_url: url,
+    company_name: text(200),
+    tagline: text(500),
+    address: text(500),
+    city: text(200),
+    state: text(200),
+    postal_code: text(50),
+    country: text(200),
+    phone: text(100),
+    email: {
+      bad: ["", "a", "a@b", "a b@c.de", "a@b@c.de", `${"x".repeat(320)}@b.de`, null],
+      good: ["hello@example.com", "a+b@sub.example.co.in"],
+    },
+    website: url,
+    whatsapp_number: optionalText(100),
+    working_hours: optionalText(200),
+    facebook_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
+    instagram_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
+    twitter_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
+  },
+};
+
+describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {
+  beforeEach(async () => {
+    await db.sql.unsafe(`delete from public.${table}`);
+  });
+
+  test("every column that a form sends has its limits here", () => {
+    const written = Object.keys(goodRows[table]);
+    expect(Object.keys(limits[table])).toEqual(expect.arrayContaining(written));
+  });
+
+  test.each(Object.keys(limits[table]))("%s", async (column) => {
+    const { bad = [], good = [] } = limits[table][column] ?? {};
+    const insert = (value: unknown) =>
+      db.admin.from(table as "tours").insert({ ...goodRows[table], [column]: value } as never);
+    for (const value of bad) {
+      const { error } = await insert(value);
+      // 22xxx: not of the column's type; 23502, 23514: not null, check.
+      expect(error?.code, `${JSON.stringify(value)?.slice(0, 60)} must be refused`).toMatch(
+        /^(22...|23502|23514)$/,
+      );
+    }
+    for (const value of good) {
+      const { error } = await insert(value);
+      expect(error, `${JSON.stringify(value)?.slice(0, 60)} must be accepted`).toBeNull();
+      await db.sql.unsafe(`delete from public.${table}`);
+    }
+  });
+});
+
+test.each(["hero_sections", "company_info"] as const)(
+  "%s cannot hold two records",
+  async (table) => {
+    await db.sql.unsafe(`delete from public.${table}`);
+    expect(
+      (await db.admin.from(table as "tours").insert(goodRows[table] as never)).error,
+    ).toBeNull();
+    const second = await db.admin.from(table as "tours").insert(goodRows[table] as never);
+    expect(second.error?.code).toBe("23505");
+  },
+);
+
+test("a category's name is unique within its type", async () => {
+  await db.sql`delete from categories`;
+  const insert = (type: string) => db.admin.from("categories").insert({ name: "Islands", type });
+  expect((await insert("domestic")).error).toBeNull();
+  expect((await insert("international")).error).toBeNull();
+  expect((await insert("domestic")).error?.code).toBe("23505");
+});
+
+test("renaming a category renames it in its tours, and only there", async () => {
+  await db.sql`delete from tours`;
+  await db.sql`delete from categories`;
+  await db.admin.from("categories").insert({ name: "Hills", type: "domestic" });
+  const tour = { ...goodRows.tours, category: "Hills" };
+  await db.admin.from("tours").insert([
+    { ...tour, id: "a", type: "domestic" },
+    { ...tour, id: "b", type: "international" },
+  ]);
+  await db.admin.from("categories").update({ name: "Mountains" }).eq("name", "Hills");
+  const { data } = await db.stranger.from("tours").select("id, category").order("id");
+  expect(data).toEqual([
+    { id: "a", category: "Mountains" },
+    { id: "b", category: "Hills" },
+  ]);
+});
+
+test("updated_at moves with a change, created_at does not", async () => {
+  await db.sql`delete from categories`;
+  await db.sql`
+    insert into categories (name, created_at, updated_at) values ('Old', '2020-01-01', '2020-01-01')`;
+  const { data } = await db.admin
+    .from("categories")
+    .update({ name: "New" })
+    .eq("name", "Old")
+    .select()
+    .single();
+  expect(data?.created_at).toMatch(/^2020-01-01/);
+  expect(new Date(data?.updated_at ?? 0).getFullYear()).toBeGreaterThan(2020);
+});

@@ -1,0 +1,138 @@
+// Spec §6: anyone reads what the site shows, only an admin writes. Every table × everyone × every verb.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Client } from "../../app/supabase/types.ts";
+import { refuseTablesWithoutRls } from "../../server/backend/rls-check.ts";
+import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { goodChanges, goodRows, type TableName } from "./rows.ts";
+
+const PEOPLE = ["stranger", "member", "admin"] as const;
+const tables = Object.keys(goodRows) as TableName[];
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+test("every table of the database is in this matrix", async () => {
+  const found = await db.sql<{ relname: string }[]>`
+    select relname from pg_class where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p', 'v', 'm', 'f')`;
+  expect(found.map((row) => row.relname).sort()).toEqual([...tables].sort());
+});
+
+test("strangers and members hold no right that nobody meant to give", async () => {
+  const rights = await db.sql<{ who: string; right: string }[]>`
+    select grantee as who, string_agg(distinct privilege_type, ' ' order by privilege_type) as right
+    from information_schema.role_table_grants
+    where table_schema in ('public', 'auth') and grantee in ('anon', 'authenticated', 'PUBLIC')
+    group by grantee order by grantee`;
+  expect([...rights]).toEqual([
+    { who: "anon", right: "SELECT" },
+    { who: "authenticated", right: "DELETE INSERT SELECT UPDATE" },
+  ]);
+});
+
+/** Untyped on purpose: the same calls on whichever table. */
+function on(client: Client, table: TableName) {
+  return client.from(table as "tours");
+}
+
+async function count(table: TableName, where = ""): Promise<number> {
+  const [row] = await db.sql.unsafe(`select count(*)::int as n from public.${table} ${where}`);
+  return row?.n as number;
+}
+
+describe.each(tables)("%s", (table) => {
+  const row = goodRows[table] as never;
+  const [changed] = Object.keys(goodChanges[table]);
+
+  beforeEach(async () => {
+    await db.sql.unsafe(`delete from public.${table}`);
+  });
+
+  test.each(PEOPLE)("%s reads", async (who) => {
+    expect((await on(db.service, table).insert(row)).error).toBeNull();
+    const { data, error } = await on(db[who], table).select();
+    expect(error).toBeNull();
+    expect(data).toHaveLength(1);
+  });
+
+  test.each(PEOPLE)("%s inserts", async (who) => {
+    for (const call of [
+      () => on(db[who], table).insert(row),
+      () => on(db[who], table).insert([row]).select(),
+      () => on(db[who], table).upsert(row),
+    ]) {
+      const { error } = await call();
+      if (who === "admin") {
+        expect(error).toBeNull();
+        expect(await count(table)).toBe(1);
+        await db.sql.unsafe(`delete from public.${table}`);
+      } else {
+        expect(error?.code).toBe("42501");
+        expect(await count(table)).toBe(0);
+      }
+    }
+  });
+
+  test.each(PEOPLE)("%s updates", async (who) => {
+    expect((await on(db.service, table).insert(row)).error).toBeNull();
+    const { error } = await on(db[who], table)
+      .update(goodChanges[table] as never)
+      .not("id", "is", null);
+    if (who === "stranger") expect(error?.code).toBe("42501");
+    else expect(error).toBeNull();
+    expect(await count(table, `where ${changed} = 'Changed'`)).toBe(who === "admin" ? 1 : 0);
+  });
+
+  test.each(PEOPLE)("%s deletes", async (who) => {
+    expect((await on(db.service, table).insert(row)).error).toBeNull();
+    const { error } = await on(db[who], table).delete().not("id", "is", null);
+    if (who === "stranger") expect(error?.code).toBe("42501");
+    else expect(error).toBeNull();
+    expect(await count(table)).toBe(who === "admin" ? 0 : 1);
+  });
+});
+
+test("an admin whose role is taken away writes no more, with the same token", async () => {
+  await db.sql`update auth.users set raw_app_meta_data = '{}' where email = 'admin@example.com'`;
+  const { error } = await db.admin.from("categories").insert(goodRows.categories);
+  expect(error?.code).toBe("42501");
+  await db.sql`
+    update auth.users set raw_app_meta_data = '{"role":"admin"}' where email = 'admin@example.com'`;
+});
+
+test("a user cannot make itself admin through what it may say of itself", async () => {
+  await db.sql`
+    update auth.users set raw_user_meta_data = '{"role":"admin"}' where email = 'member@example.com'`;
+  expect((await db.member.rpc("is_admin")).data).toBe(false);
+});
+
+test("the users table is out of everyone's reach", async () => {
+  for (const who of PEOPLE) {
+    for (const schema of ["auth", "supabase_migrations", "site_local", "pg_catalog"]) {
+      const { data, error } = await db[who]
+        .schema(schema as "public")
+        .from("users" as "tours")
+        .select();
+      expect(data, `${who} ${schema}`).toBeNull();
+      expect(error, `${who} ${schema}`).not.toBeNull();
+    }
+  }
+});
+
+test("a table without row-level security stops the start", async () => {
+  await db.sql`create table public.left_open (id int)`;
+  await expect(refuseTablesWithoutRls(db.sql)).rejects.toThrow(
+    /security is off on public.left_open/,
+  );
+  await db.sql`drop table public.left_open`;
+  await expect(refuseTablesWithoutRls(db.sql)).resolves.toBeUndefined();
+});
+
+test("a view that would show what its table hides stops the start", async () => {
+  await db.sql`create view public.all_users as select email from auth.users`;
+  await expect(refuseTablesWithoutRls(db.sql)).rejects.toThrow(/public.all_users/);
+  await db.sql`drop view public.all_users`;
+});

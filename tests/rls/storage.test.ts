@@ -1,0 +1,213 @@
+// Files: anyone reads, only an admin uploads and removes; the guard decides what a file is.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  ADMIN_EMAIL,
+  freshDatabase,
+  MEMBER_EMAIL,
+  PASSWORD,
+  type TestDatabase,
+} from "../database/database.ts";
+import { type StubSite, startStubSite } from "../server/stub-site.ts";
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]).buffer;
+const png = { contentType: "image/png" };
+
+let db: TestDatabase;
+let site: StubSite;
+beforeAll(async () => {
+  db = await freshDatabase();
+  site = await startStubSite(db.backend, { trustProxy: true });
+});
+afterAll(async () => {
+  await site.close();
+  await db.close();
+});
+beforeEach(async () => {
+  await db.sql`delete from storage.objects`;
+  await db.sql`delete from site_local.files`;
+});
+
+async function token(email: string): Promise<string> {
+  const client = site.client();
+  const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  return data.session?.access_token ?? "";
+}
+
+async function stored(): Promise<string[]> {
+  const rows = await db.sql<{ name: string }[]>`select name from storage.objects order by name`;
+  const bytes = await db.sql<{ path: string }[]>`select path from site_local.files order by path`;
+  expect(bytes.map((file) => file.path)).toEqual(rows.map((row) => row.name));
+  return rows.map((row) => row.name);
+}
+
+describe.each([
+  ["stranger", false],
+  ["member", false],
+  ["admin", true],
+] as const)("%s", (who, isAllowed) => {
+  test(isAllowed ? "uploads" : "cannot upload", async () => {
+    const { error } = await db[who].storage.from("media").upload("a.png", PNG, png);
+    expect(error === null).toBe(isAllowed);
+    expect(await stored()).toEqual(isAllowed ? ["a.png"] : []);
+  });
+
+  test(isAllowed ? "replaces" : "cannot replace", async () => {
+    await db.admin.storage.from("media").upload("a.png", PNG, png);
+    const { error } = await db[who].storage.from("media").update("a.png", PNG.slice(0, 9), png);
+    expect(error === null).toBe(isAllowed);
+    expect((await db.backend.readPublicFile("a.png"))?.bytes.byteLength).toBe(isAllowed ? 9 : 11);
+  });
+
+  test(isAllowed ? "removes" : "cannot remove", async () => {
+    await db.admin.storage.from("media").upload("a.png", PNG, png);
+    await db[who].storage.from("media").remove(["a.png"]);
+    expect(await stored()).toEqual(isAllowed ? [] : ["a.png"]);
+  });
+
+  test("lists", async () => {
+    await db.admin.storage.from("media").upload("a.png", PNG, png);
+    const { data } = await db[who].storage.from("media").list();
+    expect(data?.map((file) => file.name)).toEqual(["a.png"]);
+  });
+
+  test("makes, changes and empties no bucket", async () => {
+    expect((await db[who].storage.createBucket("own")).error).not.toBeNull();
+    await db[who].storage.updateBucket("media", { public: false });
+    await db[who].storage.emptyBucket("media");
+    await db[who].storage.deleteBucket("media");
+    const buckets = await db.sql`select id, public from storage.buckets`;
+    expect([...buckets]).toEqual([{ id: "media", public: true }]);
+  });
+});
+
+test("no bytes are reachable as a table, nor any right left over", async () => {
+  const rights = await db.sql<{ who: string; what: string; right: string }[]>`
+    select grantee as who, table_name as what,
+      string_agg(distinct privilege_type, ' ' order by privilege_type) as right
+    from information_schema.role_table_grants
+    where table_schema in ('storage', 'site_local') and grantee in ('anon', 'authenticated', 'PUBLIC')
+    group by 1, 2 order by 1, 2`;
+  expect([...rights]).toEqual([
+    { who: "anon", what: "buckets", right: "SELECT" },
+    { who: "anon", what: "objects", right: "SELECT" },
+    { who: "authenticated", what: "buckets", right: "SELECT" },
+    { who: "authenticated", what: "objects", right: "DELETE INSERT SELECT UPDATE" },
+  ]);
+});
+
+describe("over HTTP", () => {
+  let admin: string;
+  beforeAll(async () => {
+    admin = await token(ADMIN_EMAIL);
+  });
+
+  function send(path: string, init: RequestInit, bearer = admin): Promise<Response> {
+    return fetch(`${site.url}/storage/v1/${path}`, {
+      ...init,
+      headers: {
+        apikey: db.backend.publishableKey,
+        authorization: `Bearer ${bearer}`,
+        ...init.headers,
+      },
+    });
+  }
+  const upload = (name: string, body: BodyInit, type = "image/png", bearer = admin) =>
+    send(
+      `object/media/${name}`,
+      { method: "POST", body, headers: { "content-type": type }, duplex: "half" } as RequestInit,
+      bearer,
+    );
+
+  test("supabase-js uploads, lists and removes", async () => {
+    const client = site.client();
+    await client.auth.signInWithPassword({ email: ADMIN_EMAIL, password: PASSWORD });
+    const media = client.storage.from("media");
+    expect((await media.upload("b.png", PNG, png)).error).toBeNull();
+    expect((await media.list()).data?.map((file) => file.name)).toEqual(["b.png"]);
+    const address = media.getPublicUrl("b.png").data.publicUrl;
+    expect(address).toBe(`${site.url}/storage/v1/object/public/media/b.png`);
+    expect((await media.upload("b.png", PNG, png)).error?.message).toMatch(/exists/);
+    expect((await media.remove(["b.png"])).error).toBeNull();
+    expect((await fetch(address)).status).toBe(404);
+  });
+
+  test("a file is served with its type, for ever, in ranges, and not twice", async () => {
+    await upload("c.png", PNG);
+    const address = `${site.url}/storage/v1/object/public/media/c.png`;
+    const whole = await fetch(address);
+    expect(whole.headers.get("content-type")).toBe("image/png");
+    expect(whole.headers.get("cache-control")).toContain("immutable");
+    expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(whole.headers.get("content-security-policy")).toContain("sandbox");
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(new Uint8Array(PNG));
+    const etag = whole.headers.get("etag") ?? "";
+    expect((await fetch(address, { headers: { "if-none-match": etag } })).status).toBe(304);
+    const head = await fetch(address, { method: "HEAD" });
+    expect(head.headers.get("content-length")).toBe("11");
+    const part = await fetch(address, { headers: { range: "bytes=8-9" } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toBe("bytes 8-9/11");
+    expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([1, 2]);
+    const tail = await fetch(address, { headers: { range: "bytes=-1" } });
+    expect([...new Uint8Array(await tail.arrayBuffer())]).toEqual([3]);
+    expect((await fetch(address, { headers: { range: "bytes=99-" } })).status).toBe(416);
+  });
+
+  test("strangers and members are refused before their bytes are read", async () => {
+    const member = await token(MEMBER_EMAIL);
+    expect((await upload("d.png", PNG, "image/png", member)).status).toBe(403);
+    expect((await upload("d.png", PNG, "image/png", db.backend.publishableKey)).status).toBe(403);
+    expect((await upload("d.png", PNG, "image/png", "a.b.c")).status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("other types, wrong beginnings and forms are refused", async () => {
+    expect((await upload("e.svg", "<svg/>", "image/svg+xml")).status).toBe(415);
+    expect((await upload("e.html", "<script>", "text/html")).status).toBe(415);
+    expect((await upload("e.png", "<script>alert(1)</script>")).status).toBe(400);
+    const form = new FormData();
+    form.append("", new Blob([PNG], { type: "image/png" }));
+    expect((await send("object/media/e.png", { method: "POST", body: form })).status).toBe(415);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("eleven megabytes are refused however they are sent", async () => {
+    const big = new Uint8Array(11 * 1024 * 1024);
+    big.set(new Uint8Array(PNG));
+    expect((await upload("f.png", big)).status).toBe(413);
+    const chunked = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < big.length; at += 65_536) {
+          controller.enqueue(big.subarray(at, at + 65_536));
+        }
+        controller.close();
+      },
+    });
+    const answer = await upload("f.png", chunked).catch(() => undefined);
+    // The connection may be cut while the rest is still being sent.
+    if (answer) expect(answer.status).toBe(413);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ["PUT", "object/media/a.png"],
+    ["POST", "object/other/a.png"],
+    ["POST", "object/media/..%2fa.png"],
+    ["POST", "object/media/folder/a.png"],
+    ["GET", "object/media/a.png"],
+    ["GET", "object/authenticated/media/a.png"],
+    ["GET", "bucket"],
+    ["POST", "bucket"],
+    ["DELETE", "bucket/media"],
+    ["POST", "bucket/media/empty"],
+    ["POST", "object/sign/media/a.png"],
+    ["POST", "object/upload/sign/media/a.png"],
+    ["POST", "object/move"],
+    ["POST", "object/copy"],
+    ["POST", "upload/resumable"],
+  ])("%s %s does not exist", async (method, path) => {
+    const body = method === "GET" ? null : "{}";
+    const headers = { "content-type": "application/json" };
+    expect((await send(path, { method, body, headers })).status).toBe(404);
+  });
+});

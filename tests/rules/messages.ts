@@ -1,0 +1,9 @@
+import type { z } from "zod";
+
+/** The first message of each field, as a form shows them: { "gallery.0.value": "…" }. */
+export function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> {
+  const { error } = schema.safeParse(input);
+  const messages: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) messages[path.join(".")] ??= message;
+  return messages;
+}

@@ -1,0 +1,213 @@
+// What an accident may do to a running site: nothing that was acknowledged is lost, and it comes back.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { goodRows } from "../rls/rows.ts";
+import {
+  databasePid,
+  eventually,
+  freePort,
+  OPERATOR,
+  removeData,
+  type SiteProcess,
+  spawnSite,
+  startSiteProcess,
+  temporaryFolder,
+} from "./process.ts";
+
+// `npm run test:crash` plays the full number of rounds.
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 4);
+const FIRST_STARTS = Math.max(2, ROUNDS / 5);
+
+let dataDir: string;
+let site: SiteProcess | undefined;
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+afterEach(async () => {
+  await site?.kill("SIGTERM");
+  site = undefined;
+  await removeData(dataDir);
+});
+
+async function page(path = "/"): Promise<string> {
+  return (await fetch(`${site?.url}${path}`)).text();
+}
+
+function category(name: string) {
+  return { ...goodRows.categories, name };
+}
+
+test(
+  `kill -9 during writes, ${ROUNDS} rounds: every acknowledged row is there`,
+  async () => {
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      site = await startSiteProcess(dataDir);
+      const admin = await site.signedIn();
+      const { data } = await admin
+        .from("categories")
+        .select("name")
+        .like("name", "round%")
+        .limit(100_000);
+      for (const name of acknowledged) expect(data?.some((row) => row.name === name)).toBe(true);
+      let isKilled = false;
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let i = 0; !isKilled; i++) {
+          const name = `round ${round} ${writer} ${i}`;
+          const { error } = await admin.from("categories").insert(category(name));
+          if (error) return;
+          acknowledged.add(name);
+        }
+      });
+      await delay(100 + Math.random() * 200);
+      isKilled = true;
+      await site.kill("SIGKILL");
+      await Promise.allSettled(writers);
+      // Every other round the database dies with the site, as in a power cut.
+      if (round % 2 === 1) process.kill(databasePid(dataDir), "SIGKILL");
+    }
+    site = await startSiteProcess(dataDir);
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS);
+    console.log(`${ROUNDS} rounds, ${acknowledged.size} rows acknowledged`);
+    const admin = await site.signedIn();
+    for (let round = 0; round < ROUNDS; round++) {
+      const { data } = await admin
+        .from("categories")
+        .select("name")
+        .like("name", `round ${round} %`);
+      const found = data?.map((row) => row.name) ?? [];
+      const written = [...acknowledged].filter((name) => name.startsWith(`round ${round} `));
+      expect(found).toEqual(expect.arrayContaining(written));
+    }
+  },
+  ROUNDS * 30_000,
+);
+
+test(
+  `kill -9 during the very first start, ${FIRST_STARTS} times: the next start completes it`,
+  async () => {
+    for (let round = 0; round < FIRST_STARTS; round++) {
+      const folder = temporaryFolder();
+      const child = spawnSite(folder, await freePort(), { env: { ADMIN_PASSWORD: "" } });
+      await delay(300 + (2_200 / FIRST_STARTS) * (round + Math.random()));
+      child.kill("SIGKILL");
+      const next = await startSiteProcess(folder, { env: { ADMIN_PASSWORD: "" } });
+      const client = next.client();
+      expect((await client.from("tours").select("id")).data).toHaveLength(12);
+      expect((await client.from("company_info").select("id")).data).toHaveLength(1);
+      // If the killed start was not complete, nobody has read its password: there is a new one.
+      const [, password] = /Password {2}(\S+)/.exec(next.output()) ?? [];
+      if (password) {
+        const { error } = await client.auth.signInWithPassword({ email: OPERATOR.email, password });
+        expect(error).toBeNull();
+      }
+      await next.kill("SIGTERM");
+      await removeData(folder);
+    }
+  },
+  FIRST_STARTS * 60_000,
+);
+
+describe("the database killed alone", () => {
+  test("kept pages go on, health says 503, it comes back by itself and changes show again", async () => {
+    site = await startSiteProcess(dataDir);
+    const before = await page();
+    expect(before).toContain("tours: ");
+    const admin = await site.signedIn();
+    // A setting that it refuses keeps it away for as long as we look.
+    const settings = join(dataDir, "postgres", "postgresql.auto.conf");
+    const good = readFileSync(settings, "utf8");
+    writeFileSync(settings, "broken_on_purpose = 1\n");
+    process.kill(databasePid(dataDir), "SIGKILL");
+    await eventually("health is 503", async () => (await site?.health()) === 503);
+    expect(await page()).toBe(before);
+    const refused = await admin.from("categories").insert(category("Lost"));
+    expect(refused.status).toBe(503);
+    expect(refused.error?.message).toBe(
+      "The database is not available. Please try again in a moment.",
+    );
+    writeFileSync(settings, good);
+    await eventually("health is 200", async () => (await site?.health()) === 200);
+    const { error } = await admin
+      .from("tours")
+      .insert({ ...goodRows.tours, id: "after", title: "After the crash" });
+    expect(error).toBeNull();
+    await eventually("the change shows", async () => (await page()).includes("After the crash"));
+    expect((await admin.from("categories").select().eq("name", "Lost")).data).toHaveLength(0);
+  }, 180_000);
+
+  test("again and again", async () => {
+    site = await startSiteProcess(dataDir);
+    for (let round = 0; round < 3; round++) {
+      const pid = databasePid(dataDir);
+      process.kill(pid, "SIGKILL");
+      await eventually("another runs", async () => {
+        return (
+          existsSync(join(dataDir, "postgres", "postmaster.pid")) && databasePid(dataDir) !== pid
+        );
+      });
+      await eventually("health is 200", async () => (await site?.health()) === 200);
+    }
+    expect(await site.kill("SIGTERM")).toBe(0);
+  }, 180_000);
+});
+
+describe("stopping", () => {
+  test("SIGTERM finishes the request under way, ends with 0 and leaves nothing behind", async () => {
+    const sockets = () => readdirSync(tmpdir()).filter((name) => name.startsWith("agency-db-"));
+    const before = sockets();
+    site = await startSiteProcess(dataDir);
+    const pid = site.databasePid();
+    const answer = page("/slow");
+    await delay(200);
+    const ended = site.kill("SIGTERM");
+    expect(await answer).toContain("tours: ");
+    expect(await ended).toBe(0);
+    expect(() => process.kill(pid, 0)).toThrow();
+    expect(existsSync(join(dataDir, "lock"))).toBe(false);
+    expect(sockets().filter((name) => !before.includes(name))).toEqual([]);
+  }, 180_000);
+
+  test("SIGTERM while starting is in order too", async () => {
+    const child = spawnSite(dataDir, await freePort());
+    await new Promise((resolve) => child.stdout?.once("data", resolve));
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+    site = await startSiteProcess(dataDir);
+    expect(await site.health()).toBe(200);
+  }, 180_000);
+});
+
+describe("two at once", () => {
+  test("a second start on the same folder says who holds it, and harms nothing", async () => {
+    site = await startSiteProcess(dataDir);
+    await expect(startSiteProcess(dataDir)).rejects.toThrow(
+      `is in use by another running site (process ${site.pid})`,
+    );
+    expect(await site.health()).toBe(200);
+  }, 180_000);
+
+  test("a second start on the same port says so before it makes anything", async () => {
+    site = await startSiteProcess(dataDir);
+    const other = temporaryFolder();
+    const child = spawnSite(other, Number(new URL(site.url).port));
+    let output = "";
+    child.stderr?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+    expect(await new Promise((resolve) => child.once("close", resolve))).toBe(1);
+    expect(output).toContain("is already in use");
+    expect(readdirSync(other)).toEqual([]);
+    await removeData(other);
+  }, 180_000);
+
+  test("a damaged secrets file is one sentence", async () => {
+    writeFileSync(join(dataDir, "secrets.json"), "{");
+    await expect(startSiteProcess(dataDir)).rejects.toThrow("secrets.json is damaged");
+  }, 180_000);
+});

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultCompany } from "../../app/company/default-company.ts";
+import { createLog } from "../../server/log.ts";
+import { createPages, type Pages } from "../../server/pages/pages.ts";
+import { createOwnPictures } from "../../server/pictures/own-picture.ts";
+import { createDocuments } from "../../server/seo/documents.ts";
+import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { type StubSite, startStubSite } from "./stub-site.ts";
+
+const siteUrl = "https://agency.example";
+const publicDir = fileURLToPath(new URL("../../public", import.meta.url));
+const cacheDir = mkdtempSync(join(tmpdir(), "documents-"));
+const parser = new XMLParser({
+  isArray: (name) => ["url", "sitemap", "image:image"].includes(name),
+});
+const tour = {
+  title: "Madurai & மதுரை",
+  summary: "Two days of temples and jasmine.",
+  image_url: "/posters/madurai-temple-trail.svg",
+  gallery: ["/posters/madurai-temple-trail-2.svg"],
+  price: "₹11,800",
+};
+
+let db: TestDatabase;
+let documents: Pages;
+let site: StubSite;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.service.from("company_info").insert(defaultCompany);
+  const made = createDocuments({
+    backend: db.backend,
+    siteUrl,
+    publicDir,
+    cacheDir,
+    readOwnPicture: createOwnPictures({
+      publicDir,
+      origins: [siteUrl],
+      readOriginal: async () => undefined,
+    }),
+  });
+  const log = createLog("silent");
+  documents = createPages({
+    renderer: made,
+    log,
+    csp: { backendOrigins: [], lateStyles: [] },
+    isCaching: true,
+    maxBytes: 4_000_000,
+    freshMs: 60_000,
+  });
+  db.backend.onChange((change) => documents.cache.purge(change));
+  site = await startStubSite(db.backend, { documents: { ...documents, has: made.isKnown } });
+});
+
+afterAll(async () => {
+  await site.close();
+  await db.close();
+  rmSync(cacheDir, { recursive: true });
+});
+
+async function get(path: string): Promise<Response> {
+  return fetch(site.url + path);
+}
+
+async function addresses(path = "/sitemap.xml"): Promise<{ loc: string; lastmod?: string }[]> {
+  const xml = await (await get(path)).text();
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml).urlset.url;
+}
+
+test("robots: everything but the panel and the interface, and where the sitemap is", async () => {
+  const answer = await get("/robots.txt");
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  const text = await answer.text();
+  expect(text).toContain("Disallow: /admin\n");
+  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});
+
+test("the sitemap follows every change of a tour", async () => {
+  const before = await addresses();
+  expect(before.map(({ loc }) => loc)).toEqual(
+    [
+      "/",
+      "/domestic-tours",
+      "/international-tours",
+      "/about-us",
+      "/contact-us",
+      "/testimonials",
+      "/faq",
+    ].map((path) => siteUrl + path),
+  );
+  await db.admin.from("tours").insert({ id: "madurai", ...tour });
+  const loc = `${siteUrl}/tour/domestic/madurai`;
+  await expect.poll(async () => (await addresses()).map((url) => url.loc)).toContain(loc);
+  const added = (await addresses()).find((url) => url.loc === loc);
+  expect(Date.parse(added?.lastmod ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  await db.admin.from("tours").delete().eq("id", "madurai");
+  await expect.poll(async () => (await addresses()).map((url) => url.loc)).not.toContain(loc);
+});
+
+test("more than 5,000 addresses are split under an index", async () => {
+  await db.sql`
+    insert into tours (id, title, summary, image_url, gallery)
+    select 'many-' || n, 'Tour ' || n, 'A tour among many.', '/posters/hero.svg', '{/posters/hero.svg}'
+    from generate_series(1, 5200) n`;
+  documents.cache.purgeAll();
+  const index = await (await get("/sitemap.xml")).text();
+  expect(parser.parse(index).sitemapindex.sitemap).toHaveLength(2);
+  const all = [...(await addresses("/sitemap-1.xml")), ...(await addresses("/sitemap-2.xml"))];
+  expect(new Set(all.map(({ loc }) => loc)).size).toBe(5207);
+  expect((await get("/sitemap-3.xml")).status).toBe(404);
+  expect((await get("/sitemap-0.xml")).status).toBe(404);
+  await db.sql`delete from tours where id like 'many-%'`;
+  documents.cache.purgeAll();
+});
+
+test("a tour's preview is a 1200 by 630 JPEG below 600 KB that follows its tour", async () => {
+  await db.admin.from("tours").insert({ id: "preview", ...tour });
+  const first = await get("/og/tour/preview.jpg?v=1");
+  expect(first.status).toBe(200);
+  expect(first.headers.get("content-type")).toBe("image/jpeg");
+  const bytes = await first.arrayBuffer();
+  expect(bytes.byteLength).toBeLessThan(600_000);
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+
+  const etag = first.headers.get("etag");
+  await db.admin.from("tours").update({ price: "₹12,500" }).eq("id", "preview");
+  await expect
+    .poll(async () => (await get("/og/tour/preview.jpg")).headers.get("etag"))
+    .not.toBe(etag);
+  expect((await get("/og/tour/no-such-tour.jpg")).status).toBe(404);
+});
+
+test.each([
+  ["a picture from elsewhere", { image_url: "https://elsewhere.example/a.jpg" }],
+  ["a very long title", { title: "அ".repeat(300) }],
+  ["a title of signs that no face has", { title: "😀😀😀" }],
+  ["no price", { price: null }],
+])("a tour with %s has its preview too", async (name, change) => {
+  const id = `odd-${name.replace(/\W/g, "-")}`;
+  const { error } = await db.admin.from("tours").insert({ id, ...tour, ...change });
+  expect(error).toBeNull();
+  const answer = await get(`/og/tour/${id}.jpg`);
+  expect(answer.status).toBe(200);
+  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(1200);
+});
+
+test("the manifest names the agency and icons that are there", async () => {
+  const answer = await get("/manifest.webmanifest");
+  expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+  const manifest = (await answer.json()) as {
+    name: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest.name).toBe(defaultCompany.company_name);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height, format } = await sharp(await (await get(src)).arrayBuffer()).metadata();
+    expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
+  }
+  expect((await get("/icons/no-such.png")).status).toBe(404);
+  await db.admin.from("company_info").update({ company_name: "Pamban Travels" }).neq("city", "");
+  await expect
+    .poll(
+      async () => ((await (await get("/manifest.webmanifest")).json()) as { name: string }).name,
+    )
+    .toBe("Pamban Travels");
+});
+
+test("without the database they fail, and nothing of it is kept", async () => {
+  await db.sql`alter table tours rename to tours_away`;
+  documents.cache.purgeAll();
+  try {
+    const answer = await get("/sitemap.xml");
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  } finally {
+    await db.sql`alter table tours_away rename to tours`;
+  }
+  expect((await get("/sitemap.xml")).status).toBe(200);
+});

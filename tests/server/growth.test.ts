@@ -1,0 +1,85 @@
+// Lists stay bounded however many rows there are, and every row can be reached.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PublicLoad } from "../../app/supabase/public-load.ts";
+import {
+  loadPublicTestimonials,
+  TESTIMONIALS_ON_HOME,
+  TESTIMONIALS_ON_PAGE,
+} from "../../app/testimonials/public-testimonials.ts";
+import { loadTourList, TOURS_ON_PAGE, WHOLE_LIST } from "../../app/tours/load-tour-list.ts";
+import { freshDatabase, type TestDatabase } from "../database/database.ts";
+
+let db: TestDatabase;
+let load: PublicLoad;
+let failures: Set<string>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  failures = new Set();
+  load = {
+    client: db.stranger,
+    siteUrl: "http://site.test",
+    backend: { url: null, publishableKey: "" },
+    markFailed() {},
+    failures,
+  };
+});
+afterAll(() => db.close());
+
+async function haveTours(count: number) {
+  await db.sql`delete from tours`;
+  await db.sql`
+    insert into tours (id, title, type, category, summary, image_url, gallery, price, duration)
+    select 'tour-' || n, 'Tour ' || n, 'domestic', case n % 5 when 0 then 'Hills' else 'Coast' end,
+      'A summary that is long enough', '/posters/hero.svg', '{/posters/hero.svg}', '₹10,000', '3 Days'
+    from generate_series(1, ${count}) n`;
+}
+
+function visit(query: string) {
+  return loadTourList(load, "domestic", `http://site.test/domestic-tours${query}`);
+}
+
+test("a list of up to sixty tours is sent whole, whatever is wished for", async () => {
+  await haveTours(WHOLE_LIST);
+  const list = await visit("?category=Hills&page=2");
+  expect(list).toMatchObject({ total: WHOLE_LIST, page: 1, pageCount: 1, isWhole: true });
+  expect(list.tours).toHaveLength(WHOLE_LIST);
+});
+
+test("a longer list comes in pages on which every tour is found once", async () => {
+  await haveTours(130);
+  const seen: string[] = [];
+  for (const page of [1, 2, 3]) {
+    const list = await visit(`?page=${page}`);
+    expect(list).toMatchObject({ total: 130, page, pageCount: 3, isWhole: false });
+    expect(list.tours.length).toBeLessThanOrEqual(TOURS_ON_PAGE);
+    seen.push(...list.tours.map(({ id }) => id));
+  }
+  expect(new Set(seen).size).toBe(130);
+});
+
+test("of a list in pages the server finds a category's tours", async () => {
+  const list = await visit("?category=Hills");
+  expect(list).toMatchObject({ total: 26, page: 1, pageCount: 1, isWhole: false });
+  expect(new Set(list.tours.map(({ category }) => category))).toEqual(new Set(["Hills"]));
+  expect(await visit("?category=Nowhere")).toMatchObject({ tours: [], total: 0, pageCount: 1 });
+});
+
+test.each(["99", "0", "-1", "two", "1e9", ""])("page %j is a page that there is", async (page) => {
+  const list = await visit(`?page=${page}`);
+  expect(list.page).toBe(page === "99" || page === "1e9" ? 3 : 1);
+  expect(list.tours.length).toBeGreaterThan(0);
+  expect([...failures]).toEqual([]);
+});
+
+test("testimonials: a fixed number on the home page, pages of the rest, all of them counted", async () => {
+  await db.sql`
+    insert into testimonials (name, image, location, rating, comment)
+    select 'Name ' || n, '/posters/avatar.svg', 'Madurai', 5, 'A comment that is long enough' from generate_series(1, 100) n`;
+  const home = await loadPublicTestimonials(load, TESTIMONIALS_ON_HOME);
+  expect(home.testimonials).toHaveLength(TESTIMONIALS_ON_HOME);
+  expect(home.total).toBe(100);
+  const last = await loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, 7);
+  expect(last).toMatchObject({ total: 100, page: 3, pageCount: 3 });
+  expect(last.testimonials).toHaveLength(100 - 2 * TESTIMONIALS_ON_PAGE);
+});

@@ -1,0 +1,527 @@
+// Design §5, findings 1-9: each one attacked through the mounted site.
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  ADMIN_EMAIL,
+  addUser,
+  freshDatabase,
+  MEMBER_EMAIL,
+  PASSWORD,
+  type TestDatabase,
+} from "../database/database.ts";
+import { secrets } from "../database/settings.ts";
+import { goodRows } from "../rls/rows.ts";
+import { type StubSite, startStubSite } from "./stub-site.ts";
+
+const MANY = { points: 1_000_000, duration: 1 };
+const key = secrets.publishableKey;
+
+let db: TestDatabase;
+let site: StubSite;
+beforeAll(async () => {
+  db = await freshDatabase();
+  site = await startStubSite(db.backend, {
+    trustProxy: true,
+    rates: { dataPerAddress: MANY, dataWaiting: 10_000 },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await db.close();
+});
+
+let lastAddress = 0;
+/** Every visitor of these tests comes from somewhere else, unless it says from where. */
+function from(address = `10.1.${lastAddress >> 8}.${lastAddress++ & 255}`): HeadersInit {
+  return { apikey: key, "x-forwarded-for": address };
+}
+
+function post(path: string, body: unknown, headers: HeadersInit = from()): Promise<Response> {
+  return fetch(site.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+function signIn(email: string, password: string, address?: string): Promise<Response> {
+  return post("/auth/v1/token?grant_type=password", { email, password }, from(address));
+}
+
+async function adminToken(): Promise<string> {
+  const { access_token } = (await (await signIn(ADMIN_EMAIL, PASSWORD)).json()) as {
+    access_token: string;
+  };
+  return access_token;
+}
+
+async function userCount(): Promise<number> {
+  const [row] = await db.sql`select count(*)::int as n from auth.users`;
+  return row?.n as number;
+}
+
+describe("sign-in", () => {
+  test("the right password gives a session that works over HTTP", async () => {
+    const client = site.client();
+    const { data, error } = await client.auth.signInWithPassword({
+      email: ADMIN_EMAIL,
+      password: PASSWORD,
+    });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(ADMIN_EMAIL);
+    expect((await client.rpc("is_admin")).data).toBe(true);
+    const { data: renewed, error: failure } = await client.auth.refreshSession();
+    expect(failure).toBeNull();
+    expect(renewed.session?.access_token).toBeTruthy();
+    expect((await client.auth.signOut()).error).toBeNull();
+  });
+
+  test("after signing out the refresh token is worth nothing", async () => {
+    const client = site.client();
+    const { data } = await client.auth.signInWithPassword({
+      email: MEMBER_EMAIL,
+      password: PASSWORD,
+    });
+    const refresh_token = data.session?.refresh_token;
+    await client.auth.signOut();
+    const answer = await post("/auth/v1/token?grant_type=refresh_token", { refresh_token });
+    expect(answer.status).toBe(400);
+  });
+
+  test("wrong password, unknown user and overlong password answer the same", async () => {
+    const answers = await Promise.all([
+      signIn(ADMIN_EMAIL, "wrong-password"),
+      signIn("nobody@example.com", "wrong-password"),
+      signIn(ADMIN_EMAIL, "x".repeat(73)),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ msg: "Invalid login credentials" });
+    }
+  });
+
+  test("whether an account exists cannot be told by the clock", async () => {
+    const time = async (email: string) => {
+      const began = performance.now();
+      await signIn(email, "wrong-password");
+      return performance.now() - began;
+    };
+    expect(await time("nobody@example.com")).toBeGreaterThan(290);
+    expect(await time(ADMIN_EMAIL)).toBeGreaterThan(290);
+  });
+
+  test("a password longer than bcrypt reads is refused, though its first 72 bytes are right", async () => {
+    await addUser(db.sql, "long@example.com", undefined);
+    const long = "y".repeat(72);
+    expect(await db.backend.operators.resetPassword("long@example.com", long)).toBe(true);
+    expect((await signIn("long@example.com", long)).status).toBe(200);
+    expect((await signIn("long@example.com", `${long}z`)).status).toBe(400);
+  });
+
+  test("a thousand parallel guesses from one address: ten are looked at", async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 1000 }, (_, i) => signIn(`a${i}@example.com`, "guess-1", "6.6.6.6")),
+    );
+    const statuses = guesses.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(10);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(990);
+    const held = guesses.find((answer) => answer.status === 429);
+    expect(Number(held?.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("guesses at one account from many addresses stop, and its owner still comes in", async () => {
+    await addUser(db.sql, "target@example.com", undefined);
+    let looked = 0;
+    for (let i = 0; i < 10; i++) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => signIn("target@example.com", "guess-1", `7.7.7.${i}`)),
+      );
+      looked += answers.filter((answer) => answer.status === 400).length;
+    }
+    expect(looked).toBeLessThanOrEqual(30 + 3 * 10);
+    expect((await signIn("target@example.com", "guess-1", "7.7.7.1")).status).toBe(429);
+    expect((await signIn("target@example.com", PASSWORD, "8.8.8.8")).status).toBe(200);
+  });
+
+  test.each([
+    ["30 addresses, and the operator from a new one", 30, false],
+    ["200 addresses, and the operator from where it has signed in before", 200, true],
+  ])("a thousand sign-ins pour in from %s", async (_name, addresses, isKnown) => {
+    if (isKnown) expect((await signIn(ADMIN_EMAIL, PASSWORD, "55.5.5.5")).status).toBe(200);
+    const flood = Array.from({ length: 1000 }, (_, i) =>
+      signIn(`flood${i}@example.com`, "guess-1", `12.${i % addresses}.${addresses}.1`),
+    );
+    await Promise.race(flood);
+    const began = performance.now();
+    const operator = await signIn(ADMIN_EMAIL, PASSWORD, isKnown ? "55.5.5.5" : "56.6.6.6");
+    expect(operator.status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    const statuses = new Set((await Promise.all(flood)).map((answer) => answer.status));
+    expect([...statuses].every((status) => status === 400 || status === 429)).toBe(true);
+  });
+
+  test("wrong refresh tokens are limited too", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        post(
+          "/auth/v1/token?grant_type=refresh_token",
+          { refresh_token: `t${i}` },
+          from("9.9.9.9"),
+        ),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(70);
+  });
+
+  test.each([
+    ["no e-mail", { password: "x" }],
+    ["a list", []],
+    ["null", null],
+    ["an e-mail that is an object", { email: { a: 1 }, password: "x" }],
+    ["a password that is a list", { email: ADMIN_EMAIL, password: ["x"] }],
+    ["not JSON", "{"],
+  ])("refuses %s", async (_name, body) => {
+    const answer = await post("/auth/v1/token?grant_type=password", body);
+    expect(answer.status).toBe(400);
+  });
+
+  test("without TRUST_PROXY a forged address does not help", async () => {
+    const strict = await startStubSite(db.backend);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        fetch(`${strict.url}/auth/v1/token?grant_type=password`, {
+          method: "POST",
+          headers: { apikey: key, "x-forwarded-for": `1.1.1.${i}` },
+          body: JSON.stringify({ email: `b${i}@example.com`, password: "guess-1" }),
+        }),
+      ),
+    );
+    await strict.close();
+    expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe("no way to become a user", () => {
+  const person = { email: "new@example.com", password: "new-password-1" };
+
+  test.each([
+    "/auth/v1/signup",
+    "/auth/v1/otp",
+    "/auth/v1/magiclink",
+    "/auth/v1/invite",
+    "/auth/v1/recover",
+    "/auth/v1/resend",
+    "/auth/v1/verify",
+    "/auth/v1/verify?token=123456&type=recovery&email=admin@example.com",
+    "/auth/v1/authorize?provider=github",
+    "/auth/v1/callback?code=x",
+    "/auth/v1/admin/users",
+    "/auth/v1/admin/generate_link",
+    "/auth/v1/factors",
+    "/auth/v1/sso",
+    "/auth/v1/token?grant_type=id_token",
+    "/auth/v1/token?grant_type=pkce",
+    "/auth/v1/token?grant_type=password&grant_type=otp",
+    "/auth/v1/token",
+    "/auth/v1/",
+    "/auth/v1",
+    "/auth/v1/signup/",
+    "/auth/v1//signup",
+    "//auth/v1/signup",
+    "/auth//v1/otp",
+    "/AUTH/v1/signup",
+    "/Auth/V1/otp",
+    "/auth/v1/Signup",
+    "/auth/v1/%73ignup",
+    "/auth/v1/sign%75p",
+    "/auth%2Fv1%2Fsignup",
+    "/auth/v1%2Fsignup",
+    "/auth/v1/token%2F..%2Fsignup",
+    "/auth/v1/token/../signup",
+    "/auth/v1/token/..%2fsignup",
+    "/auth/v1/token/..;/signup",
+    "/auth/v1/token;/../otp",
+    "/auth/v1/./otp",
+    "/auth/v1/otp;x=1",
+    "/auth/v1/otp%00",
+    "/auth/v1/otp%20",
+    "/auth/v1\\otp",
+    "/rest/v1/../../auth/v1/otp",
+    "/_system",
+    "/_system/info",
+    "/_system/config",
+    "/_system/introspect",
+    "//_system/info",
+    "/%5fsystem/info",
+    "/_studio",
+    "/studio",
+    "/_/",
+    "/storage/v1/bucket",
+    "/storage/v1/object/public/x/y",
+    "/realtime/v1/api/broadcast",
+    "/functions/v1/x",
+    "/graphql/v1",
+  ])("%s", async (path) => {
+    const before = await userCount();
+    for (const method of ["POST", "GET", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]) {
+      const body = JSON.stringify({ ...person, create_user: true, data: {} });
+      const answer = await site.raw(
+        `${method} ${path} HTTP/1.1\r\nHost: x\r\napikey: ${key}\r\nX-Forwarded-For: 20.${before}.${path.length}.1\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      );
+      const status = Number(answer.split(" ")[1]);
+      expect(answer, `${method} ${path}`).not.toMatch(
+        /connection|"config"|jwt_secret|access_token/,
+      );
+      // 200 only where the stand-in pages answer a read: nothing of the API.
+      if (status === 200) expect(answer).toContain(method === "HEAD" ? "text/plain" : "a page");
+      else expect([301, 400, 404, 405]).toContain(status);
+    }
+    expect(await userCount()).toBe(before);
+  });
+
+  test("a signed-in user changes the own password and nothing else", async () => {
+    await addUser(db.sql, "changes@example.com", undefined);
+    const session = await signIn("changes@example.com", PASSWORD);
+    const { access_token } = (await session.json()) as { access_token: string };
+    const change = (body: unknown) =>
+      fetch(`${site.url}/auth/v1/user`, {
+        method: "PUT",
+        headers: { ...from(), authorization: `Bearer ${access_token}` },
+        body: JSON.stringify(body),
+      });
+    for (const body of [
+      { email: "other@example.com" },
+      { data: { role: "admin" } },
+      { app_metadata: { role: "admin" } },
+      { password: "good-password-2", email: "other@example.com" },
+      { password: "short" },
+      { password: "x".repeat(73) },
+      { password: 123456 },
+      {},
+      [],
+    ]) {
+      expect((await change(body)).status, JSON.stringify(body)).toBe(422);
+    }
+    expect((await change({ password: "good-password-2" })).status).toBe(200);
+    expect((await signIn("changes@example.com", PASSWORD)).status).toBe(400);
+    expect((await signIn("changes@example.com", "good-password-2")).status).toBe(200);
+  });
+
+  test("a changed password ends every other session", async () => {
+    await addUser(db.sql, "sessions@example.com", undefined);
+    const sign = async () =>
+      (await (await signIn("sessions@example.com", PASSWORD)).json()) as {
+        access_token: string;
+        refresh_token: string;
+      };
+    const thief = await sign();
+    const owner = await sign();
+    await fetch(`${site.url}/auth/v1/user`, {
+      method: "PUT",
+      headers: { ...from(), authorization: `Bearer ${owner.access_token}` },
+      body: JSON.stringify({ password: "good-password-3" }),
+    });
+    const renew = async (refresh_token: string) =>
+      (await post("/auth/v1/token?grant_type=refresh_token", { refresh_token })).status;
+    expect(await renew(thief.refresh_token)).toBe(400);
+    expect(await renew(owner.refresh_token)).toBe(200);
+  });
+
+  test("a reset password ends every session", async () => {
+    await addUser(db.sql, "reset@example.com", undefined);
+    const session = await signIn("reset@example.com", PASSWORD);
+    const { refresh_token } = (await session.json()) as { refresh_token: string };
+    await db.backend.operators.resetPassword("reset@example.com", "good-password-4");
+    const answer = await post("/auth/v1/token?grant_type=refresh_token", { refresh_token });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("keys and tokens", () => {
+  test.each([
+    ["no key", {}],
+    ["a wrong key", { apikey: "sb_publishable_guess" }],
+    ["the secret key, which stays inside", { apikey: secrets.secretKey }],
+    ["the secret key as a bearer", { apikey: key, authorization: `Bearer ${secrets.secretKey}` }],
+    ["a basic credential", { apikey: key, authorization: "Basic YWRtaW46YWRtaW4=" }],
+    ["an empty bearer", { apikey: key, authorization: "Bearer " }],
+  ])("%s is refused", async (_name, headers) => {
+    for (const path of ["/rest/v1/tours?select=id", "/auth/v1/user"]) {
+      const answer = await fetch(site.url + path, { headers: headers as HeadersInit });
+      expect(answer.status, path).toBe(401);
+    }
+  });
+
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const hour = Math.floor(Date.now() / 1000) + 3600;
+  function token(header: object, claims: object, secret?: string): string {
+    const text = `${encode(header)}.${encode(claims)}`;
+    const sign = () =>
+      createHmac("sha256", secret ?? "")
+        .update(text)
+        .digest("base64url");
+    return `${text}.${secret === undefined ? "" : sign()}`;
+  }
+  const service = { role: "service_role", sub: "x", exp: hour };
+
+  test.each([
+    ["alg none", token({ alg: "none", typ: "JWT" }, service)],
+    ["alg None with a signature", token({ alg: "None" }, service, "x")],
+    ["another secret", token({ alg: "HS256", typ: "JWT" }, service, "guess")],
+    ["an empty secret", token({ alg: "HS256", typ: "JWT" }, service, "")],
+    ["the public key as the secret", token({ alg: "HS256", typ: "JWT" }, service, key)],
+    ["garbage", "a.b.c"],
+    [
+      "an expired token",
+      token({ alg: "HS256", typ: "JWT" }, { ...service, exp: 1 }, secrets.jwtSecret),
+    ],
+  ])("%s writes nothing and reads as nobody", async (_name, forged) => {
+    const headers = { ...from(), authorization: `Bearer ${forged}` };
+    const insert = await post("/rest/v1/categories", { name: "Forged" }, headers);
+    expect(insert.status).toBe(401);
+    const user = await fetch(`${site.url}/auth/v1/user`, { headers });
+    expect([401, 403]).toContain(user.status);
+    const [row] = await db.sql`select count(*)::int as n from categories where name = 'Forged'`;
+    expect(row?.n).toBe(0);
+  });
+
+  test("other origins are given no leave: no CORS header on any answer", async () => {
+    const headers = { ...from(), origin: "https://evil.example" };
+    for (const [method, path] of [
+      ["GET", "/rest/v1/tours?select=id"],
+      ["OPTIONS", "/rest/v1/tours"],
+      ["OPTIONS", "/auth/v1/token"],
+      ["GET", "/auth/v1/settings"],
+    ] as const) {
+      const answer = await fetch(site.url + path, { method, headers });
+      for (const [name] of answer.headers) expect(name).not.toMatch(/^access-control-/);
+    }
+  });
+
+  test("no answer sets a cookie, and each carries the safe headers", async () => {
+    for (const path of ["/rest/v1/tours", "/auth/v1/otp", "/auth/v1/settings", "/", "/healthz"]) {
+      const answer = await fetch(site.url + path, { headers: from() });
+      expect(answer.headers.get("set-cookie")).toBeNull();
+      expect(answer.headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(answer.headers.get("x-frame-options"), path).toBe("DENY");
+    }
+  });
+});
+
+describe("sizes and shapes", () => {
+  test("10,923 rows in one anonymous request", async () => {
+    const rows = JSON.stringify(Array.from({ length: 10_923 }, () => ({ name: "x" })));
+    expect((await post("/rest/v1/categories", rows)).status).toBe(400);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
+  test("five hundred rows of an admin are saved, all or none", async () => {
+    const headers = { ...from(), authorization: `Bearer ${await adminToken()}` };
+    const rows = Array.from({ length: 500 }, (_, i) => ({ name: `Bulk ${i}`, type: "domestic" }));
+    expect((await post("/rest/v1/categories", rows, headers)).status).toBe(201);
+    const again = [{ name: "New", type: "domestic" }, ...rows.slice(0, 5)];
+    expect((await post("/rest/v1/categories", again, headers)).status).toBe(409);
+    const [row] = await db.sql`select count(*)::int as n from categories where name = 'New'`;
+    expect(row?.n).toBe(0);
+    await db.sql`delete from categories`;
+  });
+
+  test.each([
+    ["/auth/v1/token?grant_type=password", 9 * 1024],
+    ["/auth/v1/user", 9 * 1024],
+    ["/rest/v1/categories", 513 * 1024],
+  ])("%s: a body too large is refused, also when it comes in chunks", async (path, size) => {
+    const method = path.endsWith("user") ? "PUT" : "POST";
+    const headers = { ...from(), "content-type": "application/json" };
+    const body = JSON.stringify({ name: "x".repeat(size) });
+    const whole = await fetch(site.url + path, { method, headers, body });
+    expect(whole.status).toBe(413);
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < body.length; i += 4096) {
+          controller.enqueue(new TextEncoder().encode(body.slice(i, i + 4096)));
+        }
+        controller.close();
+      },
+    });
+    const init = { method, headers, body: stream, duplex: "half" } as RequestInit;
+    expect((await fetch(site.url + path, init)).status).toBe(413);
+  });
+
+  test.each([
+    ["half an object", '{"name": "x"'],
+    ["nothing", ""],
+    ["not UTF-8", "\u{d800}"],
+    ["a thousand brackets", "[".repeat(100_000)],
+    ["deep nesting", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`],
+    ["a number", "1e999"],
+    ["a NUL", '{"name":"a\\u0000b"}'],
+    ["a column that is not there", '{"nope":1}'],
+    ["__proto__", '{"__proto__":{"isAdmin":true}}'],
+  ])("malformed JSON: %s", async (_name, body) => {
+    const headers = { ...from(), authorization: `Bearer ${await adminToken()}` };
+    const answer = await post("/rest/v1/categories", body, headers);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).not.toMatch(/ at .*\.(js|ts)|node_modules|\/tmp\/|select /i);
+  });
+
+  test.each(["text/csv", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "%s is not taken",
+    async (type) => {
+      const answer = await post("/rest/v1/categories", "name\nx", {
+        ...from(),
+        "content-type": type,
+      });
+      expect(answer.status).toBe(415);
+    },
+  );
+
+  test("of the database's functions only is_admin can be called", async () => {
+    for (const path of [
+      "/rest/v1/rpc/is_shown_url",
+      "/rest/v1/rpc/touch_updated_at",
+      "/rest/v1/rpc/pg_sleep",
+      "/rest/v1/rpc/pg_read_file",
+      "/rest/v1/rpc/is_admin/",
+      "/rest/v1/rpc/",
+      "/rest/v1/rpc",
+      "/rest/v1/",
+      "/rest/v1",
+    ]) {
+      const answer = await post(path, {});
+      expect(answer.status, path).toBe(404);
+      expect((await fetch(site.url + path, { headers: from() })).status, path).toBe(404);
+    }
+    const answer = await post("/rest/v1/rpc/is_admin", {});
+    expect(await answer.json()).toBe(false);
+  });
+
+  test("no query plan is shown to anyone", async () => {
+    const accept = "application/vnd.pgrst.plan+json; options=analyze|verbose";
+    const answer = await fetch(`${site.url}/rest/v1/tours`, { headers: { ...from(), accept } });
+    expect(await answer.text()).not.toMatch(/Plan|Seq Scan/);
+  });
+
+  test("too many requests of one address are held back, another's are not", async () => {
+    const strict = await startStubSite(db.backend, {
+      trustProxy: true,
+      rates: { dataPerAddress: { points: 50, duration: 60 } },
+    });
+    const ask = (address: string) =>
+      fetch(`${strict.url}/rest/v1/tours?select=id`, { headers: from(address) });
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async () => (await ask("66.6.6.6")).status),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    expect((await ask("77.7.7.7")).status).toBe(200);
+    await strict.close();
+  });
+});
+
+test("the rows that the public may see are seen", async () => {
+  await db.service.from("categories").insert(goodRows.categories);
+  const answer = await fetch(`${site.url}/rest/v1/categories?select=name`, { headers: from() });
+  expect(await answer.json()).toEqual([{ name: "Hill Stations" }]);
+});

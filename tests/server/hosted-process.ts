@@ -1,0 +1,66 @@
+// A stand-in for a hosted Supabase project: the same API in a process and on an origin of its own,
+// without our guard, with the CORS headers that hosted projects send.
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createLocalBackend } from "../../server/backend/local.ts";
+import { loadSecrets, openDataDir } from "../../server/data-dir.ts";
+import { createLog } from "../../server/log.ts";
+
+const { DATA_DIR = "", PORT, ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
+openDataDir(DATA_DIR);
+const backend = await createLocalBackend({ dataDir: DATA_DIR, log: createLog("silent"), say() {} });
+if (await backend.operators.areMissing())
+  await backend.operators.create(ADMIN_EMAIL, ADMIN_PASSWORD);
+
+const CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS",
+  "access-control-expose-headers": "content-range, x-total-count",
+};
+
+/** The three calls of a project's user administration that `npm run admin` makes; Lite has none. */
+async function administer(request: Request): Promise<Response> {
+  if (request.headers.get("apikey") !== loadSecrets(DATA_DIR).secretKey) {
+    return Response.json({ code: "no_authorization", msg: "Not allowed" }, { status: 401 });
+  }
+  const users = await backend.sql<{ id: string; email: string; app_metadata: object }[]>`
+    select id::text, email, raw_app_meta_data as app_metadata from auth.users`;
+  if (request.method === "GET") return Response.json({ users: [...users], aud: "authenticated" });
+  const body = (await request.json()) as { email?: string; password: string };
+  const id = new URL(request.url).pathname.split("/").at(-1);
+  const email = body.email ?? users.find((user) => user.id === id)?.email ?? "";
+  if (request.method === "POST") await backend.operators.create(email, body.password);
+  else await backend.operators.resetPassword(email, body.password);
+  return Response.json({ id, email });
+}
+
+const answer = getRequestListener(async (request) => {
+  const url = new URL(request.url);
+  const allowed = request.headers.get("access-control-request-headers") ?? "*";
+  if (request.method === "OPTIONS") {
+    const headers = { ...CORS, "access-control-allow-headers": allowed };
+    return new Response(null, { status: 204, headers });
+  }
+  if (url.pathname === "/") return new Response("ready");
+  const [, name] = /^\/storage\/v1\/object\/public\/media\/([^/]+)$/.exec(url.pathname) ?? [];
+  const file = name ? await backend.readPublicFile(name) : undefined;
+  const found = file
+    ? new Response(Buffer.from(file.bytes), { headers: { "content-type": file.contentType } })
+    : url.pathname.startsWith("/auth/v1/admin/users")
+      ? await administer(request)
+      : await backend.fetch(request);
+  const headers = new Headers(found.headers);
+  for (const [header, value] of Object.entries(CORS)) headers.set(header, value);
+  return new Response(found.body, { status: found.status, headers });
+});
+
+const server = createServer((request, response) => void answer(request, response));
+backend.attach?.(server, { trustProxy: false });
+server.listen(Number(PORT), "127.0.0.1");
+process.once("SIGTERM", async () => {
+  backend.detach?.();
+  server.closeAllConnections();
+  server.close();
+  await backend.close();
+  process.exit(0);
+});

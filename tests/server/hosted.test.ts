@@ -1,0 +1,165 @@
+// SUPABASE_URL: the project is another process on another origin, and the site knows only its keys.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../app/supabase/database.types.ts";
+import type { Secrets } from "../../server/data-dir.ts";
+import { goodRows } from "../rls/rows.ts";
+import {
+  eventually,
+  freePort,
+  OPERATOR,
+  removeData,
+  type SiteProcess,
+  startSiteProcess,
+  temporaryFolder,
+} from "./process.ts";
+
+const projectDir = temporaryFolder("agency-project-");
+const siteDir = temporaryFolder();
+let projectUrl: string;
+let port: number;
+let project: ChildProcess;
+let keys: Secrets;
+let site: SiteProcess | undefined;
+
+async function startProject(): Promise<void> {
+  project = spawn(process.execPath, [join(import.meta.dirname, "hosted-process.ts")], {
+    env: {
+      ...process.env,
+      DATA_DIR: projectDir,
+      PORT: String(port),
+      ADMIN_EMAIL: OPERATOR.email,
+      ADMIN_PASSWORD: OPERATOR.password,
+    },
+    stdio: "inherit",
+  });
+  await eventually(
+    "the project answers",
+    () =>
+      fetch(projectUrl).then(
+        () => true,
+        () => false,
+      ),
+    40_000,
+  );
+  keys = JSON.parse(readFileSync(join(projectDir, "secrets.json"), "utf8"));
+}
+
+async function stopProject(): Promise<void> {
+  if (project.exitCode !== null || project.signalCode !== null) return;
+  const ended = once(project, "exit");
+  project.kill("SIGTERM");
+  await ended;
+}
+
+function env(changes: Record<string, string> = {}) {
+  return {
+    SUPABASE_URL: projectUrl,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    LOG_LEVEL: "info",
+    ...changes,
+  };
+}
+
+function client(key: string) {
+  return createClient<Database>(projectUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+/** The log is written a moment after what it tells of. */
+function logged(line: string): Promise<void> {
+  return eventually(`the log says "${line}"`, async () => Boolean(site?.output().includes(line)));
+}
+
+async function home(): Promise<string> {
+  return (await fetch(site?.url ?? "")).text();
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  projectUrl = `http://127.0.0.1:${port}`;
+  await startProject();
+}, 60_000);
+afterEach(async () => {
+  await site?.kill("SIGTERM");
+  site = undefined;
+});
+afterAll(async () => {
+  await stopProject();
+  await removeData(projectDir);
+  rmSync(siteDir, { recursive: true, force: true });
+});
+
+test("without the secret key nothing is seeded, and one line says so", async () => {
+  site = await startSiteProcess(siteDir, { env: env({ SUPABASE_SECRET_KEY: "" }) });
+  expect((await client(keys.publishableKey).from("hero_sections").select()).data).toEqual([]);
+  await logged("default content is not seeded");
+  expect(site.output().match(/default content is not seeded/g)).toHaveLength(1);
+});
+
+test("with it the defaults are seeded, once; changes purge pages through Realtime", async () => {
+  site = await startSiteProcess(siteDir, { env: env() });
+  const { data } = await client(keys.publishableKey).from("hero_sections").select();
+  expect(data).toHaveLength(1);
+  // The API is the project's; the site serves none.
+  expect((await fetch(`${site.url}/rest/v1/tours`, { method: "POST" })).status).toBe(405);
+
+  const admin = client(keys.publishableKey);
+  await admin.auth.signInWithPassword(OPERATOR);
+  const title = "From far away";
+  await eventually("the page is kept", async () => !(await home()).includes(title));
+  expect(
+    (await admin.from("tours").insert({ ...(goodRows.tours as object), title } as never)).error,
+  ).toBeNull();
+  await eventually("the page shows it", async () => (await home()).includes(title), 3_000);
+}, 40_000);
+
+test("`npm run admin` makes an operator there", async () => {
+  const email = "second@example.com";
+  const run = spawnSync(process.execPath, ["scripts/admin.ts", email, "a-fine-password"], {
+    encoding: "utf8",
+    env: { ...process.env, ...env(), DATA_DIR: siteDir },
+  });
+  expect(run.stdout + run.stderr).toContain("can sign in now");
+  const second = client(keys.publishableKey);
+  const { error } = await second.auth.signInWithPassword({ email, password: "a-fine-password" });
+  expect(error).toBeNull();
+  expect((await second.rpc("is_admin")).data).toBe(true);
+});
+
+test("a wrong or expired key is one clear line, and the site says that it is not well", async () => {
+  const wrong = env({ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_expired" });
+  const started = startSiteProcess(siteDir, { env: wrong, healthyIs: 503 });
+  site = await started;
+  await logged("SUPABASE_PUBLISHABLE_KEY is wrong or has expired");
+  await site.kill("SIGTERM");
+  site = await startSiteProcess(siteDir, {
+    env: env({ SUPABASE_SECRET_KEY: "sb_secret_expired" }),
+  });
+  await logged("SUPABASE_SECRET_KEY is wrong or has expired");
+  await logged("default content is not seeded");
+}, 30_000);
+
+test("while the project cannot be reached pages render and healthz is 503; then all is well again", async () => {
+  await stopProject();
+  site = await startSiteProcess(siteDir, { env: env(), healthyIs: 503 });
+  await logged("cannot be reached");
+  const began = performance.now();
+  const answer = await fetch(site.url);
+  expect(answer.status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(9_000);
+  await startProject();
+  const running = site;
+  await eventually("it is well", async () => (await running.health()) === 200);
+  await eventually(
+    "pages have their rows",
+    async () => (await home()).includes("From far away"),
+    20_000,
+  );
+}, 90_000);

@@ -1,0 +1,120 @@
+// Design §5, finding 1: overlapping requests must never see with each other's eyes.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  ADMIN_EMAIL,
+  freshDatabase,
+  MEMBER_EMAIL,
+  PASSWORD,
+  type TestDatabase,
+} from "../database/database.ts";
+import { secrets } from "../database/settings.ts";
+import { type StubSite, startStubSite } from "./stub-site.ts";
+
+const MANY = { points: 1_000_000, duration: 1 };
+const key = secrets.publishableKey;
+
+let db: TestDatabase;
+let site: StubSite;
+beforeAll(async () => {
+  // A row that one identity sees and another must not.
+  db = await freshDatabase(`
+    create table public.probe (id int primary key, who text not null);
+    alter table public.probe enable row level security;
+    grant select, insert on public.probe to anon, authenticated, service_role;
+    create policy own on public.probe for select to anon, authenticated
+      using (who = coalesce(auth.uid()::text, 'nobody'));
+    create policy add on public.probe for insert to anon, authenticated
+      with check (who = coalesce(auth.uid()::text, 'nobody'));`);
+  await db.sql.unsafe(`
+    grant insert on public.probe to anon;
+    insert into public.probe values (1, 'nobody');
+    insert into public.probe
+      select 1 + row_number() over (order by email), id::text from auth.users;`);
+  site = await startStubSite(db.backend, { rates: { dataPerAddress: MANY, dataWaiting: 10_000 } });
+});
+afterAll(async () => {
+  await site.close();
+  await db.close();
+});
+
+test("1,000 mixed requests over HTTP, pipelined, and in process: no row crosses", async () => {
+  const ids = new Map<string, string>();
+  for (const row of await db.sql<{ id: string; email: string }[]>`select id, email from auth.users`)
+    ids.set(row.email, row.id);
+  const tokens = new Map<string, string>();
+  for (const email of [ADMIN_EMAIL, MEMBER_EMAIL]) {
+    const session = (await (
+      await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+        method: "POST",
+        headers: { apikey: key },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      })
+    ).json()) as { access_token: string };
+    tokens.set(email, session.access_token);
+  }
+  const people = [undefined, ADMIN_EMAIL, MEMBER_EMAIL];
+  const expected = (email: string | undefined) => (email ? ids.get(email) : "nobody");
+  const headersOf = (email: string | undefined): Record<string, string> =>
+    email ? { authorization: `Bearer ${tokens.get(email)}` } : {};
+
+  const jobs: Promise<void>[] = [];
+  for (let i = 0; i < 400; i++) {
+    const email = people[i % 3];
+    jobs.push(
+      (async () => {
+        const answer = await fetch(`${site.url}/rest/v1/probe?select=who`, {
+          headers: { apikey: key, ...headersOf(email) },
+        });
+        expect(await answer.json()).toEqual([{ who: expected(email) }]);
+      })(),
+    );
+  }
+  for (let i = 0; i < 300; i++) {
+    const email = people[i % 3];
+    const request = new Request(`${db.backend.url}/rest/v1/probe?select=who`, {
+      headers: { apikey: i % 5 === 0 ? secrets.secretKey : key, ...headersOf(email) },
+    });
+    jobs.push(
+      (async () => {
+        const rows = (await (await db.backend.fetch(request)).json()) as unknown[];
+        if (i % 5 === 0 && !email) expect(rows).toHaveLength(3);
+        else if (i % 5 !== 0) expect(rows).toEqual([{ who: expected(email) }]);
+      })(),
+    );
+  }
+  // Writes as the wrong person, among the reads.
+  for (let i = 0; i < 100; i++) {
+    const email = people[i % 3];
+    const victim = expected(people[(i + 1) % 3]);
+    jobs.push(
+      (async () => {
+        const answer = await fetch(`${site.url}/rest/v1/probe`, {
+          method: "POST",
+          headers: { apikey: key, "content-type": "application/json", ...headersOf(email) },
+          body: JSON.stringify({ id: 1000 + i, who: victim }),
+        });
+        expect([401, 403]).toContain(answer.status);
+      })(),
+    );
+  }
+  for (let pipe = 0; pipe < 10; pipe++) {
+    const order = Array.from({ length: 20 }, (_, i) => people[(i + pipe) % 3]);
+    const text = order
+      .map((email, i) => {
+        const bearer = email ? `Authorization: Bearer ${tokens.get(email)}\r\n` : "";
+        const last = i === order.length - 1 ? "Connection: close\r\n" : "";
+        return `GET /rest/v1/probe?select=who HTTP/1.1\r\nHost: x\r\napikey: ${key}\r\n${bearer}${last}\r\n`;
+      })
+      .join("");
+    jobs.push(
+      (async () => {
+        const answer = await site.raw(text);
+        const seen = [...answer.matchAll(/\[\{"who":"([^"]+)"\}\]/g)].map((match) => match[1]);
+        expect(seen).toEqual(order.map(expected));
+      })(),
+    );
+  }
+  await Promise.all(jobs);
+  const [row] = await db.sql`select count(*)::int as n from public.probe`;
+  expect(row?.n).toBe(3);
+});

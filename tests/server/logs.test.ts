@@ -1,0 +1,99 @@
+// One line for each request and each failure; nothing in them that a thief could use.
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  databasePid,
+  eventually,
+  OPERATOR,
+  removeData,
+  type SiteProcess,
+  startSiteProcess,
+  temporaryFolder,
+} from "./process.ts";
+
+let dataDir: string;
+let site: SiteProcess;
+beforeAll(async () => {
+  dataDir = temporaryFolder();
+  site = await startSiteProcess(dataDir);
+});
+afterAll(async () => {
+  await site.kill("SIGTERM");
+  await removeData(dataDir);
+});
+
+interface Line {
+  level: number;
+  msg: string;
+  path?: string;
+  status?: number;
+}
+
+function lines(): Line[] {
+  return site
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Line);
+}
+
+test("requests are logged without query, key, token, e-mail or password", async () => {
+  const client = site.client();
+  const { data } = await client.auth.signInWithPassword(OPERATOR);
+  await client.auth.signInWithPassword({ ...OPERATOR, password: "a-wrong-password" });
+  await client.from("tours").select("id").eq("title", "a-private-word");
+  await fetch(`${site.url}/?token=a-private-word`);
+  await fetch(`${site.url}/rest/v1/tours?apikey=sb_secret_guess`);
+  await delay(100);
+  const output = site.output();
+  const { access_token = "", refresh_token = "" } = data.session ?? {};
+  expect(access_token).not.toBe("");
+  for (const secret of [
+    OPERATOR.password,
+    "a-wrong-password",
+    "a-private-word",
+    "sb_secret_guess",
+    access_token,
+    refresh_token,
+    "sb_publishable_",
+    "sb_secret_",
+    "Bearer",
+  ]) {
+    expect(output).not.toContain(secret);
+  }
+  const asked = lines().filter((line) => line.msg === "request");
+  expect(asked).toContainEqual(
+    expect.objectContaining({ method: "POST", path: "/auth/v1/token", status: 200 }),
+  );
+  expect(asked).toContainEqual(
+    expect.objectContaining({ method: "GET", path: "/rest/v1/tours", status: 401 }),
+  );
+});
+
+test("refused statements are answers, not news", async () => {
+  const before = site.output().length;
+  await site.client().from("categories").insert({ name: "x" });
+  await site
+    .client()
+    .from("tours")
+    .select("nope" as "id");
+  await delay(100);
+  const after = site.output().slice(before).trim().split("\n");
+  for (const line of after) expect(JSON.parse(line)).toMatchObject({ level: 30, msg: "request" });
+});
+
+test("a failure is one line of its own", async () => {
+  process.kill(databasePid(dataDir), "SIGKILL");
+  await eventually("it is back", async () => {
+    return lines().some((line) => line.msg === "the database runs again");
+  });
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ level: 50, msg: "the database ended; starting it again" }),
+  );
+});
+
+test("everything after the greeting is structured", () => {
+  const rest = site.output().split("Stop with Ctrl-C.")[1]?.trim().split("\n") ?? [];
+  expect(rest.length).toBeGreaterThan(3);
+  for (const line of rest) expect(() => JSON.parse(line), line).not.toThrow();
+});

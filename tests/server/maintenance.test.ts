@@ -1,0 +1,270 @@
+// The operator's commands, as they are typed: on a running site and on one that stands still.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Client } from "../../app/supabase/types.ts";
+import { parseEnv } from "../../server/env.ts";
+import { restoreBackup } from "../../server/maintenance/backup.ts";
+import { openDatabase } from "../../server/maintenance/open-database.ts";
+import { StartError } from "../../server/start-error.ts";
+import { goodRows, type TableName } from "../rls/rows.ts";
+import {
+  OPERATOR,
+  removeData,
+  type SiteProcess,
+  startSiteProcess,
+  temporaryFolder,
+} from "./process.ts";
+
+let folder: string;
+let dataDir: string;
+let file: string;
+let site: SiteProcess;
+beforeAll(async () => {
+  folder = temporaryFolder("agency backups ");
+  dataDir = join(folder, "the data");
+  file = join(folder, "site.backup");
+  site = await startSiteProcess(dataDir);
+});
+afterAll(async () => {
+  await site.kill("SIGTERM");
+  await removeData(dataDir);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(name: string, args: string[], into = dataDir) {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: into },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  const [status] = (await once(child, "close")) as [number | null];
+  return { status, said: said.trim() };
+}
+
+async function everything(client: Client) {
+  const tables = Object.keys(goodRows) as TableName[];
+  return Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => {
+        const { data } = await client
+          .from(table as "tours")
+          .select()
+          .order("id");
+        return [table, data] as const;
+      }),
+    ),
+  );
+}
+
+async function canSignIn(password: string, email = OPERATOR.email): Promise<boolean> {
+  const { error } = await site.client().auth.signInWithPassword({ email, password });
+  return !error;
+}
+
+describe("backup and restore", () => {
+  test("a backup of the running site, restored elsewhere, is the same site", async () => {
+    const admin = await site.signedIn();
+    const odd = "சென்னை \u2028 \\N \t \"quoted\" 'single' \\ {} ₹ 🌴";
+    await admin.from("tours").insert({ ...goodRows.tours, id: "odd", title: odd, price: null });
+    await admin.from("categories").update({ name: "Renamed" }).eq("name", "Kerala");
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(2_000_000)]);
+    const upload = { contentType: "image/jpeg" };
+    for (const name of ["one.jpg", "two.jpg"]) {
+      const { error } = await admin.storage
+        .from("media")
+        .upload(name, toArrayBuffer(bytes), upload);
+      expect(error).toBeNull();
+    }
+    const before = await everything(admin);
+    expect(before.tours).toHaveLength(13);
+
+    expect(await run("backup", [file])).toMatchObject({ status: 0 });
+    // Written to after the backup: not part of it.
+    await admin.from("tours").delete().eq("id", "odd");
+
+    const elsewhere = join(folder, "elsewhere");
+    const restored = await run("restore", [file], elsewhere);
+    expect(restored.said).toMatch(/^\d+ rows restored/);
+    const other = await startSiteProcess(elsewhere, { env: { ADMIN_PASSWORD: "another-one" } });
+    expect(await everything(other.client())).toEqual(before);
+    const { publicUrl } = other.client().storage.from("media").getPublicUrl("two.jpg").data;
+    expect(Buffer.from(await (await fetch(publicUrl)).arrayBuffer()).equals(bytes)).toBe(true);
+    const { data: listed } = await other.client().storage.from("media").list();
+    expect(listed?.map((found) => found.name).sort()).toEqual(["one.jpg", "two.jpg"]);
+    // The operator is the one of the backup, not another first one.
+    expect(other.output()).not.toContain("first operator");
+    // And back again: a backup of the restored site is the same.
+    const again = join(folder, "again.backup");
+    expect((await run("backup", [again], elsewhere)).status).toBe(0);
+    // Compared as one: a file's bytes are no help in a message.
+    const rowsOf = (path: string) => lines(path).slice(1, -1).join();
+    expect(rowsOf(again) === rowsOf(file)).toBe(true);
+    await other.signedIn();
+    await other.kill("SIGTERM");
+    await removeData(elsewhere);
+  }, 180_000);
+
+  test("neither secrets nor sessions are in a backup, and only its owner can read it", () => {
+    const text = lines(file).join("\n");
+    const secrets = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as object;
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+    expect(text).not.toContain("refresh_token");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test("a site that stands still can be backed up too", async () => {
+    const still = join(folder, "still");
+    expect((await run("restore", [file], still)).status).toBe(0);
+    const copy = join(folder, "still.backup");
+    expect(await run("backup", [copy], still)).toMatchObject({ status: 0 });
+    expect(lines(copy).slice(1, -1).join() === lines(file).slice(1, -1).join()).toBe(true);
+    await removeData(still);
+  }, 180_000);
+
+  function lines(path: string): string[] {
+    return gunzipSync(readFileSync(path)).toString().trimEnd().split("\n");
+  }
+
+  test.each([
+    ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 200), "is damaged"],
+    ["one bit turned", flipped, "is damaged"],
+    ["a row changed", withText((text) => text.replace("Ooty", "Goa")), "is damaged"],
+    [
+      "a row missing",
+      withText((text) => text.split("\n").toSpliced(5, 1).join("\n")),
+      "is damaged",
+    ],
+    ["the end missing", withText((text) => text.split("\n").slice(0, -2).join("\n")), "is damaged"],
+    ["something after the end", withText((text) => `${text}{"row":{}}\n`), "is damaged"],
+    ["empty", () => Buffer.alloc(0), "is damaged"],
+    ["not gzip", () => Buffer.from("hello"), "is damaged"],
+    ["another product's", () => gzipSync('{"a":1}\n'), "is not a backup of this product"],
+    [
+      "of a newer format",
+      withText((text) => text.replace('"version":1', '"version":2')),
+      "was written by a newer release (format 2",
+    ],
+    [
+      "with a step we do not know",
+      (bytes: Buffer) =>
+        signed(
+          gunzipSync(bytes).toString().replace('"migrations":[', '"migrations":["29990101000000",'),
+        ),
+      "was written by a newer release (its step 29990101000000",
+    ],
+  ])("%s: refused with a sentence, and nothing is made", async (_name, spoil, sentence) => {
+    const bad = join(folder, "bad.backup");
+    writeFileSync(bad, spoil(readFileSync(file)));
+    const target = join(folder, "target");
+    const refused = restoreBackup(parseEnv({ DATA_DIR: target }), bad);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(sentence);
+    expect(readdirSync(folder)).not.toContain("target");
+  });
+
+  test("only into an empty folder, only to where one can write", async () => {
+    expect((await run("restore", [file])).said).toContain("is not empty");
+    expect((await run("backup", [join(folder, "no/such/folder/x")])).said).toContain(
+      "Cannot write",
+    );
+    expect((await run("backup", [join(folder, "y")], join(folder, "nowhere"))).said).toContain(
+      "There is no site",
+    );
+    expect((await run("restore", [])).said).toContain("Usage: npm run restore -- FILE");
+  });
+});
+
+function toArrayBuffer(bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}
+
+function flipped(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[Math.floor(copy.length / 2)] = (copy[Math.floor(copy.length / 2)] ?? 0) ^ 1;
+  return copy;
+}
+
+function withText(change: (text: string) => string): (bytes: Buffer) => Buffer {
+  return (bytes) => gzipSync(change(gunzipSync(bytes).toString()));
+}
+
+/** With the checksum that the changed lines would have. */
+function signed(text: string): Buffer {
+  const lines = text.trimEnd().split("\n").slice(0, -1);
+  const { createHash } = process.getBuiltinModule("node:crypto");
+  const sha256 = createHash("sha256")
+    .update(`${lines.join("\n")}\n`)
+    .digest("hex");
+  const rows = lines.filter((line) => line.startsWith('{"row"')).length;
+  return gzipSync(`${lines.join("\n")}\n${JSON.stringify({ rows, sha256 })}\n`);
+}
+
+describe("npm run admin", () => {
+  test("on a running site: a reset password works at once, the old one and its sessions do not", async () => {
+    const session = await site.signedIn();
+    expect((await run("admin", [OPERATOR.email, "new-password-1"])).said).toContain(
+      "has a new password",
+    );
+    expect(await canSignIn("new-password-1")).toBe(true);
+    expect(await canSignIn(OPERATOR.password)).toBe(false);
+    expect((await session.auth.refreshSession()).error).not.toBeNull();
+    await run("admin", [OPERATOR.email, OPERATOR.password]);
+  });
+
+  test("a new operator, with a password made up for it", async () => {
+    const { said } = await run("admin", ["Second@Example.com"]);
+    const [, password = ""] = /Password: (\S+)/.exec(said) ?? [];
+    const client = site.client();
+    const { error } = await client.auth.signInWithPassword({
+      email: "second@example.com",
+      password,
+    });
+    expect(error).toBeNull();
+    expect((await client.rpc("is_admin")).data).toBe(true);
+  });
+
+  test("what it cannot do is one sentence", async () => {
+    const { status, said } = await run("admin", ["nobody"]);
+    expect(said).toBe('"nobody" is not an e-mail address.');
+    expect(status).toBe(1);
+    expect((await run("admin", ["a@example.com", "short"])).said).toBe(
+      "Password must be at least 6 characters",
+    );
+  });
+});
+
+describe("npm run media", () => {
+  test("lists every picture and removes the old ones that nothing shows", async () => {
+    const admin = await site.signedIn();
+    const media = admin.storage.from("media");
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 1]).buffer;
+    for (const name of ["shown.png", "old.png", "new.png"]) {
+      expect((await media.upload(name, png, { contentType: "image/png" })).error).toBeNull();
+    }
+    const shown = "/storage/v1/object/public/media/shown.png";
+    await admin.from("tours").insert({ ...goodRows.tours, id: "with-media", gallery: [shown] });
+    const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: dataDir }));
+    await sql`update storage.objects set created_at = now() - interval '2 days' where name <> 'new.png'`;
+    await close();
+
+    const listed = await run("media", ["list"]);
+    expect(listed.said).toMatch(/used {2}.*shown\.png/);
+    expect(listed.said).toMatch(/unused.*old\.png/);
+    expect((await run("media", ["prune"])).said).toMatch(
+      /unused files removed; 1 of the last 24 hours kept/,
+    );
+    const left = (await media.list()).data?.map((file) => file.name);
+    expect(left).toEqual(expect.arrayContaining(["new.png", "shown.png"]));
+    expect(left).not.toContain("old.png");
+    expect((await run("media", [])).said).toContain("Usage");
+  }, 60_000);
+});

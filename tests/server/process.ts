@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../app/supabase/database.types.ts";
+import type { Client } from "../../app/supabase/types.ts";
+
+export const OPERATOR = { email: "admin@example.com", password: "a-good-password" };
+
+export interface SiteProcess {
+  url: string;
+  pid: number;
+  output(): string;
+  /** The status that /healthz answers; 0 when nobody answers. */
+  health(): Promise<number>;
+  databasePid(): number;
+  client(): Client;
+  signedIn(): Promise<Client>;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** Runs the site through another program, such as one that drops rights. */
+  through?: string[];
+  /** Another entry than the one with the stand-in pages. */
+  script?: string | undefined;
+  /** What /healthz says when the site is up; 503 when its backend is not. */
+  healthyIs?: number;
+}
+
+const SCRIPT = join(import.meta.dirname, "site-process.ts");
+
+export function temporaryFolder(name = "agency-data-"): string {
+  return mkdtempSync(join(tmpdir(), name));
+}
+
+export function spawnSite(dataDir: string, port: number, options: Options = {}): ChildProcess {
+  const [command = process.execPath, ...args] = [
+    ...(options.through ?? []),
+    process.execPath,
+    options.script ?? SCRIPT,
+  ];
+  return spawn(command, args, {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NODE_NO_WARNINGS: "1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: OPERATOR.email,
+      ADMIN_PASSWORD: OPERATOR.password,
+      ...options.env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Starts a site on `dataDir` and waits until it answers. Throws with its output when it does not. */
+export async function startSiteProcess(
+  dataDir: string,
+  options: Options = {},
+): Promise<SiteProcess> {
+  const port = await freePort();
+  const child = spawnSite(dataDir, port, options);
+  const url = `http://127.0.0.1:${port}`;
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const health = () =>
+    fetch(`${url}/healthz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  const publishableKey = () =>
+    (JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as { publishableKey: string })
+      .publishableKey;
+  const client = () =>
+    createClient<Database>(url, publishableKey(), {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+  const site: SiteProcess = {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    health,
+    databasePid: () => databasePid(dataDir),
+    client,
+    async signedIn() {
+      const admin = client();
+      const { error } = await admin.auth.signInWithPassword(OPERATOR);
+      if (error) throw error;
+      return admin;
+    },
+    async kill(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, "exit");
+        child.kill(signal);
+        await ended;
+      }
+      return child.exitCode;
+    },
+  };
+  const until = Date.now() + 90_000;
+  while ((await health()) !== (options.healthyIs ?? 200)) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await site.kill("SIGKILL");
+      throw new Error(output);
+    }
+    await delay(20);
+  }
+  return site;
+}
+
+/** Ends what is left of a killed site, and its folder. */
+export async function removeData(dataDir: string): Promise<void> {
+  try {
+    process.kill(databasePid(dataDir), "SIGQUIT");
+    await delay(200);
+  } catch {
+    // It had ended in order.
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+export function databasePid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+export async function eventually(what: string, isTrue: () => Promise<boolean>, ms = 60_000) {
+  const until = Date.now() + ms;
+  while (!(await isTrue())) {
+    if (Date.now() > until) throw new Error(`It never came to be that ${what}`);
+    await delay(50);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (!address || typeof address === "string") throw new Error("no port");
+  return address.port;
+}

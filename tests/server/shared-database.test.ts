@@ -1,0 +1,210 @@
+// DATABASE_URL: two app servers, each with its own data folder, on a PostgreSQL that neither started.
+import { once } from "node:events";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type PostgresProcess, startPostgres } from "../../server/backend/postgres-process.ts";
+import { createLog } from "../../server/log.ts";
+import { goodRows } from "../rls/rows.ts";
+import {
+  eventually,
+  freePort,
+  type SiteProcess,
+  startSiteProcess,
+  temporaryFolder,
+} from "./process.ts";
+
+const PASSWORD = "only-for-this-test";
+const folders = [temporaryFolder("agency-shared-"), temporaryFolder(), temporaryFolder()] as const;
+let database: PostgresProcess;
+let line: Line;
+let root: Sql;
+let sites: SiteProcess[] = [];
+
+/** The network between the app servers and the database: it can be cut. */
+interface Line {
+  port: number;
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+async function startLine(port: number): Promise<Line> {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server: Server = createServer((from) => {
+    if (isCut) return void from.destroy();
+    const to = connect(port, "127.0.0.1");
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  function cut(): void {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  }
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    cut,
+    mend() {
+      isCut = false;
+    },
+    close() {
+      cut();
+      server.close();
+    },
+  };
+}
+
+beforeAll(async () => {
+  const dataDir = join(folders[0], "postgres");
+  const port = await freePort();
+  // Its own access rules: over the network nobody comes in without the password.
+  database = await startPostgres(dataDir, {
+    say() {},
+    log: createLog("silent"),
+    settings: { listen_addresses: "127.0.0.1", port: String(port), max_connections: "60" },
+  });
+  root = postgres("postgres://postgres@localhost/postgres", {
+    path: join(database.socketDir, `.s.PGSQL.${port}`),
+    max: 1,
+  });
+  await root.unsafe(`alter role postgres password '${PASSWORD}'`);
+  writeFileSync(
+    join(dataDir, "pg_hba.conf"),
+    "local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n",
+  );
+  await root`select pg_reload_conf()`;
+  line = await startLine(port);
+  const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${line.port}/postgres`;
+  const env = { DATABASE_URL, ADMIN_PASSWORD: "a-good-password" };
+  sites = await Promise.all([
+    startSiteProcess(folders[1], { env }),
+    startSiteProcess(folders[2], { env }),
+  ]);
+}, 90_000);
+
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.kill("SIGTERM")));
+  line?.close();
+  await root?.end();
+  await database?.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function site(number: 0 | 1): SiteProcess {
+  const found = sites[number];
+  if (!found) throw new Error("not started");
+  return found;
+}
+
+async function home(number: 0 | 1): Promise<string> {
+  return (await fetch(site(number).url)).text();
+}
+
+test("started at the same time on an empty database, both migrated, seeded and staffed it once", async () => {
+  const [count] = await root`
+    select (select count(*)::int from tours) as tours,
+      (select count(*)::int from hero_sections) as heroes,
+      (select count(*)::int from carousel_images) as slides,
+      (select count(*)::int from about_sections) as sections,
+      (select count(*)::int from company_info) as companies,
+      (select count(*)::int from auth.users) as users,
+      (select count(distinct version) = count(*) from supabase_migrations.schema_migrations) as once`;
+  expect(count).toEqual({
+    tours: 12,
+    heroes: 1,
+    slides: 3,
+    sections: 2,
+    companies: 1,
+    users: 1,
+    once: true,
+  });
+  const greeted = sites.filter((one) => one.output().includes("The first operator"));
+  expect(greeted).toHaveLength(1);
+});
+
+test("both have the same keys, so a session of one is a session of the other", async () => {
+  const [first, second] = [folders[1], folders[2]].map((folder) =>
+    readFileSync(join(folder, "secrets.json"), "utf8"),
+  );
+  expect(JSON.parse(first ?? "")).toEqual(JSON.parse(second ?? ""));
+  const admin = await site(0).signedIn();
+  const token = (await admin.auth.getSession()).data.session?.access_token ?? "";
+  const { data } = await site(1).client().auth.getUser(token);
+  expect(data.user?.email).toBe("admin@example.com");
+  const keys = await site(1)
+    .client()
+    .from("secrets" as "tours")
+    .select();
+  expect(keys.data).toBeNull();
+});
+
+test.each([
+  [0, 1],
+  [1, 0],
+] as const)("a write through server %i is on both servers' pages within 3 s", async (from, to) => {
+  const title = `Written through ${from}`;
+  expect(await home(to)).not.toContain(title);
+  const admin = await site(from).signedIn();
+  const { error } = await admin
+    .from("tours")
+    .insert({ ...(goodRows.tours as object), title } as never);
+  expect(error).toBeNull();
+  await eventually("it is on this server", async () => (await home(from)).includes(title), 3_000);
+  await eventually("it is on the other", async () => (await home(to)).includes(title), 3_000);
+});
+
+test("a picture uploaded through one is served by the other", async () => {
+  const admin = await site(0).signedIn();
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).buffer;
+  const { error } = await admin.storage
+    .from("media")
+    .upload("shared.png", png, { contentType: "image/png" });
+  expect(error).toBeNull();
+  const answer = await fetch(`${site(1).url}/storage/v1/object/public/media/shared.png`);
+  expect(answer.status).toBe(200);
+});
+
+test("when the line to the database is cut, pages go on; when it is mended, so do writes and purges", async () => {
+  const before = await home(1);
+  line.cut();
+  await eventually("the health check says so", async () => (await site(1).health()) === 503);
+  expect(await home(1)).toBe(before);
+  line.mend();
+  await eventually(
+    "both are well again",
+    async () => (await site(0).health()) === 200 && (await site(1).health()) === 200,
+    30_000,
+  );
+  const admin = await site(0).signedIn();
+  const title = "After the cut";
+  const { error } = await admin
+    .from("tours")
+    .insert({ ...(goodRows.tours as object), title } as never);
+  expect(error).toBeNull();
+  await eventually("it is on the other", async () => (await home(1)).includes(title), 10_000);
+}, 60_000);
+
+test("a wrong password is one plain sentence", async () => {
+  const folder = temporaryFolder();
+  const DATABASE_URL = `postgres://postgres:wrong@127.0.0.1:${line.port}/postgres`;
+  await expect(startSiteProcess(folder, { env: { DATABASE_URL } })).rejects.toThrow(
+    /The database at DATABASE_URL cannot be used: password authentication failed/,
+  );
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,71 @@
+// The whole site as a process of its own, with two small pages in place of the built ones.
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  createContext,
+  createRequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import type { Client } from "../../app/supabase/types.ts";
+import { EnvError, parseEnv } from "../../server/env.ts";
+import { run } from "../../server/run.ts";
+import { StartError } from "../../server/start-error.ts";
+
+interface Load {
+  client: Client;
+  markFailed(): void;
+}
+
+const loadContext = createContext<Load>();
+
+/** The titles of all tours; after half a second at /slow. */
+async function showTours({
+  context,
+  request,
+}: {
+  context: RouterContextProvider;
+  request: Request;
+}) {
+  if (request.url.includes("/slow")) await delay(500);
+  const { client, markFailed } = context.get(loadContext);
+  const { data, error } = await client.from("tours").select("title").order("title");
+  if (error) markFailed();
+  const text = `tours: ${data?.map((tour) => tour.title).join(", ") ?? "none"}`;
+  return new Response(text, { headers: { "content-type": "text/plain" } });
+}
+
+function route(id: string, path: string) {
+  return { id, path, module: { loader: showTours } };
+}
+
+const build = {
+  entry: {
+    module: {
+      default: (_request: Request, status: number) => new Response("not found", { status }),
+      createRequestHandler,
+      createLoadContext(load: Load) {
+        const context = new RouterContextProvider();
+        context.set(loadContext, load);
+        return context;
+      },
+    },
+  },
+  routes: { home: route("home", "/"), slow: route("slow", "/slow") },
+  assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+try {
+  await run(parseEnv(process.env), { loadBuild: async () => build, clientDir: undefined });
+  process.exit(0);
+} catch (error) {
+  const isPlain = error instanceof StartError || error instanceof EnvError;
+  console.error(isPlain ? error.message : error);
+  process.exit(1);
+}

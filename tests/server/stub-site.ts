@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { connect } from "node:net";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../app/supabase/database.types.ts";
+import type { Client } from "../../app/supabase/types.ts";
+import type { Backend } from "../../server/backend/backend.ts";
+import type { GuardRates } from "../../server/backend/guard.ts";
+import { createLog, type Logger } from "../../server/log.ts";
+import { PageCache } from "../../server/pages/cache.ts";
+import type { Pages } from "../../server/pages/pages.ts";
+import { createSite } from "../../server/site.ts";
+
+/** The real site on a real port; only its pages are a stand-in. */
+export interface StubSite {
+  url: string;
+  port: number;
+  /** A browser's client: over HTTP, with the public key. */
+  client(): Client;
+  /** Sends bytes as they are and gives back everything that was answered. */
+  raw(text: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  rates?: Partial<GuardRates>;
+  trustProxy?: boolean;
+  log?: Logger;
+  pages?: Pages;
+  documents?: Parameters<typeof createSite>[0]["documents"];
+}
+
+export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {
+  const server: Server = createSite({
+    backend,
+    pages: options.pages ?? stubPages(),
+    documents: options.documents,
+    log: options.log ?? createLog("silent"),
+    trustProxy: options.trustProxy ?? false,
+    rates: options.rates,
+    clientDir: undefined,
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("no port");
+  const url = `http://127.0.0.1:${address.port}`;
+  return {
+    url,
+    port: address.port,
+    client: () =>
+      createClient<Database>(url, backend.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+      }),
+    raw: (text) => sendRaw(address.port, text),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+function stubPages(): Pages {
+  return {
+    cache: new PageCache({ maxBytes: 1, freshMs: 1 }),
+    answerFromMemory: () => false,
+    async answer(_request, response) {
+      response.writeHead(200, { "content-type": "text/plain" }).end("a page");
+    },
+  };
+}
+
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.on("error", () => {});
+  socket.write(text);
+  socket.setTimeout(90_000, () => socket.destroy());
+  await once(socket, "close");
+  return answer;
+}

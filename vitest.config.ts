@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+// Its own file: the site's Vite plugins have no part in these tests.
+const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: ["{app,server,scripts,art}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "database",
+          include: ["tests/{database,rls,server}/**/*.test.ts"],
+          globalSetup: "tests/database/cluster.ts",
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
