@@ -130,10 +130,10 @@ test("declining to sign in again keeps the form as it was typed", async ({
   await signIn(page, site);
   await page.goto("/admin/tours/new");
   await page.getByLabel("Title", { exact: true }).fill("Half a tour");
-  await endSession(page);
   await page.getByLabel("Summary").fill("Ten characters and more");
   await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
   await page.getByLabel("New gallery image").fill("/posters/tour-fallback.svg");
+  await endSession(page);
   await page.getByRole("button", { name: "Create Tour" }).click();
   const again = page.getByRole("dialog", { name: "Please sign in again" });
   await again.getByRole("button", { name: "Cancel" }).click();
