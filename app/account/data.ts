@@ -16,9 +16,9 @@ export async function signIn(client: Client, email: string, password: string) {
   }
 }
 
-/** Ends this browser's session only: the operator may be signed in elsewhere too. */
+/** Ends the operator's sessions everywhere. One that the server could not end is kept here too. */
 export function signOut(client: Client) {
-  return client.auth.signOut({ scope: "local" });
+  return client.auth.signOut({ scope: "global" });
 }
 
 export function updatePassword(client: Client, password: string) {

@@ -8,11 +8,16 @@ import { signIn } from "./data";
 import { answerSignIn, useIsAskedToSignIn } from "./sign-in-again";
 
 /** The session ended while something was being typed: signs in here, without leaving the screen. */
-export function SignInAgainDialog() {
-  return useIsAskedToSignIn() ? <OpenDialog /> : null;
+export function SignInAgainDialog({ email }: { email: string }) {
+  return useIsAskedToSignIn() ? <OpenDialog email={email} /> : null;
 }
 
-function OpenDialog() {
+/** React's own `autoFocus` comes before the dialog opens, which then would focus its first field. */
+function focusFirst(input: HTMLInputElement | null) {
+  input?.setAttribute("autofocus", "");
+}
+
+function OpenDialog({ email: knownEmail }: { email: string }) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -51,8 +56,15 @@ function OpenDialog() {
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField label="Email" name="email" type="email" autoComplete="username" />
         <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={knownEmail}
+        />
+        <TextField
+          ref={focusFirst}
           label="Password"
           name="password"
           type="password"

@@ -1,7 +1,19 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 
-/** The admin's table: 48 px rows, sideways scroll on a phone, native thead and tbody inside. */
-export function Table({ label, children }: { label: string; children: ReactNode }) {
+/**
+ * The admin's table: 48 px rows, native thead and tbody inside. On a phone it scrolls sideways, or
+ * with `isStacked` each row is a block: the heading cell beside the last cell, the others below.
+ */
+export function Table({
+  label,
+  isStacked = false,
+  children,
+}: {
+  label: string;
+  isStacked?: boolean;
+  children: ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
@@ -11,7 +23,11 @@ export function Table({ label, children }: { label: string; children: ReactNode 
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-surface-raised"
     >
-      <table className="data-table w-full text-left text-sm">{children}</table>
+      <table
+        className={classNames("data-table w-full text-left text-sm", isStacked && "data-stacked")}
+      >
+        {children}
+      </table>
     </div>
   );
 }

@@ -96,6 +96,24 @@ test("signing out in one tab ends the others", async ({ page, site }) => {
   await expect(other).toHaveURL(/\/admin\/login$/);
 });
 
+test("a sign-out that the server could not do leaves the operator signed in", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.route("**/auth/v1/logout*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expectToast(page, "Failed to sign out");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+
+  await page.unroute("**/auth/v1/logout*");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  forgetFailedRequests(consoleErrors);
+});
+
 test("a session that ended is asked for during the save, and the typed form is saved", async ({
   page,
   site,
@@ -109,9 +127,10 @@ test("a session that ended is asked for during the save, and the typed form is s
   await page.getByRole("dialog").getByRole("button", { name: "Add Category" }).click();
 
   const again = page.getByRole("dialog", { name: "Please sign in again" });
+  await expect(again.getByLabel("Email")).toHaveValue(site.adminEmail);
+  await expect(again.getByLabel("Password")).toBeFocused();
   await again.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "Please enter both email and password");
-  await again.getByLabel("Email").fill(site.adminEmail);
   await again.getByLabel("Password").fill("wrong");
   await again.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "Invalid login credentials");

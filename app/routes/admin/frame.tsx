@@ -1,6 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { SignInAgainDialog } from "~/account/sign-in-again-dialog";
 import { queryClient } from "~/admin/query-client";
 import { Toaster } from "~/ui/toaster";
 
@@ -9,7 +8,6 @@ export default function AdminFrame() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <SignInAgainDialog />
       <Toaster />
     </QueryClientProvider>
   );

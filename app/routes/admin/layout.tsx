@@ -1,5 +1,5 @@
 import Menu from "lucide-react/icons/menu";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
   type MetaArgs,
@@ -9,9 +9,11 @@ import {
   useRouteError,
 } from "react-router";
 import { type Access, readAccess } from "~/account/access";
+import { SignInAgainDialog } from "~/account/sign-in-again-dialog";
 import { useSessionWatch } from "~/account/use-session-watch";
 import { AdminMenu } from "~/admin/menu";
 import { useSignOut } from "~/admin/sign-out";
+import { useKeptFocus } from "~/admin/use-kept-focus";
 import { useLiveChanges } from "~/admin/use-live-changes";
 import { Button } from "~/ui/button";
 import { Drawer } from "~/ui/drawer";
@@ -56,6 +58,7 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
   return (
     <Panel onSignOut={signOut}>
       <Outlet context={access} />
+      <SignInAgainDialog email={access.user.email} />
     </Panel>
   );
 }
@@ -63,6 +66,8 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
 /** Sidebar and screen; under 768 px the sidebar is a drawer behind a menu button (spec §2). */
 function Panel({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const screen = useRef<HTMLElement>(null);
+  useKeptFocus(screen);
   const closeMenu = () => setIsMenuOpen(false);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -79,7 +84,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
       <Drawer isOpen={isMenuOpen} onClose={closeMenu} label="Menu">
         <AdminMenu onSignOut={onSignOut} onChoose={closeMenu} footer={<ThemeChoice />} />
       </Drawer>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 md:px-8 md:py-8">
+      <main ref={screen} id="main" tabIndex={-1} className="min-w-0 px-4 py-6 md:px-8 md:py-8">
         <div className="mx-auto max-w-6xl">{children}</div>
       </main>
     </div>

@@ -93,7 +93,7 @@ function TourSearch({ tours }: { tours: TourListItem[] }) {
 function TourTable({ tours }: { tours: TourListItem[] }) {
   const { save: deleteTour, isSaving, input: deletedId } = useDeleteTour();
   return (
-    <Table label="Tours">
+    <Table label="Tours" isStacked>
       <thead>
         <tr>
           <th scope="col">Title</th>
@@ -108,7 +108,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
       <tbody>
         {tours.map((tour) => (
           <tr key={tour.id}>
-            <th scope="row" className="min-w-64 font-semibold">
+            <th scope="row" className="font-semibold md:min-w-64">
               <span className="flex items-center gap-3">
                 <Picture
                   src={tour.image_url}

@@ -1,0 +1,75 @@
+import { expect, signIn, test } from "./fixtures";
+import { expectToast, forgetFailedRequests, mendWrites, refuseWrites } from "./panel";
+import { addTour } from "./tour-rows";
+
+test("after a tour is deleted, the focus is on the tour now in its place", async ({
+  page,
+  site,
+}) => {
+  await addTour(site, { id: "focus-older", title: "The older one" });
+  await addTour(site, { id: "focus-newer", title: "The newer one" });
+  await signIn(page, site);
+  await page.goto("/admin/tours");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete The newer one" }).press("Enter");
+  await expectToast(page, "Tour deleted successfully");
+  await expect(page.getByRole("button", { name: "Delete The older one" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row", { name: /The older one/ })).toHaveCount(0);
+  await expect(page.locator("tbody tr").first().getByRole("button")).toBeFocused();
+});
+
+test("after a deletion was confirmed, the focus is back in the list", async ({ page, site }) => {
+  const { error } = await site.admin.from("categories").insert([
+    { name: "Zebra plains", type: "domestic" },
+    { name: "Zigzag roads", type: "domestic" },
+  ]);
+  expect(error).toBeNull();
+  await signIn(page, site);
+  await page.goto("/admin/categories");
+  for (const name of ["Zebra plains", "Zigzag roads"]) {
+    await page.getByRole("button", { name: `Delete ${name}` }).press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
+    await expect(page.locator("tbody").getByRole("button", { name: /^Delete / })).not.toHaveCount(
+      0,
+    );
+    await expect(page.locator("tbody button:focus")).toHaveAccessibleName(/^Delete /);
+  }
+});
+
+test("a star pressed twice by keyboard, and once in vain, keeps the focus", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/testimonials");
+  const star = page.getByRole("button", { name: /^Featured: / }).first();
+  const before = await star.getAttribute("aria-pressed");
+  const after = String(before !== "true");
+  await star.press("Enter");
+  await expect(star).toHaveAttribute("aria-pressed", after);
+  await expect(star).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(star).toHaveAttribute("aria-pressed", String(before));
+
+  await refuseWrites(page, "testimonials", "not today");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Error: not today");
+  await expect(star).toBeFocused();
+  await mendWrites(page, "testimonials");
+  forgetFailedRequests(consoleErrors);
+});
+
+test("a move that failed leaves the focus on its button", async ({ page, site, consoleErrors }) => {
+  await signIn(page, site);
+  await page.goto("/admin/about-sections");
+  const down = page.getByRole("button", { name: /^Move .* down$/ }).first();
+  await refuseWrites(page, "about_sections", "not today");
+  await down.press("Enter");
+  await expectToast(page, "Error: not today");
+  await expect(down).toBeFocused();
+  await mendWrites(page, "about_sections");
+  forgetFailedRequests(consoleErrors);
+});
