@@ -15,17 +15,23 @@ export function Loaded<T>({
   query: UseQueryResult<T>;
   /** The load-error text of spec §8. */
   failure: string;
-  /** Waits for data newer than this screen: a form must not start from what a cache remembers. */
+  /**
+   * For a form: waits for data newer than this screen, not what a cache remembers, and keeps what it
+   * has shown, or a row that somebody deletes would take typed text with it.
+   */
   isFresh?: boolean;
   /** A way out, beside trying again. */
   action?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }) {
   const [openedAt] = useState(Date.now);
+  const [lastShown, setLastShown] = useState<NonNullable<T>>();
   const { data, isFetching } = query;
   if (data !== undefined && data !== null && (!isFresh || query.dataUpdatedAt >= openedAt)) {
+    if (isFresh && data !== lastShown) setLastShown(data);
     return children(data);
   }
+  if (lastShown) return children(lastShown);
   if (query.isPending || (isFetching && isFresh)) return <Loading />;
   return <LoadFailure text={failure} onRetry={query.refetch} action={action} />;
 }

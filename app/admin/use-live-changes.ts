@@ -1,17 +1,16 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hasUnsavedWork } from "~/forms/unsaved-work";
 import { browserClient } from "~/supabase/browser-client";
 
-/** What each table's rows are shown as: lists, and the records that forms start from. */
-const SHOWN_AS: Record<string, { lists: QueryKey[]; records: QueryKey[] }> = {
-  tours: { lists: [["tours"]], records: [["tour"]] },
-  categories: { lists: [["categories"]], records: [] },
-  hero_sections: { lists: [], records: [["heroSection"]] },
-  carousel_images: { lists: [["carouselImages"]], records: [] },
-  testimonials: { lists: [["testimonials"]], records: [] },
-  about_sections: { lists: [["aboutSections"]], records: [] },
-  company_info: { lists: [], records: [["companyInfo"]] },
+/** The queries that each table's rows are shown by (spec §7). */
+const SHOWN_AS: Record<string, QueryKey[]> = {
+  tours: [["tours"], ["tour"]],
+  categories: [["categories"]],
+  hero_sections: [["heroSection"]],
+  carousel_images: [["carouselImages"]],
+  testimonials: [["testimonials"]],
+  about_sections: [["aboutSections"]],
+  company_info: [["companyInfo"]],
 };
 
 /** Long enough to make one of a whole import's changes, short enough not to be noticed. */
@@ -31,12 +30,10 @@ export function useLiveChanges(isOn: boolean): void {
 
     function refresh(): void {
       gathering = undefined;
-      const refetchType = hasUnsavedWork() ? "none" : "active";
       for (const table of changed) {
-        const { lists = [], records = [] } = SHOWN_AS[table] ?? {};
-        for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
-        for (const queryKey of records)
-          void queryClient.invalidateQueries({ queryKey, refetchType });
+        for (const queryKey of SHOWN_AS[table] ?? []) {
+          void queryClient.invalidateQueries({ queryKey });
+        }
       }
       changed.clear();
     }

@@ -14,7 +14,12 @@ export function CompanyForm({ company }: { company: Company }) {
   const { save } = useSaveCompany(company.id);
   const { control } = form;
   return (
-    <PageForm form={form} submitLabel="Save Changes" onSave={save}>
+    <PageForm
+      form={form}
+      submitLabel="Save Changes"
+      stored={{ version: company.updated_at, values: company, schema: companySchema }}
+      onSave={save}
+    >
       <FormSection title="Company">
         <ImageField control={control} name="logo_url" label="Logo URL" shape="logo" />
         <FormText control={control} name="company_name" label="Company Name" />

@@ -9,6 +9,7 @@ import {
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { LeaveGuard } from "./leave-guard";
+import { NewerRecord, type StoredRecord } from "./newer-record";
 
 /**
  * The one form that fills a screen: a save bar that stays in view, a question before typed text is
@@ -17,6 +18,7 @@ import { LeaveGuard } from "./leave-guard";
 export function PageForm<Values extends FieldValues, Output>({
   form,
   submitLabel,
+  stored,
   leavesTo,
   beforeSubmit,
   onInvalid,
@@ -25,6 +27,8 @@ export function PageForm<Values extends FieldValues, Output>({
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   submitLabel: string;
+  /** The row being edited, followed while the form is open. */
+  stored?: StoredRecord<Values, Output> | undefined;
   /** Where a saved or a cancelled form leads; without it the screen stays. */
   leavesTo?: string;
   beforeSubmit?: () => void;
@@ -55,6 +59,7 @@ export function PageForm<Values extends FieldValues, Output>({
 
   return (
     <form noValidate onSubmit={handleSubmit}>
+      {stored && <NewerRecord form={form} stored={stored} />}
       {children}
       <div className="sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
         {leavesTo && (

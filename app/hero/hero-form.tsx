@@ -12,7 +12,12 @@ export function HeroForm({ hero }: { hero: Hero }) {
   const { save } = useSaveHero(hero.id);
   const { control } = form;
   return (
-    <PageForm form={form} submitLabel="Save Changes" onSave={save}>
+    <PageForm
+      form={form}
+      submitLabel="Save Changes"
+      stored={{ version: hero.updated_at, values: hero, schema: heroSchema }}
+      onSave={save}
+    >
       <FormSection title="Background" text="A wide picture works best.">
         <ImageField
           control={control}

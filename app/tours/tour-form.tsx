@@ -32,7 +32,8 @@ export function TourForm({
   submitLabel: string;
   onSave: (values: TourValues) => Promise<boolean>;
 }) {
-  const form = useCheckedForm(formSchema, { ...(tour ? toInput(tour) : newTour), drafts });
+  const start: TourFormInput = { ...(tour ? toInput(tour) : newTour), drafts };
+  const form = useCheckedForm(formSchema, start);
   const { control } = form;
   const highlights = useTourEntries(form, "highlights");
   const inclusions = useTourEntries(form, "inclusions");
@@ -49,6 +50,7 @@ export function TourForm({
     <PageForm
       form={form}
       submitLabel={submitLabel}
+      stored={tour && { version: tour.updated_at, values: start, schema: formSchema }}
       leavesTo="/admin/tours"
       beforeSubmit={() => {
         for (const list of [highlights, inclusions, gallery]) list.add();

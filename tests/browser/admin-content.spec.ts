@@ -143,6 +143,40 @@ test("site settings: the logo preview clears, rules, save", async ({
   forgetFailedRequests(consoleErrors);
 });
 
+test("what is typed after two failed saves is what the third one saves", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/site-settings");
+  const tagline = page.getByLabel("Tagline");
+  const before = await tagline.inputValue();
+  const save = page.getByRole("button", { name: "Save Changes" });
+  const refused = await refuseWrites(page, "company_info", "not today");
+  for (const [index, text] of ["First try", "Second try"].entries()) {
+    await tagline.fill(text);
+    await save.click();
+    await expectToast(page, "Failed to update company info");
+    await expect.poll(() => refused.count).toBe(index + 1);
+    await expect(save).toBeEnabled();
+    await expect(tagline).toHaveValue(text);
+  }
+  await mendWrites(page, "company_info");
+  await tagline.fill("Third try");
+  await save.click();
+  await expectToast(page, "Company info updated successfully");
+  await expect(tagline).toHaveValue("Third try");
+  await tagline.fill("Typed right after the save");
+  await expect(page.getByText("This was changed in another window.")).toBeHidden();
+  const stored = () => site.stranger.from("company_info").select("tagline").single();
+  expect((await stored()).data).toEqual({ tagline: "Third try" });
+  await tagline.fill(before);
+  await save.click();
+  await expect.poll(async () => (await stored()).data?.tagline).toBe(before);
+  forgetFailedRequests(consoleErrors);
+});
+
 test("account settings: read-only account, a new password, failures", async ({
   page,
   consoleErrors,
@@ -179,6 +213,7 @@ test("account settings: read-only account, a new password, failures", async ({
     await expect(password).toHaveValue("");
 
     await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
     await signIn(page, { ...site, adminPassword: "a-new-password" });
     await page.goto("about:blank");
   } finally {

@@ -65,6 +65,56 @@ test("a tour that somebody deletes does not take the words of its open form with
   await site.admin.from("categories").delete().eq("id", id);
 });
 
+test("an open tour form follows a change made elsewhere, and asks where something is typed", async ({
+  page,
+  site,
+}) => {
+  const tour = {
+    id: "edited-twice",
+    title: "Edited twice",
+    summary: "A tour that two people edit.",
+  };
+  const { error } = await site.admin.from("tours").insert({
+    ...tour,
+    price: "₹1,000",
+    image_url: "/posters/tour-fallback.svg",
+    gallery: ["/posters/tour-fallback.svg"],
+  });
+  expect(error).toBeNull();
+  const change = (values: { price?: string; duration?: string }) =>
+    site.admin.from("tours").update(values).eq("id", tour.id);
+  await signIn(page, site);
+  await page.goto(`/admin/tours/edit/${tour.id}`);
+  const price = page.getByLabel("Price");
+  await expect(price).toHaveValue("₹1,000");
+
+  await change({ price: "₹2,000" });
+  await expect(price).toHaveValue("₹2,000");
+
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Typed here");
+  await change({ duration: "9 Days" });
+  const notice = page.getByText("This was changed in another window.");
+  await expect(notice).toBeVisible();
+  await expect(title).toHaveValue("Typed here");
+  await expect(page.getByLabel("Duration")).not.toHaveValue("9 Days");
+
+  await page.getByRole("button", { name: "Show the newer version" }).click();
+  await expect(notice).toBeHidden();
+  await expect(title).toHaveValue("Edited twice");
+  await expect(page.getByLabel("Duration")).toHaveValue("9 Days");
+
+  await title.fill("Saved at last");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL(/\/admin\/tours$/);
+  const stored = await site.stranger
+    .from("tours")
+    .select("title, price, duration")
+    .eq("id", tour.id);
+  expect(stored.data).toEqual([{ title: "Saved at last", price: "₹2,000", duration: "9 Days" }]);
+  await site.admin.from("tours").delete().eq("id", tour.id);
+});
+
 test("a public page opens no socket", async ({ page }) => {
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));

@@ -108,7 +108,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
       <tbody>
         {tours.map((tour) => (
           <tr key={tour.id}>
-            <th scope="row" className="font-semibold md:min-w-64">
+            <th scope="row" className="font-semibold lg:min-w-64">
               <span className="flex items-center gap-3">
                 <Picture
                   src={tour.image_url}
