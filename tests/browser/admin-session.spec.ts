@@ -1,3 +1,6 @@
+import { sqlOperators } from "../../server/backend/sql-operators.ts";
+import { parseEnv } from "../../server/env.ts";
+import { openDatabase } from "../../server/maintenance/open-database.ts";
 import { expect, signIn, test } from "./fixtures";
 import { endSession, expectToast, forgetFailedRequests } from "./panel";
 
@@ -75,10 +78,17 @@ test("/admin leads to the dashboard", async ({ page, site }) => {
 });
 
 test("a signed-in user who is not an admin is told so and sees no data", async ({ page, site }) => {
-  await page.route("**/rest/v1/rpc/is_admin*", (route) => route.fulfill({ json: false }));
-  await signIn(page, site);
+  const guest = { email: "guest@example.com", password: "guest-password" };
+  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
+  try {
+    await sqlOperators(sql).create(guest.email, guest.password);
+    await sql`update auth.users set raw_app_meta_data = '{}' where email = ${guest.email}`;
+  } finally {
+    await close();
+  }
+  await signIn(page, { ...site, adminEmail: guest.email, adminPassword: guest.password });
   await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
-  await expect(page.getByText(site.adminEmail)).toBeVisible();
+  await expect(page.getByText(guest.email)).toBeVisible();
   await expect(page.getByText("Total Tours")).toHaveCount(0);
   await page.goto("/admin/tours");
   await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
