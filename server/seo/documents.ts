@@ -32,6 +32,7 @@ const DRAWING = "2";
 const PREVIEW_BYTES = 256 * 1024 * 1024;
 
 const ICONS: Record<string, { size: number; background: string | null; room: number }> = {
+  "icon-48.png": { size: 48, background: null, room: 0 },
   "icon-192.png": { size: 192, background: null, room: 0 },
   "icon-512.png": { size: 512, background: null, room: 0 },
   // A touch icon is shown on any colour, so its corners are filled.
@@ -44,6 +45,7 @@ const TEXT_FILES = new Set([
   "/sitemap.xml",
   "/manifest.webmanifest",
   "/og/site.jpg",
+  "/favicon.ico",
 ]);
 const OTHERS =
   /^\/(?:sitemap-(\d{1,4})\.xml|og\/tour\/([^/]{1,100})\.jpg|icons\/([a-z0-9-]+\.png))$/;
@@ -61,6 +63,8 @@ export function createDocuments(options: Options): Renderer {
       return text(manifest(await company()), "application/manifest+json");
     }
     if (path === "/og/site.jpg") return sitePreview();
+    // Asked for by name by crawlers and old browsers, which take a PNG under it.
+    if (path === "/favicon.ico") return drawing("icon-48.png");
     const [, file, tourId, icon] = OTHERS.exec(path) ?? [];
     if (file) return sitemap(Number(file));
     if (tourId) return tourPreview(decodeURIComponent(tourId));

@@ -165,6 +165,8 @@ test("the manifest names the agency and icons that are there", async () => {
     expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
   }
   expect((await get("/icons/no-such.png")).status).toBe(404);
+  const old = await get("/favicon.ico");
+  expect((await sharp(await old.arrayBuffer()).metadata()).width).toBe(48);
   await db.admin.from("company_info").update({ company_name: "Pamban Travels" }).neq("city", "");
   await expect
     .poll(
