@@ -1,9 +1,10 @@
+import { NOTHING_POLICY } from "../security-headers.ts";
 import type { StoredFile } from "./backend.ts";
 
 const HEADERS = {
   // A name is never given twice: what was read once is right for ever.
   "cache-control": "public, max-age=31536000, immutable",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "content-security-policy": `${NOTHING_POLICY}; style-src 'unsafe-inline'; sandbox`,
   "x-content-type-options": "nosniff",
   "accept-ranges": "bytes",
 };

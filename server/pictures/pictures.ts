@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../log.ts";
+import { NOTHING_POLICY } from "../security-headers.ts";
 import { DiskCache } from "./disk-cache.ts";
 import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./encode.ts";
 import { Busy, createJobs } from "./jobs.ts";
@@ -151,7 +152,7 @@ function send(
   const headers: Record<string, string> = {
     "content-type": type,
     "content-disposition": "inline",
-    "content-security-policy": "default-src 'none'",
+    "content-security-policy": NOTHING_POLICY,
     "x-content-type-options": "nosniff",
     etag,
     vary: "Accept",
@@ -176,7 +177,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, {
       "content-type": "text/plain; charset=utf-8",
-      "content-security-policy": "default-src 'none'",
+      "content-security-policy": NOTHING_POLICY,
       "cache-control": "no-store",
     })
     .end(text);
