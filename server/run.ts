@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createBackend } from "./backend/create-backend.ts";
-import { lockDataDir, openDataDir } from "./data-dir.ts";
+import { lockDataDir, openDataDir, picturesDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
 import { ensureOperator } from "./operator.ts";
@@ -68,16 +68,15 @@ export async function run(env: Env, parts: Parts): Promise<void> {
       maxBytes: 64 * MB,
       freshMs: 60_000,
     });
-    const cacheDir = join(env.dataDir, "cache");
     const readOriginal: ReadOriginal = async (bucket, path) =>
       bucket === "media" ? (await backend.readPublicFile(path))?.bytes : undefined;
-    const pictures = createPictures({ readOriginal, cacheDir: join(cacheDir, "pictures"), log });
+    const pictures = createPictures({ readOriginal, cacheDir: picturesDir(env.dataDir), log });
     const origins = [env.siteUrl, backend.url];
     const made = createDocuments({
       backend,
       siteUrl: env.siteUrl,
       publicDir,
-      cacheDir: join(cacheDir, "previews"),
+      cacheDir: join(env.dataDir, "cache", "previews"),
       readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
     });
     const documents = createPages({

@@ -9,7 +9,7 @@ import type { Backend } from "./backend.ts";
 import { clientAddress } from "./client-address.ts";
 import { boundedQuery } from "./data-query.ts";
 import { fairQueue, QueueFull } from "./fair-queue.ts";
-import { answerFile, recentFiles } from "./public-file.ts";
+import { answerFile, plainFile, recentFiles } from "./public-file.ts";
 import { Refusal } from "./refusal.ts";
 import { BodyNotJson, BodyTooLarge, parseJson, readBody } from "./request-body.ts";
 import { SIGN_IN_RATES, type SignInRates, signInLimits } from "./sign-in-limits.ts";
@@ -207,10 +207,12 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
   async function storage(context: Context, url: URL, address: string): Promise<Response> {
     await take(dataRate, address);
     // Bodies are read before: whoever sends one slowly takes nobody's turn.
-    return storageCall(context, url, {
+    const answer = await storageCall(context, url, {
       forward: (...call) => storing(address, () => forward(...call)),
       isAdmin,
     });
+    if (context.req.method === "DELETE" && answer.ok) files.forgetAll();
+    return answer;
   }
 
   async function isAdmin(context: Context): Promise<boolean> {
@@ -225,12 +227,12 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
   }
 
   const files = recentFiles((address, name) =>
-    querying(address, () => backend.readPublicFile(name)),
+    querying(address, async () => plainFile(await backend.readPublicFile(name))),
   );
 
   async function publicFile(context: Context, name: string, address: string): Promise<Response> {
     const isRead = context.req.method === "GET" || context.req.method === "HEAD";
-    const file = isRead && (await files(address, name));
+    const file = isRead && (await files.get(address, name));
     if (!file) throw notFound();
     return answerFile(context.req.raw, file);
   }
