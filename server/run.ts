@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createBackend } from "./backend/create-backend.ts";
+import { fairQueue } from "./backend/fair-queue.ts";
 import { lockDataDir, openDataDir, picturesDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
@@ -60,8 +61,13 @@ export async function run(env: Env, parts: Parts): Promise<void> {
     const csp = dev
       ? undefined
       : { backendOrigins: backend.browserUrl ? [backend.browserUrl] : [], lateStyles };
+    // One visitor who asks for a thousand pages that nobody has asked for waits for them alone.
+    const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
+    const { trustProxy } = env;
     const pages = createPages({
       renderer,
+      queue,
+      trustProxy,
       log,
       csp,
       isCaching: !dev,
@@ -81,6 +87,8 @@ export async function run(env: Env, parts: Parts): Promise<void> {
     });
     const documents = createPages({
       renderer: made,
+      queue,
+      trustProxy,
       log,
       csp,
       isCaching: !dev,
@@ -97,7 +105,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
       documents: { ...documents, has: made.isKnown },
       pictures,
       log,
-      trustProxy: env.trustProxy,
+      trustProxy,
       clientDir: dev ? undefined : parts.clientDir,
       before: dev?.handle,
     });

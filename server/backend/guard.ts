@@ -239,7 +239,7 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
 
   async function answer(context: Context): Promise<Response> {
     const url = new URL(context.req.url);
-    const address = clientAddress(context.env as HttpBindings, context.req.raw, options.trustProxy);
+    const address = clientAddress((context.env as HttpBindings).incoming, options.trustProxy);
     try {
       const file = publicFileName(url.pathname);
       if (file) return await publicFile(context, file, address);

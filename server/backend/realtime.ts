@@ -109,7 +109,7 @@ export function createRealtime(options: Options) {
       const refusal = refuse(request, trustProxy);
       if (refusal) return void endConnection(socket, refusal);
       server.handleUpgrade(request, socket, head, (accepted) =>
-        accept(accepted, addressOf(request, trustProxy)),
+        accept(accepted, clientAddress(request, trustProxy)),
       );
     });
   }
@@ -119,7 +119,7 @@ export function createRealtime(options: Options) {
     if (url?.pathname !== PATH) return "404 Not Found";
     if (url.searchParams.get("apikey") !== options.publishableKey) return "401 Unauthorized";
     if (url.searchParams.get("vsn") !== "2.0.0") return "400 Bad Request";
-    const address = addressOf(request, trustProxy);
+    const address = clientAddress(request, trustProxy);
     const own = [...connections].filter((connection) => connection.address === address);
     if (connections.size >= limits.sockets || own.length >= limits.socketsPerAddress) {
       options.log.warn({ address }, "too many realtime sockets");
@@ -373,12 +373,4 @@ function verifiedExpiry(token: string, secret: string): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = String(incoming.headers["x-forwarded-for"] ?? "");
-  const request = new Request("http://site/", {
-    headers: forwarded ? { "x-forwarded-for": forwarded } : {},
-  });
-  return clientAddress({ incoming } as never, request, trustProxy);
 }

@@ -48,6 +48,8 @@ beforeAll(async () => {
   const log = createLog("silent");
   documents = createPages({
     renderer: made,
+    queue: (_key, task) => task(),
+    trustProxy: false,
     log,
     csp: { backendOrigins: [], lateStyles: [] },
     isCaching: true,
