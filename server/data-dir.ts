@@ -37,6 +37,11 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
+/** Where pictures are kept at the sizes that pages ask for: made again when they are gone. */
+export function picturesDir(dataDir: string): string {
+  return join(dataDir, "cache", "pictures");
+}
+
 /** Level by level: Node's own recursive mkdir never returns where the system makes no folders. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

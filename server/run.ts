@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createBackend } from "./backend/create-backend.ts";
-import { lockDataDir, openDataDir } from "./data-dir.ts";
+import { fairQueue } from "./backend/fair-queue.ts";
+import { lockDataDir, openDataDir, picturesDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
 import { ensureOperator } from "./operator.ts";
@@ -60,28 +61,34 @@ export async function run(env: Env, parts: Parts): Promise<void> {
     const csp = dev
       ? undefined
       : { backendOrigins: backend.browserUrl ? [backend.browserUrl] : [], lateStyles };
+    // One visitor who asks for a thousand pages that nobody has asked for waits for them alone.
+    const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
+    const { trustProxy } = env;
     const pages = createPages({
       renderer,
+      queue,
+      trustProxy,
       log,
       csp,
       isCaching: !dev,
       maxBytes: 64 * MB,
       freshMs: 60_000,
     });
-    const cacheDir = join(env.dataDir, "cache");
     const readOriginal: ReadOriginal = async (bucket, path) =>
       bucket === "media" ? (await backend.readPublicFile(path))?.bytes : undefined;
-    const pictures = createPictures({ readOriginal, cacheDir: join(cacheDir, "pictures"), log });
+    const pictures = createPictures({ readOriginal, cacheDir: picturesDir(env.dataDir), log });
     const origins = [env.siteUrl, backend.url];
     const made = createDocuments({
       backend,
       siteUrl: env.siteUrl,
       publicDir,
-      cacheDir: join(cacheDir, "previews"),
+      cacheDir: join(env.dataDir, "cache", "previews"),
       readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
     });
     const documents = createPages({
       renderer: made,
+      queue,
+      trustProxy,
       log,
       csp,
       isCaching: !dev,
@@ -98,7 +105,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
       documents: { ...documents, has: made.isKnown },
       pictures,
       log,
-      trustProxy: env.trustProxy,
+      trustProxy,
       clientDir: dev ? undefined : parts.clientDir,
       before: dev?.handle,
     });

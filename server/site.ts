@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import sirv from "sirv";
@@ -9,6 +10,7 @@ import { SECURITY_HEADERS } from "./pages/page.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import { logRequests } from "./request-log.ts";
+import { endConnection, NOTHING_POLICY, PLAIN_HEADERS } from "./security-headers.ts";
 
 interface Options {
   backend: Backend;
@@ -54,6 +56,8 @@ export function createSite(options: Options): Server {
       void answerPage(options.documents, request, response);
     else if (!isRead || path === "/healthz" || isApi(path)) void answerApi(request, response);
     else if (answerFile) {
+      // They are small, and the handler's arithmetic of ranges fails on odd ones: the whole, always.
+      delete request.headers.range;
       answerFile(request, response, () => void answerPage(pages, request, response));
     } else void answerPage(pages, request, response);
   }
@@ -77,11 +81,12 @@ export function createSite(options: Options): Server {
     else response.writeHead(500, { "cache-control": "no-store" }).end("Something went wrong.");
   }
 
+  const headers = Object.entries(options.before ? SECURITY_HEADERS : PLAIN_HEADERS);
   const server = createServer((request, response) => {
     logRequests(log, request, response);
     try {
       if (pages.answerFromMemory(request, response)) return;
-      for (const [name, value] of HEADER_LIST) response.setHeader(name, value);
+      for (const [name, value] of headers) response.setHeader(name, value);
       if (options.before && !isApi(request.url ?? "")) {
         options.before(request, response, () => answer(request, response));
       } else answer(request, response);
@@ -93,11 +98,21 @@ export function createSite(options: Options): Server {
   // Longer than a proxy in front keeps its own (nginx: 60 s): who closes first loses the other's request.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
+  // Who asks and then does not read holds the answer in our memory for no longer than this.
+  server.timeout = 75_000;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    // Bytes may not be mixed into an answer that is on its way.
+    if (!socket.writable || socket.bytesWritten > 0) socket.destroy();
+    else endConnection(socket, CLIENT_ERRORS[error.code ?? ""] ?? "400 Bad Request");
+  });
   backend.attach?.(server, { trustProxy: options.trustProxy });
   return server;
 }
 
-const HEADER_LIST = Object.entries(SECURITY_HEADERS);
+const CLIENT_ERRORS: { [code: string]: string } = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
 
 function isApi(path: string): boolean {
   return /^\/(rest|auth|storage|realtime)\/v1(\/|$)/.test(path);
@@ -115,8 +130,8 @@ function serveFiles(clientDir: string): ReturnType<typeof sirv> {
         "content-security-policy",
         path === "/sw.js"
           ? // A worker's own fetches are held to the policy that it came with.
-            "default-src 'none'; script-src 'self'; connect-src 'self'"
-          : "default-src 'none'; style-src 'unsafe-inline'",
+            `${NOTHING_POLICY}; script-src 'self'; connect-src 'self'`
+          : `${NOTHING_POLICY}; style-src 'unsafe-inline'`,
       );
       response.setHeader(
         "cache-control",

@@ -13,8 +13,30 @@ describe("companyDetails", () => {
 
   test("a company is shown as it is", () => {
     const company = { ...defaultCompany, company_name: "பயணம்" };
-    expect(companyDetails(company)).toBe(company);
+    expect(companyDetails(company)).toMatchObject({
+      company_name: "பயணம்",
+      logo_url: company.logo_url,
+      phone: company.phone,
+    });
   });
+
+  test.each(["javascript:alert(1)", " JavaScript:x", "data:text/html,x", ""])(
+    "%j is no address of a network or a logo",
+    (address) => {
+      const addresses = {
+        logo_url: address,
+        facebook_url: address,
+        instagram_url: address,
+        twitter_url: address,
+      };
+      expect(companyDetails({ ...defaultCompany, ...addresses })).toMatchObject({
+        logo_url: null,
+        facebook_url: null,
+        instagram_url: null,
+        twitter_url: null,
+      });
+    },
+  );
 });
 
 describe("fullAddress", () => {

@@ -1,3 +1,4 @@
+import { isShownUrl } from "../media/shown-url.ts";
 import { isChatNumber } from "./chat-link.ts";
 import type { Company } from "./data.ts";
 import { companyFallback } from "./default-company.ts";
@@ -11,8 +12,8 @@ export type CompanyDetails = Omit<
 
 /** The company's record, or the default texts of spec §2 when there is none. */
 export function companyDetails(company: CompanyDetails | null | undefined): CompanyDetails {
-  return (
-    company ?? {
+  if (!company) {
+    return {
       ...companyFallback,
       logo_url: null,
       whatsapp_number: null,
@@ -20,8 +21,20 @@ export function companyDetails(company: CompanyDetails | null | undefined): Comp
       facebook_url: null,
       instagram_url: null,
       twitter_url: null,
-    }
-  );
+    };
+  }
+  return {
+    ...company,
+    logo_url: shownOrNull(company.logo_url),
+    facebook_url: shownOrNull(company.facebook_url),
+    instagram_url: shownOrNull(company.instagram_url),
+    twitter_url: shownOrNull(company.twitter_url),
+  };
+}
+
+/** An address that runs script is none, whatever a table without its rules may hold. */
+function shownOrNull(address: string | null): string | null {
+  return address && isShownUrl(address) ? address : null;
 }
 
 type PostalAddress = Pick<Company, "address" | "city" | "state" | "postal_code" | "country">;

@@ -1,11 +1,11 @@
-import type { HttpBindings } from "@hono/node-server";
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { clientAddress } from "./client-address.ts";
 
 function address(remote: string, forwarded: string | undefined, isTrusted: boolean): string {
-  const bindings = { incoming: { socket: { remoteAddress: remote } } } as HttpBindings;
-  const headers: HeadersInit = forwarded ? { "x-forwarded-for": forwarded } : {};
-  return clientAddress(bindings, new Request("http://x/", { headers }), isTrusted);
+  const headers = forwarded ? { "x-forwarded-for": forwarded } : {};
+  const socket = { remoteAddress: remote };
+  return clientAddress({ headers, socket } as IncomingMessage, isTrusted);
 }
 
 test("a header is believed only behind a trusted proxy, and only what that proxy wrote", () => {

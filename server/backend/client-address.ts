@@ -1,20 +1,20 @@
-import type { HttpBindings } from "@hono/node-server";
+import type { IncomingMessage } from "node:http";
 
 /**
  * The address that limits count: the socket's, or the nearest proxy's word when it is trusted.
  * An IPv6 subscriber owns a whole /64, so that is what counts as one address.
  */
 export function clientAddress(
-  bindings: HttpBindings | undefined,
-  request: Request,
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustProxy: boolean,
 ): string {
   if (trustProxy) {
     // The last entry is the one that our own proxy wrote; the ones before are the client's claim.
-    const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-    if (forwarded) return network(forwarded);
+    const forwarded = String(headers["x-forwarded-for"] ?? "");
+    const nearest = forwarded.split(",").at(-1)?.trim();
+    if (nearest) return network(nearest);
   }
-  return network(bindings?.incoming?.socket?.remoteAddress ?? "unknown");
+  return network(socket.remoteAddress ?? "unknown");
 }
 
 function network(address: string): string {

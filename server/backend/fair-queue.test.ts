@@ -18,6 +18,26 @@ describe("fairQueue", () => {
     expect(now).toBe(0);
   });
 
+  test("one key never has every place, and its own waiting tasks all run in the end", async () => {
+    const run = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 50 });
+    const now = new Map<string, number>();
+    let mostOfLoud = 0;
+    let done = 0;
+    const task = (key: string) => async () => {
+      now.set(key, (now.get(key) ?? 0) + 1);
+      mostOfLoud = Math.max(mostOfLoud, now.get("loud") ?? 0);
+      await turn();
+      now.set(key, (now.get(key) ?? 0) - 1);
+      done++;
+    };
+    const loud = Array.from({ length: 20 }, () => run("loud", task("loud")));
+    const began = run("quiet", task("quiet"));
+    expect(now.get("quiet")).toBe(1);
+    await Promise.all([...loud, began]);
+    expect(mostOfLoud).toBe(2);
+    expect(done).toBe(21);
+  });
+
   test("keys take turns: the quiet one does not wait for the loud one", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 100, maxWaitingPerKey: 50 });
     const order: string[] = [];

@@ -6,6 +6,8 @@ export class QueueFull extends Error {}
 interface Options {
   /** Tasks that run at the same time. */
   atOnce: number;
+  /** Of these, at most so many of one key. */
+  atOncePerKey?: number;
   /** Tasks that may wait, over all keys and for one. */
   maxWaiting: number;
   maxWaitingPerKey: number;
@@ -31,17 +33,42 @@ export function fairQueue(options: Options): FairQueue {
   const others = new Map<string, Job[]>();
   let waitingCount = 0;
   let running = 0;
+  const runningByKey = new Map<string, number>();
+  const perKey = options.atOncePerKey ?? options.atOnce;
+
+  function hasRoom(key: string): boolean {
+    return running < options.atOnce && (runningByKey.get(key) ?? 0) < perKey;
+  }
+
+  function begin(key: string): void {
+    running++;
+    runningByKey.set(key, (runningByKey.get(key) ?? 0) + 1);
+  }
+
+  function end(key: string): void {
+    running--;
+    const left = (runningByKey.get(key) ?? 1) - 1;
+    if (left > 0) runningByKey.set(key, left);
+    else runningByKey.delete(key);
+    next();
+  }
 
   function next(): void {
-    const waiting = preferred.size > 0 ? preferred : others;
-    const [first] = waiting;
-    if (!first || running >= options.atOnce) return;
-    const [key, jobs] = first;
+    for (const waiting of [preferred, others]) {
+      for (const [key, jobs] of waiting) {
+        if (!hasRoom(key)) continue;
+        startFirst(waiting, key, jobs);
+        return;
+      }
+    }
+  }
+
+  function startFirst(waiting: Map<string, Job[]>, key: string, jobs: Job[]): void {
     const job = jobs.shift();
     waiting.delete(key);
     if (jobs.length > 0) waiting.set(key, jobs);
     waitingCount--;
-    running++;
+    begin(key);
     job?.start();
   }
 
@@ -59,7 +86,7 @@ export function fairQueue(options: Options): FairQueue {
   }
 
   return async (key, task, isPreferred = false) => {
-    if (running >= options.atOnce) {
+    if (!hasRoom(key)) {
       const waiting = isPreferred ? preferred : others;
       const own = waiting.get(key) ?? [];
       if (own.length >= options.maxWaitingPerKey) throw new QueueFull();
@@ -69,17 +96,14 @@ export function fairQueue(options: Options): FairQueue {
       waiting.set(key, own);
       waitingCount++;
       await new Promise<void>((resolve, reject) => own.push({ start: resolve, refuse: reject }));
-    } else running++;
+    } else begin(key);
     const began = performance.now();
     try {
       return await task();
     } finally {
-      const release = () => {
-        running--;
-        next();
-      };
-      if (options.rest) void delay((performance.now() - began) * options.rest).then(release);
-      else release();
+      if (options.rest) {
+        void delay((performance.now() - began) * options.rest).then(() => end(key));
+      } else end(key);
     }
   };
 }

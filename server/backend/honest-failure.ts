@@ -46,6 +46,23 @@ export async function honestFailure(
   return say(500, "Something went wrong. Please try again.", "internal");
 }
 
+/** The database's own word for a statement that makes no sense: it quotes the statement. */
+const SYNTAX_ERROR = "42601";
+
+/** A refusal as it came, unless it tells of the SQL behind the interface. */
+export async function withoutSql(answer: Response): Promise<Response> {
+  if (answer.status !== 400 || answer.body === null) return answer;
+  const text = await answer.text();
+  const isTelling = text.includes(SYNTAX_ERROR);
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  const said = { code: SYNTAX_ERROR, details: null, hint: null };
+  const body = isTelling
+    ? JSON.stringify({ ...said, message: "The request cannot be understood" })
+    : text;
+  return new Response(body, { status: 400, headers });
+}
+
 /** Lost connections (the driver's codes and the system's), and a database that starts or stops. */
 function isUnavailable(code: string): boolean {
   return /^(08|53|57|58)/.test(code) || /^(CONNECT|E[A-Z]{3,}$)/.test(code);

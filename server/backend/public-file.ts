@@ -1,9 +1,11 @@
+import { NoPicture, withoutNotes } from "../pictures/without-notes.ts";
+import { NOTHING_POLICY } from "../security-headers.ts";
 import type { StoredFile } from "./backend.ts";
 
 const HEADERS = {
   // A name is never given twice: what was read once is right for ever.
   "cache-control": "public, max-age=31536000, immutable",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "content-security-policy": `${NOTHING_POLICY}; style-src 'unsafe-inline'; sandbox`,
   "x-content-type-options": "nosniff",
   "accept-ranges": "bytes",
 };
@@ -12,13 +14,30 @@ const MAX_KEPT_BYTES = 48 * 1024 * 1024;
 /** A removed file is gone after this long. */
 const KEPT_MS = 30_000;
 
+/** A stored picture as anyone may have it: files of before, or put there by hand, may hold notes. */
+export function plainFile(file: StoredFile | undefined): StoredFile | undefined {
+  try {
+    return file && { ...file, bytes: withoutNotes(file.bytes) };
+  } catch (error) {
+    // What cannot be read cannot be vouched for.
+    if (error instanceof NoPicture) return undefined;
+    throw error;
+  }
+}
+
 type Read = (address: string, name: string) => Promise<StoredFile | undefined>;
+
+interface RecentFiles {
+  get: Read;
+  /** To be called when files were removed: nobody is to be shown them any longer. */
+  forgetAll(): void;
+}
 
 /**
  * Keeps the files that were asked for last: a thousand visitors who load one picture slowly hold one
  * copy of it, not a thousand.
  */
-export function recentFiles(read: Read): Read {
+export function recentFiles(read: Read, maxBytes = MAX_KEPT_BYTES): RecentFiles {
   const kept = new Map<
     string,
     { file: Promise<StoredFile | undefined>; at: number; size: number }
@@ -28,7 +47,7 @@ export function recentFiles(read: Read): Read {
     bytes -= kept.get(name)?.size ?? 0;
     kept.delete(name);
   }
-  return async (address, name) => {
+  async function get(address: string, name: string): Promise<StoredFile | undefined> {
     const known = kept.get(name);
     if (known && performance.now() - known.at < KEPT_MS) return known.file;
     forget(name);
@@ -42,7 +61,7 @@ export function recentFiles(read: Read): Read {
         bytes += entry.size;
       } else forget(name);
       for (const [oldest] of kept) {
-        if (bytes <= MAX_KEPT_BYTES) break;
+        if (bytes <= maxBytes) break;
         forget(oldest);
       }
       return file;
@@ -50,6 +69,13 @@ export function recentFiles(read: Read): Read {
       if (kept.get(name) === entry) forget(name);
       throw error;
     }
+  }
+  return {
+    get,
+    forgetAll() {
+      kept.clear();
+      bytes = 0;
+    },
   };
 }
 

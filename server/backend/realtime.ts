@@ -2,10 +2,10 @@
 // the row. Protocol 2.0.0 of realtime-js: each message is [join_ref, ref, topic, event, payload].
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
-import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import type { Logger } from "../log.ts";
+import { endConnection } from "../security-headers.ts";
 import type { RowChange } from "./backend.ts";
 import { clientAddress } from "./client-address.ts";
 
@@ -37,6 +37,8 @@ const LIMITS: RealtimeLimits = {
   silenceMs: 90_000,
 };
 
+const FILTER = /^([a-z_]{1,63})=(eq|neq|lt|lte|gt|gte|in)\.(.*)$/s;
+
 const message = z.tuple([
   z.string().nullable(),
   z.string().nullable(),
@@ -48,11 +50,7 @@ const wanted = z.looseObject({
   event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),
   schema: z.string().optional(),
   table: z.string().optional(),
-  filter: z
-    .string()
-    .max(300)
-    .regex(/^[a-z_]{1,63}=(eq|neq|lt|lte|gt|gte|in)\..*$/)
-    .optional(),
+  filter: z.string().max(300).regex(FILTER).optional(),
 });
 const join = z.looseObject({
   access_token: z.string().max(4096).optional(),
@@ -109,9 +107,9 @@ export function createRealtime(options: Options) {
     site.on("upgrade", (request, socket, head) => {
       socket.on("error", () => socket.destroy());
       const refusal = refuse(request, trustProxy);
-      if (refusal) return void endUpgrade(socket, refusal);
+      if (refusal) return void endConnection(socket, refusal);
       server.handleUpgrade(request, socket, head, (accepted) =>
-        accept(accepted, addressOf(request, trustProxy)),
+        accept(accepted, clientAddress(request, trustProxy)),
       );
     });
   }
@@ -121,7 +119,7 @@ export function createRealtime(options: Options) {
     if (url?.pathname !== PATH) return "404 Not Found";
     if (url.searchParams.get("apikey") !== options.publishableKey) return "401 Unauthorized";
     if (url.searchParams.get("vsn") !== "2.0.0") return "400 Bad Request";
-    const address = addressOf(request, trustProxy);
+    const address = clientAddress(request, trustProxy);
     const own = [...connections].filter((connection) => connection.address === address);
     if (connections.size >= limits.sockets || own.length >= limits.socketsPerAddress) {
       options.log.warn({ address }, "too many realtime sockets");
@@ -215,8 +213,9 @@ export function createRealtime(options: Options) {
   }
 
   async function tell(row: RowChange & { at: string }): Promise<void> {
-    // Each reader's view of the row is read once, however many channels ask for it.
-    const views = new Map<string, Promise<object | undefined>>();
+    // Each reader's view of the row is read once, however many channels ask for it and with
+    // whatever filters: a stranger's thousand filters may not be a thousand queries.
+    const views = new Map<string, Promise<View | undefined>>();
     for (const connection of [...connections]) {
       for (const [topic, channel] of [...connection.channels]) {
         if (channel.reader.expiresAt <= Date.now()) {
@@ -226,15 +225,14 @@ export function createRealtime(options: Options) {
           continue;
         }
         const ids: number[] = [];
-        let view: object | undefined;
+        let view: View | undefined;
         for (const one of channel.wanted) {
           if (!asksFor(one, row)) continue;
           // What is gone can be neither read nor filtered: only its key is told, as Supabase does.
-          const filter = row.type === "DELETE" ? "" : (one.filter ?? "");
-          const key = `${channel.reader.token} ${filter}`;
-          if (!views.has(key)) views.set(key, viewOf(row, channel.reader.token, filter));
-          const seen = await views.get(key);
-          if (!seen) continue;
+          const { token } = channel.reader;
+          if (!views.has(token)) views.set(token, viewOf(row, token));
+          const seen = await views.get(token);
+          if (!seen || (row.type !== "DELETE" && !passes(seen, one.filter))) continue;
           view = seen;
           ids.push(one.id);
         }
@@ -258,18 +256,16 @@ export function createRealtime(options: Options) {
   }
 
   /** The row as this reader may see it, asked through the very interface that guards it. */
-  async function viewOf(row: RowChange, token: string, filter: string) {
+  async function viewOf(row: RowChange, token: string): Promise<View | undefined> {
     if (row.type === "DELETE") return { id: row.id };
     const url = new URL(`/rest/v1/${row.table}`, options.origin);
     url.searchParams.set("select", "*");
     url.searchParams.set("id", `eq.${row.id}`);
-    const split = filter.indexOf("=");
-    if (split > 0) url.searchParams.append(filter.slice(0, split), filter.slice(split + 1));
     const headers = { apikey: options.publishableKey, authorization: `Bearer ${token}` };
     const answer = await options.fetch(new Request(url, { headers }));
     if (answer.status >= 500) throw new Error(`The row could not be read: ${answer.status}`);
     if (!answer.ok) return undefined;
-    return ((await answer.json()) as object[])[0];
+    return ((await answer.json()) as View[])[0];
   }
 
   function system(connection: Connection, topic: string, status: string, text: string): void {
@@ -315,6 +311,8 @@ export function createRealtime(options: Options) {
 }
 
 type Message = z.infer<typeof message>;
+/** A row as one reader sees it. */
+type View = Record<string, unknown>;
 
 function parse(text: string): Message | undefined {
   try {
@@ -330,6 +328,39 @@ function asksFor(one: Wanted, row: RowChange): boolean {
   return isSchema && isTable && (one.event === "*" || one.event === row.type);
 }
 
+/** Whether a row is one of those that a subscription's filter names. */
+function passes(row: View, filter = ""): boolean {
+  if (filter === "") return true;
+  const [, column = "", operator, wanted = ""] = FILTER.exec(filter) ?? [];
+  const value = row[column];
+  if (value === null || value === undefined || typeof value === "object") return false;
+  if (operator === "in") {
+    const listed = wanted.replace(/^\(|\)$/g, "").split(",");
+    return listed.some((one) => one.replace(/^"|"$/g, "") === String(value));
+  }
+  const order =
+    typeof value === "number" ? value - Number(wanted) : compareTexts(String(value), wanted);
+  switch (operator) {
+    case "eq":
+      return order === 0;
+    case "neq":
+      return order !== 0;
+    case "lt":
+      return order < 0;
+    case "lte":
+      return order <= 0;
+    case "gt":
+      return order > 0;
+    default:
+      return order >= 0;
+  }
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 /** When a token that we signed expires, in ms; undefined for every other token. */
 function verifiedExpiry(token: string, secret: string): number | undefined {
   const [header = "", payload = "", signature = ""] = token.split(".");
@@ -342,16 +373,4 @@ function verifiedExpiry(token: string, secret: string): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = String(incoming.headers["x-forwarded-for"] ?? "");
-  const request = new Request("http://site/", {
-    headers: forwarded ? { "x-forwarded-for": forwarded } : {},
-  });
-  return clientAddress({ incoming } as never, request, trustProxy);
-}
-
-function endUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { NoPicture, withoutNotes } from "../pictures/without-notes.ts";
 import { Refusal } from "./refusal.ts";
 import { parseJson, readBody } from "./request-body.ts";
 
@@ -70,7 +71,17 @@ export async function storageCall(context: Context, url: URL, calls: Calls): Pro
   if (!beginning.test(Buffer.from(bytes.subarray(0, 16)).toString("latin1"))) {
     throw new Refusal(400, "damaged", "The file is not the picture it says it is");
   }
-  return calls.forward(context, target, bytes);
+  return calls.forward(context, target, plain(bytes));
+}
+
+/** The browser scales pictures before it sends them; sent otherwise, one says where it was taken. */
+function plain(bytes: Uint8Array): Uint8Array {
+  try {
+    return withoutNotes(bytes);
+  } catch (error) {
+    if (error instanceof NoPicture) throw new Refusal(400, "damaged", "The picture is damaged");
+    throw error;
+  }
 }
 
 async function checked(context: Context, schema: z.ZodType): Promise<Uint8Array> {

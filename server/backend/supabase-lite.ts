@@ -4,7 +4,7 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import type { Options } from "postgres";
 import type { Secrets } from "../data-dir.ts";
 import type { Logger } from "../log.ts";
-import { honestFailure } from "./honest-failure.ts";
+import { honestFailure, withoutSql } from "./honest-failure.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
 
 // Importing the package replaces process.emitWarning; ours is put back.
@@ -88,7 +88,7 @@ export function createSupabaseLite(
     async fetch(request) {
       const scope: Scope = {};
       const answer = await insideLite.run(scope, async () => app.fetch(request));
-      return answer.status < 500 ? answer : honestFailure(answer, scope.error, log);
+      return answer.status < 500 ? withoutSql(answer) : honestFailure(answer, scope.error, log);
     },
     prepare: () =>
       insideLite.run({}, async () => {

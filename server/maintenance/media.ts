@@ -1,5 +1,7 @@
 import type { Client } from "../../app/supabase/types.ts";
+import { picturesDir } from "../data-dir.ts";
 import type { Env } from "../env.ts";
+import { removeSizes } from "../pictures/pictures.ts";
 import { StartError } from "../start-error.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -30,6 +32,17 @@ const PAGE = 500;
 
 /** The media of the site that the environment names. */
 export async function openMedia(env: Env): Promise<Media> {
+  const media = await storedMedia(env);
+  return {
+    ...media,
+    async remove(names) {
+      await media.remove(names);
+      await removeSizes(picturesDir(env.dataDir), "media", names);
+    },
+  };
+}
+
+async function storedMedia(env: Env): Promise<Media> {
   if (env.backend.kind !== "hosted") return localMedia(env);
   const { url, secretKey } = env.backend;
   if (!secretKey) throw new StartError("SUPABASE_SECRET_KEY is needed to see and remove files.");

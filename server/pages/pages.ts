@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientAddress } from "../backend/client-address.ts";
+import { type FairQueue, QueueFull } from "../backend/fair-queue.ts";
 import type { Logger } from "../log.ts";
 import { PageCache, type Rendered } from "./cache.ts";
 import type { CspOptions } from "./csp.ts";
@@ -24,6 +26,9 @@ interface Options {
   /** Undefined in development, where Vite's own scripts are inline. */
   csp: CspOptions | undefined;
   log: Logger;
+  /** Where pages that are not in memory wait for their turn to be made. */
+  queue: FairQueue;
+  trustProxy: boolean;
   isCaching: boolean;
   maxBytes: number;
   freshMs: number;
@@ -65,9 +70,18 @@ export function createPages(options: Options): Pages {
         return;
       }
       const key = keyOf(url, renderer);
+      const address = clientAddress(request, options.trustProxy);
       try {
-        send(request, response, await cache.get(key, () => render(key)));
+        const page = await cache.get(key, () => options.queue(address, () => render(key)));
+        send(request, response, page);
       } catch (error) {
+        if (error instanceof QueueFull) {
+          log.warn({ address, path: url.pathname }, "held back");
+          response
+            .writeHead(503, { "retry-after": "2", "cache-control": "no-store" })
+            .end("Too many pages are being made. Please try again.");
+          return;
+        }
         log.error({ err: error, path: url.pathname }, "page failed");
         response
           .writeHead(500, {

@@ -135,6 +135,18 @@ test("without a format it is what the browser takes", async () => {
   expect(jpeg.headers.get("vary")).toBe("Accept");
 });
 
+test("a part of a sized picture is answered with the whole, which claims nothing else", async () => {
+  const path = `${PUBLIC}/${NAME}?width=160&format=webp`;
+  const whole = await get(path);
+  for (const range of ["bytes=0-9", "bytes=-1", "bytes=999999-"]) {
+    const answer = await get(path, { range });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("accept-ranges")).toBe("none");
+    expect(answer.headers.get("content-range")).toBeNull();
+    expect(answer.headers.get("content-length")).toBe(whole.headers.get("content-length"));
+  }
+});
+
 test.each([
   ["half.jpg", 415],
   ["drawing.jpg", 415],

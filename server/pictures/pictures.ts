@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { readdir, rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import type { Logger } from "../log.ts";
+import { NOTHING_POLICY } from "../security-headers.ts";
 import { DiskCache } from "./disk-cache.ts";
 import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./encode.ts";
 import { Busy, createJobs } from "./jobs.ts";
@@ -51,7 +54,7 @@ export function createPictures(options: Options): Pictures {
 
   async function make(asked: Asked): Promise<Shown | undefined> {
     const { bucket, path, width, format } = asked;
-    const prefix = hash(`${bucket}/${path}`);
+    const prefix = keyOf(bucket, path);
     if (format !== "origin" && NAMED_ONCE.test(path)) {
       try {
         const bytes = await cache.get(`${prefix}-${width}.${format}`, () =>
@@ -112,6 +115,18 @@ export function createPictures(options: Options): Pictures {
   };
 }
 
+/** Removes what was made of these pictures; a site that runs meanwhile finds them gone. */
+export async function removeSizes(cacheDir: string, bucket: string, paths: string[]) {
+  const keys = paths.map((path) => `${keyOf(bucket, path)}-`);
+  const made = await readdir(cacheDir).catch(() => []);
+  const theirs = made.filter((name) => keys.some((key) => name.startsWith(key)));
+  await Promise.all(theirs.map((name) => rm(join(cacheDir, name), { force: true })));
+}
+
+function keyOf(bucket: string, path: string): string {
+  return hash(`${bucket}/${path}`);
+}
+
 class Missing extends Error {}
 
 /** What a storage address asks for, or the status that refuses it. */
@@ -151,9 +166,11 @@ function send(
   const headers: Record<string, string> = {
     "content-type": type,
     "content-disposition": "inline",
-    "content-security-policy": "default-src 'none'",
+    "content-security-policy": NOTHING_POLICY,
     "x-content-type-options": "nosniff",
     etag,
+    // They are small: a part of one is answered with the whole.
+    "accept-ranges": "none",
     vary: "Accept",
     // The default of storage is an hour (spec §9).
     "cache-control": NAMED_ONCE.test(asked.path)
@@ -176,7 +193,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, {
       "content-type": "text/plain; charset=utf-8",
-      "content-security-policy": "default-src 'none'",
+      "content-security-policy": NOTHING_POLICY,
       "cache-control": "no-store",
     })
     .end(text);

@@ -48,7 +48,7 @@ const TEXT_FILES = new Set([
   "/favicon.ico",
 ]);
 const OTHERS =
-  /^\/(?:sitemap-(\d{1,4})\.xml|og\/tour\/([^/]{1,100})\.jpg|icons\/([a-z0-9-]+\.png))$/;
+  /^\/(?:sitemap-(\d{1,4})\.xml|og\/tour\/([A-Za-z0-9][\w-]{0,99})\.jpg|icons\/([a-z0-9-]+\.png))$/;
 
 /** The files that are made of the site's content: kept in memory and purged like its pages. */
 export function createDocuments(options: Options): Renderer {
@@ -67,7 +67,7 @@ export function createDocuments(options: Options): Renderer {
     if (path === "/favicon.ico") return drawing("icon-48.png");
     const [, file, tourId, icon] = OTHERS.exec(path) ?? [];
     if (file) return sitemap(Number(file));
-    if (tourId) return tourPreview(decodeURIComponent(tourId));
+    if (tourId) return tourPreview(tourId);
     return drawing(icon ?? "");
   }
 

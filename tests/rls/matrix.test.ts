@@ -95,6 +95,54 @@ describe.each(tables)("%s", (table) => {
   });
 });
 
+// The storage service stands between these and everyone; here its policies are asked by themselves.
+describe("storage.objects", () => {
+  const STORED = "insert into storage.objects (bucket_id, name) values ('media', 'a.png')";
+  const BY_ROLE = { stranger: "anon", member: "authenticated", admin: "authenticated" };
+
+  /** How many rows a statement touches in somebody's name; its refusal's code otherwise. */
+  async function touches(
+    who: (typeof PEOPLE)[number],
+    statement: string,
+  ): Promise<number | string> {
+    const [user] = await db.sql`select id from auth.users where email = ${`${who}@example.com`}`;
+    return db.sql
+      .begin(async (tx) => {
+        await tx`select set_config('request.jwt.claim.sub', ${user?.id ?? ""}, true)`;
+        await tx.unsafe(`set local role ${BY_ROLE[who]}`);
+        return (await tx.unsafe(statement)).count;
+      })
+      .catch((error: { code?: string }) => error.code ?? "");
+  }
+
+  beforeEach(async () => {
+    await db.sql`delete from storage.objects`;
+  });
+
+  test.each(PEOPLE)("%s reads", async (who) => {
+    await db.sql.unsafe(STORED);
+    expect(await touches(who, "select from storage.objects")).toBe(1);
+  });
+
+  test.each(PEOPLE)("%s inserts", async (who) => {
+    expect(await touches(who, STORED)).toBe(who === "admin" ? 1 : "42501");
+    const elsewhere = STORED.replace("media", "other");
+    expect(await touches(who, elsewhere)).toBe("42501");
+  });
+
+  test.each(PEOPLE)("%s updates", async (who) => {
+    await db.sql.unsafe(STORED);
+    const touched = await touches(who, "update storage.objects set name = 'b.png'");
+    expect(touched).toBe({ stranger: "42501", member: 0, admin: 1 }[who]);
+  });
+
+  test.each(PEOPLE)("%s deletes", async (who) => {
+    await db.sql.unsafe(STORED);
+    const touched = await touches(who, "delete from storage.objects");
+    expect(touched).toBe({ stranger: "42501", member: 0, admin: 1 }[who]);
+  });
+});
+
 test("an admin whose role is taken away writes no more, with the same token", async () => {
   await db.sql`update auth.users set raw_app_meta_data = '{}' where email = 'admin@example.com'`;
   const { error } = await db.admin.from("categories").insert(goodRows.categories);

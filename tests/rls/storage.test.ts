@@ -1,4 +1,5 @@
 // Files: anyone reads, only an admin uploads and removes; the guard decides what a file is.
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   ADMIN_EMAIL,
@@ -151,6 +152,33 @@ describe("over HTTP", () => {
     const tail = await fetch(address, { headers: { range: "bytes=-1" } });
     expect([...new Uint8Array(await tail.arrayBuffer())]).toEqual([3]);
     expect((await fetch(address, { headers: { range: "bytes=99-" } })).status).toBe(416);
+  });
+
+  test("a photograph sent straight to the storage keeps no word of where it was taken", async () => {
+    const square = { width: 90, height: 60, channels: 3 as const, background: "#c33" };
+    const photograph = await sharp({ create: square })
+      .jpeg()
+      .withExif({
+        IFD0: { Artist: "Devi" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "9/1 32/1 40/1" },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(photograph.includes("Devi")).toBe(true);
+    expect((await upload("g.jpg", new Uint8Array(photograph), "image/jpeg")).status).toBe(200);
+    const address = `${site.url}/storage/v1/object/public/media/g.jpg`;
+    const served = Buffer.from(await (await fetch(address)).arrayBuffer());
+    const { exif, orientation, width } = await sharp(served).metadata();
+    expect({ orientation, width }).toEqual({ orientation: 6, width: 90 });
+    // Of all that a camera writes, how the picture is turned: one entry.
+    expect(exif?.byteLength).toBe(32);
+    const [kept] = await db.sql`select bytes from site_local.files where path = 'g.jpg'`;
+    expect(kept?.bytes.includes("Devi")).toBe(false);
+    // And one that came into the database otherwise.
+    await db.sql`update site_local.files set path = 'h.jpg', bytes = ${photograph}`;
+    const before = await fetch(`${site.url}/storage/v1/object/public/media/h.jpg`);
+    expect(Buffer.from(await before.arrayBuffer()).includes("Devi")).toBe(false);
+    await db.sql`delete from site_local.files`;
   });
 
   test("strangers and members are refused before their bytes are read", async () => {

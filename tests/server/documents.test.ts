@@ -48,6 +48,8 @@ beforeAll(async () => {
   const log = createLog("silent");
   documents = createPages({
     renderer: made,
+    queue: (_key, task) => task(),
+    trustProxy: false,
     log,
     csp: { backendOrigins: [], lateStyles: [] },
     isCaching: true,
@@ -136,6 +138,10 @@ test("a tour's preview is a 1200 by 630 JPEG below 600 KB that follows its tour"
     .poll(async () => (await get("/og/tour/preview.jpg")).headers.get("etag"))
     .not.toBe(etag);
   expect((await get("/og/tour/no-such-tour.jpg")).status).toBe(404);
+  // What can be no tour's id is no file of ours: the pages answer it.
+  for (const id of ["%", "%ZZ", "%00", "a%2Fb", "..%2f..", "'", "a b"]) {
+    expect(await (await get(`/og/tour/${id}.jpg`)).text(), id).toBe("a page");
+  }
 });
 
 test.each([

@@ -399,13 +399,31 @@ describe("keys and tokens", () => {
     }
   });
 
-  test("no answer sets a cookie, and each carries the safe headers", async () => {
-    for (const path of ["/rest/v1/tours", "/auth/v1/otp", "/auth/v1/settings", "/", "/healthz"]) {
-      const answer = await fetch(site.url + path, { headers: from() });
-      expect(answer.headers.get("set-cookie")).toBeNull();
-      expect(answer.headers.get("x-content-type-options"), path).toBe("nosniff");
-      expect(answer.headers.get("x-frame-options"), path).toBe("DENY");
-    }
+  test.each([
+    ["a read", "GET /rest/v1/tours"],
+    ["a call that is not there", "POST /auth/v1/otp"],
+    ["settings", "GET /auth/v1/settings"],
+    ["a page", "GET /"],
+    ["the health check", "GET /healthz"],
+    ["a method that is not allowed", "POST /"],
+    ["a file that is not there", "GET /storage/v1/object/public/media/none.png"],
+    ["an upgrade to a socket that is refused", "GET /realtime/v1/websocket?vsn=2.0.0"],
+    ["a method that does not exist", "BREW /"],
+    ["headers too long", `GET /?${"x".repeat(20_000)}`],
+    ["no HTTP at all", "\u0016\u0003\u0001"],
+  ])("%s: no cookie, nothing to frame or run, no word of what runs here", async (name, line) => {
+    const upgrade = name.includes("socket")
+      ? "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+      : "";
+    const answer = await site.raw(
+      `${line} HTTP/1.1\r\nHost: x\r\napikey: ${key}\r\n${upgrade}Connection: ${upgrade ? "upgrade" : "close"}\r\n\r\n`,
+    );
+    const [head = ""] = answer.split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
+    expect(head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
+    expect(head).toMatch(/^x-frame-options: DENY/im);
+    expect(head).toMatch(/^x-content-type-options: nosniff/im);
+    expect(head).not.toMatch(/^(set-cookie|server|x-powered-by):/im);
   });
 });
 
@@ -496,6 +514,57 @@ describe("sizes and shapes", () => {
     }
     const answer = await post("/rest/v1/rpc/is_admin", {});
     expect(await answer.json()).toBe(false);
+  });
+
+  test("an expression that would keep the database busy is not taken", async () => {
+    await db.service.from("tours").insert({ ...goodRows.tours, id: "busy" });
+    const expression = encodeURIComponent("(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5x");
+    for (const query of [`summary=match.${expression}`, `or=(summary.imatch.${expression})`]) {
+      const answer = await fetch(`${site.url}/rest/v1/tours?${query}`, { headers: from() });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test("a thousand rows are the most that an answer has, whatever is asked for", async () => {
+    await db.sql`insert into categories (name, type)
+      select 'Many ' || n, 'domestic' from generate_series(1, 1200) n`;
+    for (const [query, range] of [
+      ["select=id", ""],
+      ["select=id&limit=5000", ""],
+      ["select=id", "0-4999"],
+    ]) {
+      const headers = { ...from(), ...(range && { range }) };
+      const answer = await fetch(`${site.url}/rest/v1/categories?${query}`, { headers });
+      expect(await answer.json()).toHaveLength(1000);
+    }
+    const headers = { ...from(), range: "10-19" };
+    const part = await fetch(`${site.url}/rest/v1/categories?select=id`, { headers });
+    expect(await part.json()).toHaveLength(10);
+    await db.sql`delete from categories`;
+  });
+
+  test.each([
+    ["a row without anything", "POST", "/rest/v1/categories", "{}"],
+    ["rows without anything", "POST", "/rest/v1/categories", "[{}]"],
+    ["no row", "POST", "/rest/v1/categories", "[]"],
+    ["a change of nothing", "PATCH", "/rest/v1/categories?id=not.is.null", "{}"],
+    ["an order of nothing", "GET", "/rest/v1/categories?order=.desc", ""],
+    ["an empty column", "GET", "/rest/v1/categories?select=id,,name", ""],
+  ])("%s: no word of SQL in the answer", async (_name, method, path, body) => {
+    for (const token of [key, await adminToken()]) {
+      const answer = await fetch(site.url + path, {
+        method,
+        headers: {
+          ...from(),
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+        },
+        ...(body && { body }),
+      });
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.text()).not.toMatch(/syntax error|zero-length|select |insert into/i);
+    }
+    await db.sql`delete from categories`;
   });
 
   test("no query plan is shown to anyone", async () => {

@@ -77,8 +77,9 @@ test("1,000 mixed requests over HTTP, pipelined, and in process: no row crosses"
     jobs.push(
       (async () => {
         const rows = (await (await db.backend.fetch(request)).json()) as unknown[];
+        // A bearer says who asks; the secret key alone is the service, which sees all.
         if (i % 5 === 0 && !email) expect(rows).toHaveLength(3);
-        else if (i % 5 !== 0) expect(rows).toEqual([{ who: expected(email) }]);
+        else expect(rows).toEqual([{ who: expected(email) }]);
       })(),
     );
   }

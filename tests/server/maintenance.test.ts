@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
 import { parseEnv } from "../../server/env.ts";
@@ -13,6 +14,7 @@ import { openDatabase } from "../../server/maintenance/open-database.ts";
 import { StartError } from "../../server/start-error.ts";
 import { goodRows, type TableName } from "../rls/rows.ts";
 import {
+  eventually,
   OPERATOR,
   removeData,
   type SiteProcess,
@@ -76,7 +78,8 @@ describe("backup and restore", () => {
     const odd = "சென்னை \u2028 \\N \t \"quoted\" 'single' \\ {} ₹ 🌴";
     await admin.from("tours").insert({ ...goodRows.tours, id: "odd", title: odd, price: null });
     await admin.from("categories").update({ name: "Renamed" }).eq("name", "Kerala");
-    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(2_000_000)]);
+    const dots = { width: 1000, height: 1000, channels: 3 } as const;
+    const bytes = await sharp(randomBytes(3_000_000), { raw: dots }).jpeg().toBuffer();
     const upload = { contentType: "image/jpeg" };
     for (const name of ["one.jpg", "two.jpg"]) {
       const { error } = await admin.storage
@@ -243,28 +246,59 @@ describe("npm run admin", () => {
 });
 
 describe("npm run media", () => {
-  test("lists every picture and removes the old ones that nothing shows", async () => {
+  const named = (name: string) => `${name}-0b5c9a50-1111-4222-8333-444455556666.png`;
+  const publicPath = (name: string) => `/storage/v1/object/public/media/${name}`;
+  const sized = (name: string) =>
+    fetch(`${site.url}/storage/v1/render/image/public/media/${name}?width=160&format=webp`);
+  const keptSizes = () => readdirSync(join(dataDir, "cache", "pictures")).length;
+
+  test("lists every picture; removes the old ones that nothing shows, in every size of theirs", async () => {
     const admin = await site.signedIn();
     const media = admin.storage.from("media");
-    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 1]).buffer;
-    for (const name of ["shown.png", "old.png", "new.png"]) {
+    const [shown, old, fresh] = ["shown", "old", "new"].map(named) as [string, string, string];
+    const square = { width: 9, height: 9, channels: 3 as const, background: "#c33" };
+    const png = toArrayBuffer(await sharp({ create: square }).png().toBuffer());
+    for (const name of [shown, old, fresh]) {
       expect((await media.upload(name, png, { contentType: "image/png" })).error).toBeNull();
+      expect((await sized(name)).status).toBe(200);
     }
-    const shown = "/storage/v1/object/public/media/shown.png";
-    await admin.from("tours").insert({ ...goodRows.tours, id: "with-media", gallery: [shown] });
+    await admin
+      .from("tours")
+      .insert({ ...goodRows.tours, id: "with-media", gallery: [publicPath(shown)] });
     const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: dataDir }));
-    await sql`update storage.objects set created_at = now() - interval '2 days' where name <> 'new.png'`;
+    await sql`update storage.objects set created_at = now() - interval '2 days' where name <> ${fresh}`;
     await close();
 
     const listed = await run("media", ["list"]);
-    expect(listed.said).toMatch(/used {2}.*shown\.png/);
-    expect(listed.said).toMatch(/unused.*old\.png/);
+    expect(listed.said).toMatch(new RegExp(`used {2}.*${shown}`));
+    expect(listed.said).toMatch(new RegExp(`unused.*${old}`));
+    const sizes = keptSizes();
     expect((await run("media", ["prune"])).said).toMatch(
       /unused files removed; 1 of the last 24 hours kept/,
     );
     const left = (await media.list()).data?.map((file) => file.name);
-    expect(left).toEqual(expect.arrayContaining(["new.png", "shown.png"]));
-    expect(left).not.toContain("old.png");
+    expect(left).toEqual(expect.arrayContaining([fresh, shown]));
+    expect(left).not.toContain(old);
+    expect(keptSizes()).toBe(sizes - 1);
+    expect((await sized(old)).status).toBe(404);
+    expect((await sized(shown)).status).toBe(200);
     expect((await run("media", [])).said).toContain("Usage");
+  }, 60_000);
+
+  test("a picture that the panel removes is gone at once, in every size", async () => {
+    const name = named("gone");
+    const media = (await site.signedIn()).storage.from("media");
+    const square = { width: 9, height: 9, channels: 3 as const, background: "#3c3" };
+    const png = toArrayBuffer(await sharp({ create: square }).png().toBuffer());
+    await media.upload(name, png, { contentType: "image/png" });
+    expect((await fetch(site.url + publicPath(name))).status).toBe(200);
+    expect((await sized(name)).status).toBe(200);
+    expect((await media.remove([name])).error).toBeNull();
+    expect((await fetch(site.url + publicPath(name))).status).toBe(404);
+    await eventually(
+      "no size of it is left",
+      async () => (await sized(name)).status === 404,
+      5_000,
+    );
   }, 60_000);
 });

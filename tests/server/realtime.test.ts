@@ -1,7 +1,12 @@
 // Realtime through the mounted site, with supabase-js itself as the client.
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import type { Client } from "../../app/supabase/types.ts";
+import { createRealtime } from "../../server/backend/realtime.ts";
+import { createLog } from "../../server/log.ts";
 import {
   ADMIN_EMAIL,
   freshDatabase,
@@ -9,6 +14,7 @@ import {
   PASSWORD,
   type TestDatabase,
 } from "../database/database.ts";
+import { secrets } from "../database/settings.ts";
 import { goodRows } from "../rls/rows.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
 
@@ -115,6 +121,75 @@ test("a filter chooses rows", async () => {
   expect(told[0]?.new.name).toBe("Hills");
 });
 
+test.each([
+  ["name=eq.Hills", ["Hills"]],
+  ["name=neq.Hills", ["Coast"]],
+  ["name=in.(Hills,Coast)", ["Coast", "Hills"]],
+  ["name=gt.D", ["Hills"]],
+  ["name=gte.Hills", ["Hills"]],
+  ["name=lt.D", ["Coast"]],
+  ["name=lte.Coast", ["Coast"]],
+  ["nothing=eq.Hills", []],
+])("the filter %s", async (filter, names) => {
+  const { told } = await listen(undefined, "categories", filter);
+  const everything = await listen(undefined);
+  await insert("Coast");
+  await insert("Hills");
+  // What the test before left is told too, as removed.
+  const inserted = (all: Told[]) => all.filter((one) => one.eventType === "INSERT");
+  await vi.waitFor(() => expect(inserted(everything.told)).toHaveLength(2));
+  expect(inserted(told).map((one) => one.new.name)).toEqual(names);
+});
+
+test("a number is compared as one", async () => {
+  const { told } = await listen(undefined, "carousel_images", "order=gt.9");
+  const everything = await listen(undefined, "carousel_images");
+  for (const order of [2, 10]) {
+    const { error } = await db.admin
+      .from("carousel_images")
+      .insert({ ...goodRows.carousel_images, order });
+    expect(error).toBeNull();
+  }
+  await vi.waitFor(() => expect(everything.told).toHaveLength(2));
+  expect(told.map((one) => one.new.order)).toEqual([10]);
+  await db.sql`delete from carousel_images`;
+});
+
+test("a stranger's many filters are not as many queries of each save", async () => {
+  let asked = 0;
+  const realtime = createRealtime({
+    publishableKey: db.backend.publishableKey,
+    jwtSecret: secrets.jwtSecret,
+    origin: "http://backend.internal",
+    log: createLog("silent"),
+    async fetch() {
+      asked++;
+      return Response.json([{ id: "a", name: "7" }]);
+    },
+  });
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  realtime.attach(server, false);
+  const { port } = server.address() as AddressInfo;
+  const { socket, heard } = await openRaw(undefined, `ws://127.0.0.1:${port}`);
+  const wanted = Array.from({ length: 20 }, (_, i) => ({
+    event: "*",
+    table: "categories",
+    filter: `name=eq.${i}`,
+  }));
+  for (let i = 0; i < 20; i++) {
+    const config = { postgres_changes: wanted };
+    socket.send(JSON.stringify(["1", `${i}`, `realtime:${i}`, "phx_join", { config }]));
+  }
+  await vi.waitFor(() => expect(heard).toHaveLength(40));
+  realtime.change({ table: "categories", type: "INSERT", id: "a" });
+  await vi.waitFor(() => expect(heard).toHaveLength(60));
+  expect(JSON.parse(heard.at(-1) ?? "")[4].ids).toEqual([8]);
+  expect(asked).toBe(1);
+  realtime.close();
+  server.close();
+});
+
 test("after leaving nothing is told, and the other channel of the socket goes on", async () => {
   const { client, told } = await listen(ADMIN_EMAIL);
   const second: Told[] = [];
@@ -152,8 +227,11 @@ test("a renewed token is taken; a forged or expired one is refused", async () =>
   expect(raw.heard.every((one) => one.includes("Invalid or expired token"))).toBe(true);
 });
 
-async function openRaw(query = `apikey=${db.backend.publishableKey}&vsn=2.0.0`) {
-  const socket = new WebSocket(`${site.url.replace("http", "ws")}/realtime/v1/websocket?${query}`);
+async function openRaw(
+  query = `apikey=${db.backend.publishableKey}&vsn=2.0.0`,
+  origin = site.url.replace("http", "ws"),
+) {
+  const socket = new WebSocket(`${origin}/realtime/v1/websocket?${query}`);
   sockets.push(socket);
   const heard: string[] = [];
   socket.on("message", (data) => void heard.push(String(data)));

@@ -28,6 +28,7 @@ interface Options {
   log?: Logger;
   pages?: Pages;
   documents?: Parameters<typeof createSite>[0]["documents"];
+  clientDir?: string;
 }
 
 export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {
@@ -38,7 +39,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     log: options.log ?? createLog("silent"),
     trustProxy: options.trustProxy ?? false,
     rates: options.rates,
-    clientDir: undefined,
+    clientDir: options.clientDir,
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

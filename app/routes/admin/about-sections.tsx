@@ -11,6 +11,7 @@ import {
   useMoveAboutSection,
 } from "~/about/queries";
 import { Loaded } from "~/admin/loaded";
+import { isShownUrl } from "~/media/shown-url";
 import { AdminHeader } from "~/ui/admin-header";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -74,7 +75,7 @@ function SectionList({
       {(section, _, moveButtons) => (
         <Card className="flex flex-wrap items-start gap-4 p-4">
           <Picture
-            src={section.image_url}
+            src={isShownUrl(section.image_url) ? section.image_url : null}
             fallback="/posters/placeholder.svg"
             alt=""
             width={160}

@@ -14,6 +14,7 @@ import {
 } from "~/carousel/queries";
 import { carouselSections } from "~/carousel/schema";
 import { sectionLabels } from "~/carousel/section-labels";
+import { isShownUrl } from "~/media/shown-url";
 import { AdminHeader } from "~/ui/admin-header";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -97,7 +98,7 @@ function ImageList({
       {(image, index, moveButtons) => (
         <Card className="flex w-full flex-col overflow-hidden">
           <Picture
-            src={image.url}
+            src={isShownUrl(image.url) ? image.url : null}
             fallback="/posters/placeholder.svg"
             alt=""
             width={480}

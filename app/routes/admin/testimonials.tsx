@@ -5,6 +5,7 @@ import Star from "lucide-react/icons/star";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { Loaded } from "~/admin/loaded";
+import { isShownUrl } from "~/media/shown-url";
 import {
   type TestimonialItem,
   testimonialsQuery,
@@ -83,7 +84,7 @@ function TestimonialCard({
     >
       <div className="flex items-center gap-3">
         <Picture
-          src={image}
+          src={isShownUrl(image) ? image : null}
           fallback="/posters/avatar.svg"
           alt=""
           width={48}

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useSearchParams } from "react-router";
 import { Loaded } from "~/admin/loaded";
+import { isShownUrl } from "~/media/shown-url";
 import type { TourListItem } from "~/tours/data";
 import { findTours } from "~/tours/find-tours";
 import { toursQuery, useDeleteTour } from "~/tours/queries";
@@ -111,7 +112,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
             <th scope="row" className="font-semibold lg:min-w-64">
               <span className="flex items-center gap-3">
                 <Picture
-                  src={tour.image_url}
+                  src={isShownUrl(tour.image_url) ? tour.image_url : null}
                   fallback="/posters/tour-fallback.svg"
                   alt=""
                   width={56}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { boundedQuery } from "./data-query.ts";
+
+function ask(query: string, range?: string, isRead = true): Record<string, string> {
+  const fields = boundedQuery(new URL(`http://site/rest/v1/tours?${query}`), isRead, range);
+  return Object.fromEntries(fields);
+}
+
+test.each([
+  "select=id,title&type=eq.domestic&category=eq.Kerala&order=created_at.desc,id&offset=48&limit=48",
+  "select=*&id=not.is.null",
+  "id=eq.match.this",
+  "title=ilike.*(((hills)))*",
+  "or=(order.eq.3)",
+  "id=in.(a,b,c)",
+  'columns="name","type"&on_conflict=id',
+  "select=place:title,id::text,highlights->0->>value",
+])("the panel's kind of query passes as it is: %s", (query) => {
+  const { limit: _limit, ...asked } = Object.fromEntries(new URLSearchParams(query));
+  expect(ask(query, undefined, false)).toMatchObject(asked);
+});
+
+test.each([
+  ["a regular expression", "summary=match.(.*)(.*)(.*)\\1\\2x"],
+  ["one without case", "summary=imatch.x"],
+  ["one that is negated", "summary=not.match.x"],
+  ["one in a list of conditions", "or=(summary.match.x,id.eq.a)"],
+  ["one that is quantified", "summary=match(any).{a,b}"],
+  ["a text search", "summary=fts(english).x"],
+  ["no operator", "id=a"],
+  ["nesting without end", `or=${"(or".repeat(50)}(id.eq.1)${")".repeat(50)}`],
+  ["the same column often", `select=${Array.from({ length: 9 }, (_, i) => `a${i}:summary`)}`],
+  ["very many columns", `select=${Array.from({ length: 70 }, (_, i) => `c${i}`)}`],
+  ["a NUL", "title=eq.%00"],
+  ["a limit that is none", "limit=-1"],
+  ["4 KB", `title=eq.${"x".repeat(4100)}`],
+])("%s is refused", (_name, query) => {
+  expect(() => ask(query)).toThrow();
+});
+
+test.each([
+  ["", undefined, undefined, "1000"],
+  ["limit=12", undefined, undefined, "12"],
+  ["limit=100000", undefined, undefined, "1000"],
+  ["", "5-9", "5", "5"],
+  ["", "5-", "5", "1000"],
+  ["", "0-99999999", "0", "1000"],
+  ["limit=3", "0-99", undefined, "3"],
+  ["", "items=0-1", undefined, "1000"],
+])("an answer has at most a thousand rows: %s, range %s", (query, range, offset, limit) => {
+  expect(ask(query, range)).toEqual({ ...(offset && { offset }), limit });
+});
+
+test("the key stays outside", () => {
+  expect(ask("apikey=sb_publishable_x&select=id")).not.toHaveProperty("apikey");
+});

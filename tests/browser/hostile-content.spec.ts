@@ -1,0 +1,333 @@
+// What a thief would try in a visitor's or the operator's browser: script stored as content, a page in
+// a frame of another site, a token that leaks.
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { BrowserContext, Page } from "@playwright/test";
+import { parseEnv } from "../../server/env";
+import { openDatabase } from "../../server/maintenance/open-database";
+import { expect, freePort, type Site, signIn, startSite, test as withSite } from "./fixtures";
+import { forgetFailedRequests } from "./panel";
+
+const test = withSite.extend<object, { site: Site }>({
+  // Its tables lose their rules here: nobody else's site.
+  site: [
+    async ({ playwright: _playwright }, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const SCRIPT =
+  "</script><script>window.hacked = 1</script><img src=x onerror='window.hacked = 2'>\u2028'\"`--><svg onload=hacked()>";
+const ADDRESS = "javascript:window.hacked=3";
+const PUBLIC = [
+  "/",
+  "/domestic-tours",
+  "/international-tours",
+  "/tour/domestic/hostile",
+  "/about-us",
+  "/contact-us",
+  "/testimonials",
+  "/faq",
+  "/offline",
+  "/not-found",
+  "/no-such-page",
+];
+const PANEL = [
+  "/admin/dashboard",
+  "/admin/tours",
+  "/admin/tours/new",
+  "/admin/tours/edit/hostile",
+  "/admin/categories",
+  "/admin/hero-sections",
+  "/admin/carousel-images",
+  "/admin/testimonials",
+  "/admin/about-sections",
+  "/admin/site-settings",
+  "/admin/settings",
+];
+
+/** What the pages of a context did against their own policy. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction("noteViolation", (text: string) => violations.push(text));
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      const { violatedDirective, blockedURI, sourceFile } = event;
+      const note = (globalThis as unknown as { noteViolation(text: string): void }).noteViolation;
+      note(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return violations;
+}
+
+/** Opens a page and lets it settle. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForLoadState("networkidle");
+}
+
+async function findings(page: Page) {
+  return page.evaluate(() => {
+    const elements = [...document.querySelectorAll("*")];
+    const attributes = elements.flatMap((element) => [...element.attributes]);
+    return {
+      hacked: (globalThis as unknown as { hacked?: number }).hacked,
+      handlers: attributes.filter(({ name }) => /^on/i.test(name)).map(({ value }) => value),
+      addresses: attributes
+        .filter(({ value }) => value.trim().toLowerCase().startsWith("javascript:"))
+        .filter(({ ownerElement }) => !ownerElement?.matches("input, textarea"))
+        .map(({ name, value }) => `${name}=${value}`),
+    };
+  });
+}
+
+const NOTHING = { hacked: undefined, handlers: [], addresses: [] };
+
+const tour = {
+  id: "hostile",
+  title: `Tour ${SCRIPT}`,
+  type: "domestic",
+  category: `Category ${SCRIPT}`.slice(0, 120),
+  summary: `Summary ${SCRIPT}`,
+  image_url: "/posters/hero.svg",
+  price: SCRIPT.slice(0, 100),
+  duration: SCRIPT.slice(0, 100),
+  highlights: [{ value: SCRIPT }],
+  inclusions: [{ value: SCRIPT }],
+  itinerary: [{ day: SCRIPT, title: SCRIPT, description: SCRIPT, name: SCRIPT }],
+  gallery: ["/posters/hero.svg"],
+  featured: true,
+  reviews: [{ name: SCRIPT, date: SCRIPT, rating: 5, comment: SCRIPT }],
+};
+
+async function storeTexts(site: Site): Promise<void> {
+  const results = await Promise.all([
+    site.admin.from("tours").upsert(tour),
+    site.admin.from("categories").insert({ name: SCRIPT.slice(0, 120), type: "domestic" }),
+    site.admin
+      .from("hero_sections")
+      .update({ title: SCRIPT, subtitle: SCRIPT, button_text: SCRIPT.slice(0, 100) })
+      .not("id", "is", null),
+    site.admin
+      .from("carousel_images")
+      .insert({ section: "home", url: "/posters/hero.svg", caption: SCRIPT, order: 9 }),
+    site.admin.from("testimonials").insert({
+      name: SCRIPT,
+      image: "/posters/avatar.svg",
+      location: SCRIPT,
+      comment: SCRIPT,
+      tour: SCRIPT,
+    }),
+    site.admin
+      .from("about_sections")
+      .insert({ title: SCRIPT, content: SCRIPT, image_url: "", section_order: 9 }),
+    site.admin
+      .from("company_info")
+      .update({
+        company_name: SCRIPT,
+        tagline: SCRIPT,
+        address: SCRIPT,
+        phone: SCRIPT.slice(0, 100),
+        working_hours: SCRIPT,
+        whatsapp_number: "javascript:alert(1) 98765 43210",
+      })
+      .not("id", "is", null),
+  ]);
+  for (const { error } of results) expect(error).toBeNull();
+}
+
+/** Addresses that the tables refuse, as they might come from a database without their rules. */
+async function storeAddresses(site: Site): Promise<void> {
+  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
+  const rules = await sql<{ name: string; rule: string }[]>`
+    select conrelid::regclass::text as name, conname as rule from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace`;
+  for (const { name, rule } of rules) {
+    await sql.unsafe(`alter table ${name} drop constraint "${rule}"`);
+  }
+  await sql`update tours set image_url = ${ADDRESS}, gallery = ${[ADDRESS, ` ${ADDRESS}`]}
+    where id = 'hostile'`;
+  await sql`update hero_sections set background_image = ${ADDRESS}, button_link = ${ADDRESS}`;
+  await sql`update carousel_images set url = ${`JavaScript:window.hacked=4`}`;
+  await sql`update testimonials set image = ${ADDRESS}`;
+  await sql`update about_sections set image_url = ${ADDRESS}`;
+  await sql`update company_info set logo_url = ${ADDRESS}, website = ${ADDRESS},
+    facebook_url = ${ADDRESS}, instagram_url = ${`\tjavascript:window.hacked=5`},
+    twitter_url = ${"data:text/html,<script>hacked=6</script>"}, email = ${`a@b.c"onclick=hacked()`}`;
+  await close();
+}
+
+test("an address that runs script is refused wherever one can be stored", async ({ site }) => {
+  const nowhere = "00000000-0000-0000-0000-000000000000";
+  for (const address of [
+    ADDRESS,
+    "JAVASCRIPT:1",
+    "data:text/html,x",
+    "vbscript:x",
+    " javascript:1",
+  ]) {
+    const answers = await Promise.all([
+      site.admin.from("tours").insert({ ...tour, id: "refused", image_url: address }),
+      site.admin.from("tours").insert({ ...tour, id: "refused", gallery: [address] }),
+      site.admin.from("hero_sections").update({ button_link: address }).neq("id", nowhere),
+      site.admin.from("hero_sections").update({ background_image: address }).neq("id", nowhere),
+      site.admin.from("carousel_images").update({ url: address }).neq("id", nowhere),
+      site.admin.from("testimonials").insert({
+        name: "A",
+        image: address,
+        location: "B",
+        comment: "Long enough to pass",
+      }),
+      site.admin.from("about_sections").update({ image_url: address }).neq("id", nowhere),
+      site.admin.from("company_info").update({ logo_url: address }).neq("id", nowhere),
+      site.admin.from("company_info").update({ website: address }).neq("id", nowhere),
+      site.admin.from("company_info").update({ facebook_url: address }).neq("id", nowhere),
+      site.admin.from("company_info").update({ instagram_url: address }).neq("id", nowhere),
+      site.admin.from("company_info").update({ twitter_url: address }).neq("id", nowhere),
+    ]);
+    for (const { error } of answers) expect(error?.code, address).toBe("23514");
+  }
+});
+
+test("script stored as content is shown as text, on every page and in the panel", async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  const violations = await watchPolicy(context);
+  await storeTexts(site);
+  for (const path of PUBLIC) {
+    await visit(page, site.url + path);
+    expect(await findings(page), path).toEqual(NOTHING);
+  }
+  await page.goto(`${site.url}/tour/domestic/hostile`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("</script><script>");
+  await signIn(page, site);
+  for (const path of PANEL) {
+    await visit(page, site.url + path);
+    expect(await findings(page), path).toEqual(NOTHING);
+  }
+  expect(violations).toEqual([]);
+
+  await test.step("nor does an address that runs script become a link or a picture", async () => {
+    await storeAddresses(site);
+    const home = async () => (await fetch(site.url)).text();
+    await expect.poll(home).not.toContain('title="Facebook"');
+    for (const path of [...PUBLIC, ...PANEL]) {
+      await visit(page, site.url + path);
+      expect(await findings(page), path).toEqual(NOTHING);
+    }
+    // These were the changed rows: no network has an address any more.
+    await page.goto(site.url);
+    await expect(page.getByRole("link", { name: "Home" }).first()).toBeVisible();
+    await expect(page.getByTitle("Facebook")).toHaveCount(0);
+  });
+  // Pictures at addresses that are none, and nothing else, are what the console tells of.
+  const others = consoleErrors.filter((text) => !/Failed to load resource|ERR_/.test(text));
+  expect(others).toEqual([]);
+  consoleErrors.length = 0;
+});
+
+test("every answer to the browser has a policy and no cookie", async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000);
+  const violations = await watchPolicy(context);
+  const without: string[] = [];
+  page.on("response", async (response) => {
+    if (!response.url().startsWith(site.url)) return;
+    const headers = await response.allHeaders();
+    const policy = headers["content-security-policy"] ?? "";
+    const isStrict =
+      /frame-ancestors 'none'/.test(policy) &&
+      !/unsafe-eval|script-src[^;]*unsafe-inline/.test(policy);
+    if (!isStrict || headers["set-cookie"] || headers["x-frame-options"] !== "DENY") {
+      without.push(`${response.status()} ${response.url()}`);
+    }
+  });
+  await signIn(page, site);
+  for (const path of [...PUBLIC, ...PANEL]) await visit(page, site.url + path);
+  for (const path of [
+    "/domestic-tours/",
+    "/_root.data",
+    "/posters/hero.svg",
+    "/sw.js",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/manifest.webmanifest",
+    "/healthz",
+    "/rest/v1/tours?select=id",
+    "/auth/v1/otp",
+    "/storage/v1/object/public/media/none.png",
+    "/storage/v1/render/image/public/media/none.png",
+    "/assets/none.js",
+    "/%E0%A4%A",
+  ]) {
+    await page.evaluate((address) => fetch(address).then((answer) => answer.text()), path);
+  }
+  expect(without).toEqual([]);
+  expect(violations).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  forgetFailedRequests(consoleErrors);
+});
+
+test("the session's tokens are in no address, no page and no log line", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  test.setTimeout(90_000);
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    addresses.push(request.url(), request.headers().referer ?? "");
+  });
+  page.on("websocket", (socket) => addresses.push(socket.url()));
+  await signIn(page, site);
+  const tokens = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return [session.access_token, session.refresh_token] as string[];
+  });
+  for (const token of tokens) expect(token.length).toBeGreaterThan(10);
+  for (const path of [...PANEL, "/", "/tour/domestic/kerala-backwaters"]) {
+    await visit(page, site.url + path);
+    const html = await page.content();
+    for (const token of tokens) expect(html, path).not.toContain(token);
+  }
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const token of [...tokens, site.adminPassword]) {
+    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+    expect(site.output()).not.toContain(token);
+  }
+  // The tour that the panel is asked to edit is not there.
+  forgetFailedRequests(consoleErrors);
+});
+
+test("no page of it opens in another site's frame", async ({ page, site, consoleErrors }) => {
+  const port = await freePort();
+  const thief = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://thief").searchParams.get("path") ?? "/";
+    response.setHeader("content-type", "text/html");
+    response.end(`<title>Win a trip</title><iframe src="${site.url}${path}"></iframe>`);
+  });
+  thief.listen(port, "localhost");
+  await once(thief, "listening");
+  for (const path of ["/", "/admin/login", "/no-such-page", "/posters/hero.svg", "/healthz"]) {
+    await page.goto(`http://localhost:${port}/?path=${path}`);
+    await expect.poll(() => page.frames()[1]?.url(), path).toBe("chrome-error://chromewebdata/");
+  }
+  thief.close();
+  thief.closeAllConnections();
+  forgetFailedRequests(consoleErrors);
+  expect(consoleErrors.filter((text) => !text.includes("frame-ancestors"))).toEqual([]);
+  consoleErrors.length = 0;
+});

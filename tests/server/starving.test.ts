@@ -1,0 +1,120 @@
+// A visitor who asks for much delays only itself.
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { fairQueue } from "../../server/backend/fair-queue.ts";
+import { createLog } from "../../server/log.ts";
+import { createPages } from "../../server/pages/pages.ts";
+import { ADMIN_EMAIL, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";
+import { type StubSite, startStubSite } from "./stub-site.ts";
+
+let db: TestDatabase;
+let site: StubSite;
+let now = 0;
+let most = 0;
+let made: string[] = [];
+/** Tours take until this is settled. */
+let slow: Promise<void> = Promise.resolve();
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  const pages = createPages({
+    renderer: {
+      isKnown: () => true,
+      async render(path) {
+        most = Math.max(most, ++now);
+        await (path.startsWith("/tour/") ? slow : delay(5));
+        now--;
+        made.push(path);
+        return { response: new Response(path), sources: new Set(), hasFailed: false };
+      },
+    },
+    queue: fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 }),
+    trustProxy: true,
+    csp: { backendOrigins: [], lateStyles: [] },
+    log: createLog("silent"),
+    isCaching: true,
+    maxBytes: 1_000_000,
+    freshMs: 60_000,
+  });
+  site = await startStubSite(db.backend, { pages, trustProxy: true });
+});
+afterAll(async () => {
+  await site.close();
+  await db.close();
+});
+beforeEach(() => {
+  most = 0;
+  made = [];
+});
+
+function visit(path: string, address: string): Promise<Response> {
+  return fetch(site.url + path, { headers: { "x-forwarded-for": address } });
+}
+
+test("a thousand pages that nobody has asked for do not keep another visitor from the next", async () => {
+  let finish: () => void = () => {};
+  slow = new Promise((resolve) => {
+    finish = resolve;
+  });
+  let held = 0;
+  const flood = Array.from({ length: 1000 }, async (_, i) => {
+    const { status } = await visit(`/tour/${i}`, "6.6.6.6");
+    if (status === 503) held++;
+    return status;
+  });
+  // Two are being made and a hundred wait; the others are sent away.
+  await vi.waitFor(() => expect(held).toBe(898), 20_000);
+  for (const address of ["7.7.7.7", "8.8.8.8"]) {
+    expect((await visit(`/about-us?q=${address}`, address)).status).toBe(200);
+  }
+  finish();
+  expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(102);
+  expect(most).toBeLessThanOrEqual(4);
+});
+
+test("who is held back is told when to come again, and then is served", async () => {
+  const flood = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => visit(`/x/${i}`, "8.8.8.8")),
+  );
+  const held = flood.find(({ status }) => status === 503);
+  expect(held?.headers.get("retry-after")).toBe("2");
+  expect(held?.headers.get("cache-control")).toBe("no-store");
+  expect((await visit("/x/199", "8.8.8.8")).status).toBe(200);
+});
+
+test("a thousand visitors who ask for the same page are one that is made", async () => {
+  const all = await Promise.all(
+    Array.from({ length: 1000 }, (_, i) => visit("/festival", `9.9.${i >> 8}.${i & 255}`)),
+  );
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(made).toEqual(["/festival"]);
+});
+
+test("while one address floods the data interface, the operator saves from another", async () => {
+  const headers = { apikey: db.backend.publishableKey, "content-type": "application/json" };
+  const sent = (address: string) => ({ ...headers, "x-forwarded-for": address });
+  const signedIn = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: sent("5.5.5.5"),
+    body: JSON.stringify({ email: ADMIN_EMAIL, password: PASSWORD }),
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  let answered = 0;
+  const flood = Promise.all(
+    Array.from({ length: 1500 }, async () => {
+      const url = `${site.url}/rest/v1/tours?select=*&order=title`;
+      const { status } = await fetch(url, { headers: sent("6.6.6.6") });
+      answered++;
+      return status;
+    }),
+  );
+  await delay(20);
+  const save = await fetch(`${site.url}/rest/v1/categories`, {
+    method: "POST",
+    headers: { ...sent("5.5.5.5"), authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ name: "Saved meanwhile", type: "domestic" }),
+  });
+  expect(save.status).toBe(201);
+  expect(answered).toBeLessThan(1500);
+  expect(new Set(await flood)).toEqual(new Set([200, 429]));
+});

@@ -1,0 +1,121 @@
+// The built files: whole, typed, kept as long as they are right, and nothing beside them.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { type StubSite, startStubSite } from "./stub-site.ts";
+
+const SCRIPT = "export const answer = 42;\n".repeat(100);
+const folder = mkdtempSync(join(tmpdir(), "files-"));
+let db: TestDatabase;
+let site: StubSite;
+
+beforeAll(async () => {
+  const client = join(folder, "client");
+  mkdirSync(join(client, "assets"), { recursive: true });
+  mkdirSync(join(client, "posters"));
+  mkdirSync(join(client, ".vite"));
+  writeFileSync(join(client, "assets", "app-abc123.js"), SCRIPT);
+  writeFileSync(join(client, "assets", "app-abc123.js.br"), brotliCompressSync(SCRIPT));
+  writeFileSync(join(client, "posters", "hero.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  writeFileSync(join(client, "sw.js"), "self.addEventListener('fetch', () => {});");
+  writeFileSync(join(client, ".vite", "manifest.json"), "{}");
+  writeFileSync(join(client, ".env"), "A=secret");
+  writeFileSync(join(folder, "secret.txt"), "secret");
+  mkdirSync(join(folder, "client-other"));
+  writeFileSync(join(folder, "client-other", "secret.txt"), "secret");
+  symlinkSync(join(folder, "secret.txt"), join(client, "assets", "link.txt"));
+  db = await freshDatabase();
+  site = await startStubSite(db.backend, { clientDir: client });
+  // Written after the start: part of no build.
+  writeFileSync(join(client, "assets", "late.txt"), "secret");
+});
+afterAll(async () => {
+  await site.close();
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(site.url + path, { headers });
+}
+
+test("a script with a hash in its name is kept for ever, compressed where that is taken", async () => {
+  const answer = await get("/assets/app-abc123.js", { "accept-encoding": "br" });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(await answer.text()).toBe(SCRIPT);
+  const plain = await get("/assets/app-abc123.js", { "accept-encoding": "identity" });
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  expect(await plain.text()).toBe(SCRIPT);
+});
+
+test("the worker is looked at each time, a drawing for an hour", async () => {
+  expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
+  expect((await get("/posters/hero.svg")).headers.get("cache-control")).toContain("max-age=3600");
+  const etag = (await get("/sw.js")).headers.get("etag") ?? "";
+  expect((await get("/sw.js", { "if-none-match": etag })).status).toBe(304);
+});
+
+test.each(["/assets/app-abc123.js", "/posters/hero.svg", "/sw.js"])(
+  "%s may run nothing but itself, and nobody frames it",
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; frame-ancestors 'none'/,
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("set-cookie")).toBeNull();
+  },
+);
+
+test.each([
+  "bytes=0-9",
+  "bytes=-5",
+  "bytes=5-2",
+  "bytes=0-99999999999999999999",
+  "0-99999999999999999999",
+  "bytes=a-b",
+])("a part that is asked for as %s is answered with the whole", async (range) => {
+  const answer = await get("/sw.js", { range });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-range")).toBeNull();
+  expect(await answer.text()).toContain("addEventListener");
+});
+
+test("HEAD says how long a file is and sends none of it", async () => {
+  const answer = await site.raw("HEAD /sw.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(answer).toMatch(/content-length: 41/i);
+  expect(answer).not.toContain("addEventListener");
+});
+
+test.each([
+  "/../secret.txt",
+  "/assets/../../secret.txt",
+  "/%2e%2e/secret.txt",
+  "/..%2fsecret.txt",
+  "/assets/%2e%2e%2f%2e%2e%2fsecret.txt",
+  "/..\\secret.txt",
+  "/assets/..%5c..%5csecret.txt",
+  "/%252e%252e/secret.txt",
+  "/..%00/secret.txt",
+  "/../client-other/secret.txt",
+  "/-other/secret.txt",
+  "//secret.txt",
+  "/.env",
+  "/%2eenv",
+  "/.vite/manifest.json",
+  "/assets/late.txt",
+  "/assets/",
+  "/assets",
+  "/package.json",
+])("%s is no file of the build", async (path) => {
+  const answer = await site.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).not.toContain("secret");
+  // What is no file is for the pages to answer.
+  expect(answer).toContain("a page");
+});
