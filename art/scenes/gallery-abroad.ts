@@ -22,7 +22,6 @@ import {
   box,
   disc,
   num,
-  oval,
   place,
   poly,
   rect,

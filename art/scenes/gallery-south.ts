@@ -12,7 +12,16 @@ import {
   streaks,
   water,
 } from "../kit/land.ts";
-import { elephant, garland, hiker, sari, seaBoat, veshti } from "../kit/life.ts";
+import {
+  elephant,
+  garland,
+  hiker,
+  hillCoach,
+  hillEngine,
+  sari,
+  seaBoat,
+  veshti,
+} from "../kit/life.ts";
 import { blend, ink } from "../kit/palette.ts";
 import { banana, canopy, coconut, oak, palmyra, pine, reeds, tree } from "../kit/plants.ts";
 import {
@@ -35,28 +44,6 @@ import type { Point, Scene, Sheet } from "../kit/sheet.ts";
 /** Nilgiri mountain railway: blue-and-cream coaches pushed over a stone viaduct. */
 function toyTrain(sheet: Sheet): string[] {
   const air = "#fbe8c8";
-  const coach =
-    rect(-110, -96, 220, 40, ink.rice) +
-    rect(-110, -58, 220, 46, "#1d6a86") +
-    shape("M-118-96Q-110-116-90-116H90q20 0 28 20z", "#7d8a86") +
-    shape(times(6, (i) => box(-98 + i * 34, -90, 24, 30)).join(""), "#34505c") +
-    rect(-110, -62, 220, 5, ink.turmeric) +
-    shape(times(2, (i) => box(-92 + i * 132, -12, 52, 10)).join(""), ink.line) +
-    [-80, -56, 56, 80].map((x) => disc(x, -8, 10, ink.line)).join("");
-  const engine =
-    rect(-100, -70, 130, 52, "#143f56") +
-    shape("M30-70h60q16 0 16 18v16q0 18-16 18H30z", "#1d5a76") +
-    rect(-100, -120, 66, 64, "#143f56") +
-    rect(-108, -128, 82, 12, "#0d2b3d") +
-    rect(-88, -108, 40, 30, ink.butter) +
-    shape("M52-70v-34h-6v-12h34v12h-6v34z", "#0d2b3d") +
-    rect(-6, -86, 26, 18, ink.turmeric) +
-    rect(-104, -22, 216, 10, ink.vermilion) +
-    [-74, -30, 14, 62, 92]
-      .map((x, i) => disc(x, -10, i < 3 ? 17 : 11, ink.line) + disc(x, -10, 4, ink.paper))
-      .join("") +
-    shape("M104-20h22l-8 18h-22z", ink.vermilion) +
-    disc(108, -56, 7, ink.butter);
   const deck = 640;
   const holes = times(7, (i) =>
     arch(110 + i * 232, 1100, 150, 390 - Math.abs(i - 3) * 10, "round"),
@@ -115,10 +102,10 @@ function toyTrain(sheet: Sheet): string[] {
       'opacity=".9"',
     ),
     sheet.stamp(
-      coach,
+      hillCoach(),
       [300, 534, 768, 1002].map((x) => at({ x, y: deck - 2 })),
     ),
-    place(engine, { x: 1210, y: deck - 2 }),
+    place(hillEngine(), { x: 1210, y: deck - 2 }),
     stroke(
       `M410 ${deck - 30}h14M644 ${deck - 30}h14M878 ${deck - 30}h14M1106 ${deck - 30}h10`,
       ink.line,
