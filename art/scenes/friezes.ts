@@ -14,8 +14,8 @@ const far = "#1b626a";
 const mid = "#2b7a7e";
 const light = "#5ea29e";
 const pale = "#a9cfc4";
-const near = "#08363f";
-const leaf = { trunk: near, leaf: near, leafLit: "#12505a" };
+const near = "#03262e";
+const leaf = { trunk: near, leaf: near, leafLit: "#17606a" };
 const farPalm = { trunk: mid, leaf: mid, leafLit: light };
 
 const sun = (x: number, y: number, r: number) => disc(x, y, r, ink.turmeric);

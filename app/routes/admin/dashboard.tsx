@@ -103,9 +103,13 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
           <thead>
             <tr>
               <th scope="col">Tour Name</th>
-              <th scope="col">Type</th>
-              <th scope="col">Category</th>
-              <th scope="col" className="sticky right-0 text-right">
+              <th scope="col" className="max-sm:hidden">
+                Type
+              </th>
+              <th scope="col" className="max-sm:hidden">
+                Category
+              </th>
+              <th scope="col" className="text-right">
                 Actions
               </th>
             </tr>
@@ -113,7 +117,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
           <tbody>
             {tours.map((tour) => (
               <tr key={tour.id}>
-                <th scope="row" className="min-w-56 font-semibold">
+                <th scope="row" className="font-semibold sm:min-w-56">
                   <span className="flex items-center gap-3">
                     <Picture
                       src={tour.image_url}
@@ -123,16 +127,21 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                       height={40}
                       className="h-10 w-14 shrink-0 rounded-sm"
                     />
-                    {tour.title}
+                    <span>
+                      <span className="line-clamp-3">{tour.title}</span>
+                      <span className="block text-xs font-normal text-ink-muted sm:hidden">
+                        {typeLabel(tour.type)}, {tour.category || "Uncategorized"}
+                      </span>
+                    </span>
                   </span>
                 </th>
-                <td>
+                <td className="max-sm:hidden">
                   <Badge tone={tour.type === "domestic" ? "structure" : "accent"}>
                     {typeLabel(tour.type)}
                   </Badge>
                 </td>
-                <td>{tour.category || "Uncategorized"}</td>
-                <td className="sticky right-0 bg-surface-raised text-right">
+                <td className="max-sm:hidden">{tour.category || "Uncategorized"}</td>
+                <td className="text-right">
                   <ButtonLink
                     to={`/admin/tours/edit/${tour.id}`}
                     variant="quiet"
