@@ -38,7 +38,7 @@ export function AdminMenu({
   onSignOut: () => void;
   footer?: ReactNode;
 }) {
-  const plain = classNames(itemClass, "text-ink hover:bg-surface-sunken");
+  const plain = classNames(itemClass, "hover:bg-structure-strong");
   return (
     <div className="flex grow flex-col gap-6 p-3">
       <nav aria-label="Admin" className="flex flex-col gap-0.5">
@@ -49,7 +49,7 @@ export function AdminMenu({
             onClick={onChoose}
             className={({ isActive }) =>
               isActive
-                ? classNames(itemClass, "bg-structure-soft font-semibold text-structure-text")
+                ? classNames(itemClass, "bg-structure-strong font-semibold text-turmeric")
                 : plain
             }
           >
@@ -58,7 +58,7 @@ export function AdminMenu({
           </NavLink>
         ))}
       </nav>
-      <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-3">
+      <div className="mt-auto flex flex-col gap-0.5 border-t border-structure-strong pt-3">
         <a href="/" className={plain}>
           <ExternalLink aria-hidden="true" />
           Visit Website

@@ -60,6 +60,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
           pressedAt.current = event.clientX;
         }}
         onPointerUp={handlePointerUp}
+        aria-live={isRunning ? "off" : "polite"}
         className="flex snap-x snap-mandatory touch-pan-y gap-4 overflow-x-auto rounded-lg js:grid js:gap-0 js:overflow-hidden"
       >
         {slides.map((slide, at) => (

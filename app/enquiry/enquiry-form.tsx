@@ -69,7 +69,7 @@ export function EnquiryForm({ chatNumber }: { chatNumber: string | null | undefi
         step={1}
         required
       />
-      <Button type="submit" className="justify-self-start lg:min-w-44">
+      <Button type="submit" className="sm:justify-self-start lg:min-w-44">
         <Icon path={chatIcon} />
         Send Enquiry
       </Button>

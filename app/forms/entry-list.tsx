@@ -17,6 +17,7 @@ export function EntryList({
   canRemove = true,
   onAdd,
   onRemove,
+  extra,
   children,
 }: {
   entries: { id: string }[];
@@ -28,6 +29,8 @@ export function EntryList({
   canRemove?: boolean;
   onAdd: () => void;
   onRemove: (index: number) => void;
+  /** Beside the button that adds: another way to add. */
+  extra?: ReactNode;
   children: (index: number) => ReactNode;
 }) {
   function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
@@ -54,11 +57,11 @@ export function EntryList({
           ))}
         </ul>
       )}
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2 sm:flex-nowrap">
         <TextField
           {...draft}
           label={`New ${noun}`}
-          fieldClassName="grow"
+          fieldClassName="min-w-40 grow"
           autoComplete="off"
           error={error}
           onKeyDown={addOnEnter}
@@ -68,6 +71,7 @@ export function EntryList({
           Add
           <span className="sr-only"> {noun}</span>
         </Button>
+        {extra}
       </div>
     </div>
   );

@@ -61,7 +61,7 @@ export function PageForm<Values extends FieldValues, Output>({
     <form noValidate onSubmit={handleSubmit}>
       {stored && <NewerRecord form={form} stored={stored} />}
       {children}
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
+      <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
         {leavesTo && (
           <ButtonLink to={leavesTo} variant="secondary">
             Cancel

@@ -24,7 +24,7 @@ export function SiteFooter({
           <NewsletterForm company={company} />
         </div>
       </div>
-      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_2fr]">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 *:first:col-span-2 *:last:col-span-2 lg:grid-cols-[2fr_1fr_1fr_2fr] lg:*:first:col-span-1 lg:*:last:col-span-1">
         <div className="min-w-0">
           <p className="font-display text-2xl font-bold">{company.company_name}</p>
           <p className="mt-2 mb-4 max-w-sm text-structure-muted">{company.tagline}</p>
@@ -91,9 +91,9 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
 
 function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex gap-3">
-      <span className="flex h-11 shrink-0 items-center text-turmeric [&_svg]:size-5">{icon}</span>
-      <span className="flex min-h-11 min-w-0 items-center py-1 [overflow-wrap:anywhere]">
+    <li className="flex items-center gap-3">
+      <span className="shrink-0 text-turmeric [&_svg]:size-5">{icon}</span>
+      <span className="flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]">
         {children}
       </span>
     </li>

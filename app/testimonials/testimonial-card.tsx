@@ -37,7 +37,7 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
             <Icon path={pinIcon} className="size-4 shrink-0" />
             {location}
           </p>
-          {tour && <p className="text-sm font-medium text-structure-text">{tour}</p>}
+          {tour && <p className="line-clamp-2 text-sm font-medium text-structure-text">{tour}</p>}
         </div>
       </figcaption>
     </figure>

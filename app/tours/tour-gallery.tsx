@@ -20,29 +20,27 @@ export function TourGallery<Output>({
       <legend className="mb-3 text-sm font-semibold">Gallery</legend>
       <PictureUpload what="gallery images" isMultiple onUploaded={list.put}>
         {(upload) => (
-          <>
-            <EntryList
-              entries={list.fields}
-              noun="gallery image"
-              draft={list.draft}
-              error={list.fields.length === 0 ? error : undefined}
-              canRemove={list.fields.length > 1}
-              onAdd={list.add}
-              onRemove={list.remove}
-            >
-              {(index) => (
-                <ImageField
-                  control={control}
-                  name={`gallery.${index}.value`}
-                  label={`Gallery image ${index + 1}`}
-                  isLabelHidden
-                  hint={null}
-                  shape="compact"
-                />
-              )}
-            </EntryList>
-            <div>{upload}</div>
-          </>
+          <EntryList
+            entries={list.fields}
+            noun="gallery image"
+            draft={list.draft}
+            error={list.fields.length === 0 ? error : undefined}
+            canRemove={list.fields.length > 1}
+            onAdd={list.add}
+            onRemove={list.remove}
+            extra={upload}
+          >
+            {(index) => (
+              <ImageField
+                control={control}
+                name={`gallery.${index}.value`}
+                label={`Gallery image ${index + 1}`}
+                isLabelHidden
+                hint={null}
+                shape="compact"
+              />
+            )}
+          </EntryList>
         )}
       </PictureUpload>
     </fieldset>

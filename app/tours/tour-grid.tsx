@@ -10,7 +10,7 @@ export function TourGrid({
   priorityCount?: number;
 }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-6">
+    <ul className="tour-grid">
       {tours.map((tour, at) => (
         <li key={tour.id} className="min-w-0">
           <TourCard tour={tour} isPriority={at < priorityCount} />

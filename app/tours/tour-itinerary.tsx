@@ -18,9 +18,17 @@ export function TourItinerary<Output>({
     <div className="flex flex-col gap-6">
       <ol className="flex flex-col gap-6">
         {fields.map((field, index) => (
-          <li key={field.id} className="flex items-start gap-2 border-l-4 border-line pl-4">
+          <li
+            key={field.id}
+            className="relative flex items-start gap-2 border-l-4 border-line pl-4"
+          >
             <div className="grid min-w-0 grow gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_12rem]">
-              <FormText control={control} name={`itinerary.${index}.day`} label="Day" />
+              <FormText
+                control={control}
+                name={`itinerary.${index}.day`}
+                label="Day"
+                fieldClassName="max-sm:mr-13"
+              />
               <FormText control={control} name={`itinerary.${index}.title`} label="Day Title" />
               <FormText control={control} name={`itinerary.${index}.name`} label="Guide Name" />
               <FormTextArea
@@ -34,6 +42,7 @@ export function TourItinerary<Output>({
             <IconButton
               label={`Remove day ${index + 1}`}
               variant="danger-quiet"
+              className="max-sm:absolute max-sm:top-6.5 max-sm:right-0"
               disabled={fields.length === 1}
               onClick={() => remove(index)}
             >

@@ -20,12 +20,14 @@ export function listQuery(data: TourListData | undefined, search: string): strin
 /** One of the two tour lists: hero, category filter, tours, call to action (spec §2). */
 export function TourList({
   path,
+  frieze,
   eyebrow,
   title,
   text,
   data,
 }: {
   path: string;
+  frieze: "domestic" | "international";
   eyebrow: string;
   title: string;
   text: string;
@@ -40,7 +42,7 @@ export function TourList({
   useEffect(() => noteShownList({ isWhole }), [isWhole]);
   return (
     <>
-      <PageHeader eyebrow={eyebrow} title={title} text={text} />
+      <PageHeader frieze={frieze} eyebrow={eyebrow} title={title} text={text} />
       <section aria-labelledby="tours" className="wrap py-10 md:py-14">
         <CategoryFilter path={path} categories={data.categories} chosen={chosen} />
         <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">

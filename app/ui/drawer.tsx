@@ -26,13 +26,13 @@ export function Drawer({
       closesOnBackdrop
       aria-label={label}
       className={classNames(
-        "m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-surface-raised text-ink",
+        "band m-0 h-dvh max-h-none w-72 max-w-[85vw]",
         side === "left" ? "modal-slide-left mr-auto" : "modal-slide-right ml-auto",
       )}
     >
       <div className="flex min-h-full flex-col">
         <div className="flex justify-end p-2">
-          <IconButton label="Close menu" onClick={onClose}>
+          <IconButton label="Close menu" variant="on-band" className="border-0!" onClick={onClose}>
             <Icon path={closeIcon} />
           </IconButton>
         </div>

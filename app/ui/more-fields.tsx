@@ -81,7 +81,7 @@ export function CheckboxField({
         <span className="font-medium">{label}</span>
       </label>
       {hint && (
-        <p id={`${controlId}-hint`} className="ml-8 text-sm text-ink-muted">
+        <p id={`${controlId}-hint`} className="-mt-1.5 ml-8 text-sm text-ink-muted">
           {hint}
         </p>
       )}

@@ -6,13 +6,14 @@ const LONG_TITLE = 60;
 
 /**
  * The poster at the top of a public page: the words on teal, the picture beside them, never under.
- * Without a picture a sun rises out of the band.
+ * A page without a picture stands on one of the friezes of site.css.
  */
 export function PageHeader({
   eyebrow,
   title,
   text,
   picture,
+  frieze,
   children,
 }: {
   eyebrow?: ReactNode;
@@ -20,15 +21,16 @@ export function PageHeader({
   text?: ReactNode;
   /** A <Picture isPriority> with `size-full`; the frame crops it. */
   picture?: ReactNode;
+  frieze?: "domestic" | "international" | "about" | "contact" | "testimonials" | "faq";
   /** Buttons or facts under the text. */
   children?: ReactNode;
 }) {
   const isLong = typeof title === "string" && title.length > LONG_TITLE;
   const language = typeof title === "string" ? languageOf(title) : undefined;
   return (
-    <header className={classNames("band relative overflow-hidden", !picture && "sunrise")}>
+    <header className={classNames("band relative overflow-hidden", frieze && `frieze-${frieze}`)}>
       <div className="wrap relative py-14 md:py-20 lg:py-24">
-        <div className={picture ? "lg:w-1/2 lg:pr-12" : "max-w-2xl lg:max-w-[55%]"}>
+        <div className={picture ? "lg:w-1/2 lg:pr-12" : "max-w-2xl lg:max-w-[50%]"}>
           {eyebrow && <p className="eyebrow mb-4 text-turmeric">{eyebrow}</p>}
           <h1
             lang={language}

@@ -36,7 +36,7 @@ export function Section({
       className={classNames("py-14 md:py-20", tones[tone])}
     >
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 last:items-center">
           <div className="max-w-2xl">
             {eyebrow && (
               <p

@@ -19,13 +19,13 @@ export function ThemeSwitch() {
   const name = useId();
   const chosen = useTheme();
   return (
-    <fieldset className="hidden w-max rounded-md border border-current js:flex">
+    <fieldset className="hidden w-max rounded-md border border-current/35 js:flex">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ theme, label, icon }) => (
         <label
           key={theme}
           title={label}
-          className="flex size-11 cursor-pointer items-center justify-center border-current not-first-of-type:border-l has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="flex size-11 cursor-pointer items-center justify-center border-current/35 not-first-of-type:border-l has-checked:underline has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

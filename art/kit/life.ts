@@ -1,5 +1,5 @@
 import { ink } from "./palette.ts";
-import { disc, num, oval, rect, round, shape, stroke, times } from "./shapes.ts";
+import { box, disc, num, oval, rect, round, shape, stroke, times } from "./shapes.ts";
 
 const skin = "#8a5238";
 
@@ -172,5 +172,37 @@ export function garland(
       ink.line,
       2,
     ) + dots.join("")
+  );
+}
+
+/** A blue-and-cream coach of the Nilgiri railway, 220 long, its wheels on 0. */
+export function hillCoach(): string {
+  return (
+    rect(-110, -96, 220, 40, ink.rice) +
+    rect(-110, -58, 220, 46, "#1d6a86") +
+    shape("M-118-96Q-110-116-90-116H90q20 0 28 20z", "#7d8a86") +
+    shape(times(6, (i) => box(-98 + i * 34, -90, 24, 30)).join(""), "#34505c") +
+    rect(-110, -62, 220, 5, ink.turmeric) +
+    shape(times(2, (i) => box(-92 + i * 132, -12, 52, 10)).join(""), ink.line) +
+    [-80, -56, 56, 80].map((x) => disc(x, -8, 10, ink.line)).join("")
+  );
+}
+
+/** The engine that draws it, 220 long, facing right. */
+export function hillEngine(): string {
+  return (
+    rect(-100, -70, 130, 52, "#143f56") +
+    shape("M30-70h60q16 0 16 18v16q0 18-16 18H30z", "#1d5a76") +
+    rect(-100, -120, 66, 64, "#143f56") +
+    rect(-108, -128, 82, 12, "#0d2b3d") +
+    rect(-88, -108, 40, 30, ink.butter) +
+    shape("M52-70v-34h-6v-12h34v12h-6v34z", "#0d2b3d") +
+    rect(-6, -86, 26, 18, ink.turmeric) +
+    rect(-104, -22, 216, 10, ink.vermilion) +
+    [-74, -30, 14, 62, 92]
+      .map((x, i) => disc(x, -10, i < 3 ? 17 : 11, ink.line) + disc(x, -10, 4, ink.paper))
+      .join("") +
+    shape("M104-20h22l-8 18h-22z", ink.vermilion) +
+    disc(108, -56, 7, ink.butter)
   );
 }

@@ -16,7 +16,7 @@ import {
 } from "../kit/land.ts";
 import { bicycle, elephant, garland, hiker, lampPost, sari, veshti } from "../kit/life.ts";
 import { blend, ink } from "../kit/palette.ts";
-import { banana, canopy, coconut, oak, tree } from "../kit/plants.ts";
+import { banana, canopy, coconut, oak, reeds, tree } from "../kit/plants.ts";
 import {
   at,
   box,
@@ -26,6 +26,7 @@ import {
   poly,
   rect,
   round,
+  see,
   shape,
   spline,
   stroke,
@@ -627,160 +628,164 @@ function sanctuary(sheet: Sheet): string[] {
   ];
 }
 
-/** Rice terraces of Tegallalang. */
+/** The terraces of Tegallalang: green steps and mirrors of water below Mount Agung. */
 function riceTerraces(sheet: Sheet): string[] {
-  const air = "#fbeecb";
-  const greens = ["#8fc06a", "#74b062", "#5a9c59", "#458a55", "#367850", "#2a674a", "#205844"];
-  function terrace(points: readonly Point[], i: number, lip: string): string {
-    return (
-      shape(
-        `${spline(points)}V1200H${num(points[0]?.[0] ?? 0)}z`,
-        greens[i % greens.length] ?? ink.leaf,
-      ) +
-      stroke(spline(points), lip, 7 + i * 0.8) +
-      stroke(
-        spline(points.map(([x, y]): Point => [x, y + 15 + i * 1.6])),
-        "#f3e9b4",
-        4 + i * 0.5,
-        'opacity=".55"',
-      )
-    );
+  const air = "#fdeecb";
+  const steps = 12;
+  function lip(k: number): Point[] {
+    const t = k / (steps - 1);
+    return times(17, (i): Point => {
+      const x = -20 + i * 102.5;
+      const bowl = ((x - 690 - 60 * t) / 800) ** 2;
+      return [
+        x,
+        636 +
+          560 * t ** 1.22 -
+          bowl * (70 + 130 * t) +
+          (10 + 26 * t) * Math.sin(x / (150 + 70 * t) + k * 0.62),
+      ];
+    });
   }
-  const right = times(7, (i) =>
-    terrace(
-      [
-        [1640, 560 + i * 76],
-        [1420, 590 + i * 78],
-        [1220, 640 + i * 74 + i * i],
-        [1040 - i * 16, 720 + i * 60],
-        [900 - i * 30, 800 + i * 52],
-        [740 - i * 40, 880 + i * 52],
-        [560 - i * 60, 1000 + i * 50],
-        [420 - i * 60, 1240],
-      ],
-      i,
-      "#d6e59a",
-    ),
-  );
-  const left = times(7, (i) =>
-    terrace(
-      [
-        [-40, 640 + i * 72],
-        [140, 680 + i * 74],
-        [330 + i * 10, 750 + i * 70],
-        [480 + i * 26, 840 + i * 62],
-        [600 + i * 44, 950 + i * 52],
-        [700 + i * 56, 1090 + i * 40],
-        [760 + i * 60, 1240],
-      ],
-      i,
-      "#d6e59a",
-    ),
-  );
+  const greens = ["#9cc46f", "#7fb563", "#b4cf7b", "#68a65c"];
+  const terraces = times(steps, (k) => {
+    const line = lip(k);
+    const isFlooded = k % 3 === 1;
+    const t = k / (steps - 1);
+    const lowered = line.map(([x, y]): Point => [x, y + 8 + 15 * t]);
+    const plants = times(3, (r) =>
+      stroke(
+        spline(line.map(([x, y]): Point => [x, y + 8 + 15 * t + (10 + 17 * t) * (r + 0.9)])),
+        isFlooded ? "#5d9a58" : blend(greens[k % 4] ?? ink.leaf, "#2d6b45", 0.42),
+        (isFlooded ? 5 : 8) + 5 * t,
+        `stroke-dasharray="${isFlooded ? `${num(4 + 4 * t)} ${num(22 + 26 * t)}` : `${num(10 + 12 * t)} ${num(9 + 10 * t)}`}" ${see(isFlooded ? 0.9 : 0.55)}`,
+      ),
+    ).join("");
+    // the bank, then the field above the next bank
+    return (
+      hill(sheet, line, blend("#4c7f4a", "#123f35", 0.25 + t * 0.5)) +
+      stroke(spline(line), "#d9e39b", 3 + 3 * t) +
+      hill(
+        sheet,
+        lowered,
+        isFlooded ? blend("#f3dcae", "#a8cfc0", t) : (greens[k % 4] ?? ink.leaf),
+      ) +
+      plants
+    );
+  });
+  const palmInks = { trunk: "#4d5a45", leaf: "#1f5c45", leafLit: "#4b8f5c" };
+  const hut =
+    shape("M-60 0V-60H60V0z", "#8a5a3a") +
+    shape("M14 0V-60H60V0z", "#a97549") +
+    rect(-18, -46, 30, 46, "#3a241e") +
+    shape("M-92-56Q-40-84-14-140H14Q40-84 92-56z", "#6b5236") +
+    shape("M6-140h8Q40-84 92-56H34z", "#b08a50") +
+    stroke("M-60-62-16-132M-30-60-6-134M30-60 8-134", "#4a3826", 4);
+  const shrine =
+    rect(-34, -26, 68, 26, "#7d7a78") +
+    rect(-24, -56, 48, 32, "#95908b") +
+    rect(-40, -62, 80, 10, "#6b6867") +
+    shape("M-30-62v-54h12v54zM18-62v-54h12v54z", "#8a5a3a") +
+    rect(-18, -90, 36, 28, ink.turmeric) +
+    shape("M-58-112Q-24-132-10-176h20Q24-132 58-112z", "#2c2a2c") +
+    stroke("M0-176v-20", ink.turmeric, 6) +
+    rect(-24, -56, 48, 14, ink.rice) +
+    shape(times(4, (i) => box(-24 + i * 12, i % 2 ? -49 : -56, 12, 7)).join(""), ink.line);
+  const umbrella =
+    stroke("M0 0V-196", ink.wood, 6) +
+    shape("M-62-150Q-50-206 0-216 50-206 62-150z", ink.turmeric) +
+    shape("M20-208Q54-194 62-150H34Q36-186 20-208z", "#c98a2c") +
+    stroke("M-62-150v16M-38-150v16M-14-150v16M10-150v16M34-150v16M60-150v16", ink.rice, 5);
+  const penjor =
+    stroke("M0 0Q-6-330 30-560 60-690 170-690 230-684 244-600", "#b8923f", 11) +
+    stroke("M0-30Q-4-330 32-560 62-684 170-686", "#e3c46f", 4) +
+    times(7, (i) =>
+      place(shape("M0 0Q-30 12-44 48-8 40 0 0zM0 0Q30 12 40 44 8 36 0 0z", ink.butter), {
+        x: [2, 4, 10, 20, 36, 66, 116][i] ?? 0,
+        y: [-190, -290, -390, -480, -570, -640, -680][i] ?? 0,
+        scale: 0.9,
+      }),
+    ).join("") +
+    stroke("M244-604v60", "#b8923f", 4) +
+    shape("M226-548h36l10 40-28 46-28-46z", ink.butter) +
+    shape("M236-462h16l6 50-14 40-14-40z", ink.vermilion) +
+    disc(244, -520, 9, ink.vermilion);
   return [
     sky(sheet, [
-      [0, "#6fb3a2"],
-      [0.26, "#cfdcae"],
-      [0.46, air],
+      [0, "#2f8a8c"],
+      [0.18, "#86bfae"],
+      [0.36, "#f3dfab"],
+      [0.5, air],
     ]),
-    light(sheet, { x: 560, y: 270, r: 104, core: "#fffae4", glow: "#fff0b4", reach: 4.6 }),
-    streaks(3, [40, 100, 1560, 340], 9, ink.rice, 0.6),
-    hill(sheet, ridge(sheet, 440, 80, 47, 4), "#9fbda6"),
-    mist(sheet, 390, 130, air, 0.85),
-    canopy(4, -20, 1640, 560, 40, 800, "#5f9f74"),
+    light(sheet, { x: 1060, y: 330, r: 118, core: "#fff9e2", glow: "#ffedb4", reach: 4.4 }),
+    streaks(6, [60, 90, 1560, 330], 10, ink.rice, 0.6),
+    // Agung
+    shape(
+      "M180 640Q420 520 560 330 596 276 626 258L664 270 700 256Q740 290 770 340 900 530 1170 640z",
+      "#7f9fa6",
+    ),
+    shape(
+      "M700 256Q740 290 770 340 900 530 1170 640H760Q700 470 664 400 690 320 700 256z",
+      "#5f8590",
+    ),
+    shape(
+      "M500 416q60-30 110-6 60-26 116 4 50-16 96 8-90 26-160 12-80 20-162-18z",
+      ink.rice,
+      see(0.7),
+    ),
+    mist(sheet, 440, 170, air, 0.95),
+    hill(sheet, ridge(sheet, 590, 34, 27, 3), "#7fae8d"),
+    mist(sheet, 540, 100, air, 0.8),
     sheet.stamp(
-      coconut(210, 24, 3, { trunk: "#6f8a6c", leaf: "#4d9068", leafLit: "#77b07c" }),
-      times(7, (i) =>
-        at({
-          x: 470 + i * 92 + (i % 2) * 18,
-          y: 612 - (i % 3) * 14,
-          scale: 0.84 + (i % 3) * 0.14,
-          isFlipped: i % 2 === 1,
-        }),
-      ),
+      coconut(230, 26, 4, { trunk: "#7d9178", leaf: "#4f9070", leafLit: "#7db184" }),
+      (
+        [
+          [90, 636, 1.2],
+          [180, 640, 0.95],
+          [260, 650, 0.8],
+          [940, 660, 0.72],
+          [1010, 660, 0.86],
+          [1400, 620, 1.1],
+          [1480, 612, 1.35],
+          [1550, 604, 1.1],
+        ] as const
+      ).map(([x, y, scale], i) => at({ x, y, scale, isFlipped: i % 2 === 1 })),
     ),
-    mist(sheet, 560, 120, air, 0.75),
-    hill(
-      sheet,
-      [
-        [0, 760],
-        [300, 740],
-        [560, 760],
-        [760, 800],
-        [1000, 760],
-        [1300, 700],
-        [1600, 700],
-      ],
-      "#a9cc85",
-    ),
-    mist(sheet, 700, 90, air, 0.5),
-    hill(
-      sheet,
-      [
-        [0, 800],
-        [400, 830],
-        [700, 870],
-        [900, 850],
-        [1200, 780],
-        [1600, 740],
-      ],
-      "#93c078",
-    ),
-    right[0] ?? "",
-    right[1] ?? "",
-    // the farmer's hut
-    place(
-      rect(-60, -70, 120, 70, "#c9955f") +
-        rect(-60, -70, 30, 70, "#9c6a45") +
-        shape("M-100-64-40-150H40L100-64z", "#8a6a45") +
-        shape("M10-150H40L100-64H40z", "#6b4d38") +
-        rect(-16, -46, 32, 46, "#4a3329"),
-      { x: 1330, y: 650 + 30 },
-    ),
-    ...right.slice(2),
-    mist(sheet, 800, 100, air, 0.35),
-    ...left,
-    [
-      [200, 790],
-      [360, 880],
-      [260, 960],
-      [1150, 880],
-      [1300, 1000],
-      [1010, 1010],
-    ]
-      .map(([x = 0, y = 0]) =>
-        stroke(
-          times(8, (k) => `M${x + k * 16} ${y + Math.round(Math.sin(k) * 3)}v-13`).join(""),
-          "#cfe08a",
-          4,
-        ),
-      )
-      .join(""),
-    // farmers with conical hats and a carrying pole
+    canopy(5, -20, 1640, 640, 30, 700, "#4f9468"),
+    mist(sheet, 620, 60, air, 0.5),
+    ...terraces.slice(0, 4),
+    place(hut, { x: 1250, y: 704, scale: 0.9 }),
+    sheet.stamp(coconut(400, -40, 7, palmInks), [
+      at({ x: 1352, y: 726 }),
+      at({ x: 1440, y: 716, scale: 0.8, isFlipped: true }),
+    ]),
+    place(sari(ink.vermilion, ink.turmeric, true), { x: 520, y: 748, scale: 0.62 }),
+    place(sari(ink.turmeric, ink.vermilion, true), { x: 566, y: 750, scale: 0.6 }),
+    ...terraces.slice(4, 8),
+    // a farmer on the bank with a carrying pole
     place(
       veshti(ink.tealMid, ink.line) +
-        shape("M-26-92 0-112 26-92z", ink.turmeric) +
-        stroke("M-60-74Q0-92 60-74", ink.wood, 5) +
-        stroke("M-58-74v30M58-74v30", ink.line, 2) +
-        shape("M-76-46h36l-6 22h-24zM40-46h36l-6 22H46z", ink.clay),
-      { x: 1080, y: 940, scale: 1.7 },
+        shape("M-28-92 0-114 28-92z", ink.turmeric) +
+        stroke("M-70-74Q0-94 70-74", ink.wood, 5) +
+        stroke("M-66-74v30M66-74v30", ink.line, 2) +
+        shape("M-86-46h40l-7 24h-26zM46-46h40l-7 24H53z", ink.clay),
+      { x: 900, y: 962, scale: 1.15 },
     ),
-    place(sari(ink.vermilion, ink.turmeric) + shape("M-24-92 1-112 27-92z", ink.turmeric), {
-      x: 420,
-      y: 1010,
-      scale: 1.45,
+    place(shrine, { x: 250, y: 902, scale: 1.15 }),
+    place(umbrella, { x: 336, y: 908, scale: 0.95 }),
+    ...terraces.slice(8),
+    place(penjor, { x: 1300, y: 1180, scale: 1.02 }),
+    place(coconut(760, 110, 5, { trunk: "#33402f", leaf: "#0f4639", leafLit: "#2f7a55" }), {
+      x: 46,
+      y: 1196,
     }),
-    sheet.stamp(coconut(820, 140, 5, { trunk: "#3d4a3c", leaf: "#124a3c", leafLit: "#3a8456" }), [
-      at({ x: 40, y: 1190 }),
-      at({ x: 1590, y: 1200, scale: 0.72, isFlipped: true }),
-    ]),
-    place(banana(240, "#124a3c", "#2b7350"), { x: 210, y: 1200 }),
-    place(banana(220, "#124a3c", "#2b7350"), { x: 1400, y: 1200 }),
+    place(banana(230, "#0f4639", "#23694c"), { x: 196, y: 1206 }),
+    place(banana(210, "#0f4639", "#23694c"), { x: 1540, y: 1206 }),
+    reeds(4, 1380, 1600, 1206, 80, 22, "#0f4639"),
     birds(
       [
-        [880, 300, 18],
-        [940, 270, 15],
-        [990, 320, 13],
+        [840, 200, 18],
+        [900, 172, 15],
+        [944, 218, 13],
       ],
       "#41685a",
     ),
@@ -875,156 +880,226 @@ function tanahLot(sheet: Sheet): string[] {
   ];
 }
 
-/** Nuwara Eliya: a white tea factory, a waterfall and the pickers. */
-function teaFactory(sheet: Sheet): string[] {
-  const air = "#f3efd2";
-  const slope: Point[] = [
-    [0, 860],
-    [260, 820],
-    [520, 830],
-    [820, 900],
-    [1100, 960],
-    [1360, 960],
-    [1600, 920],
-  ];
-  const near: Point[] = [
-    [0, 960],
-    [240, 980],
-    [520, 1030],
-    [820, 1080],
-    [1200, 1070],
-    [1600, 1010],
-  ];
-  const factory =
-    rect(0, -220, 620, 220, "#fdf3dc") +
-    rect(440, -220, 180, 220, "#d7c3ac") +
-    shape("M-24-216 40-286H580l64 70z", ink.leaf) +
-    shape("M440-286h140l64 70H440z", ink.leafDeep) +
+/** A tea picker seen from behind, about 800 tall, her hip at 0 0: one hand on the bush, one at the basket. */
+function picker(): string {
+  const skin = "#80492f";
+  const skinLit = "#a3653f";
+  const weave =
+    times(
+      5,
+      (i) => `M${-112 + i * 8} ${-286 + i * 46}Q0 ${-252 + i * 46} ${112 - i * 8} ${-286 + i * 46}`,
+    ).join("") +
+    times(
+      9,
+      (i) =>
+        `M${-92 + i * 23} ${-306 + Math.round(22 * Math.sin((i / 8) * Math.PI))}L${-62 + i * 15.5} -52`,
+    ).join("");
+  return (
+    // sari below the basket
+    shape("M-112-190Q-150 20-176 220H190Q166 20 116-190z", ink.vermilion) +
+    shape("M116-190Q166 20 190 220H110Q104 20 64-190z", ink.vermilionDeep) +
+    stroke(
+      "M-70-100Q-98 60-108 220M-10-50Q-20 60-18 220M50-60Q68 60 72 220",
+      ink.vermilionDeep,
+      6,
+      see(0.55),
+    ) +
+    stroke("M-170 150Q0 190 184 150", ink.turmeric, 12) +
+    // the arm that reaches for the bush
+    stroke("M-112-400Q-206-350-236-268", skin, 50) +
+    stroke("M-236-268Q-280-220-322-206", skin, 36) +
+    stroke("M-128-408Q-212-356-250-276-290-232-322-216", skinLit, 9) +
+    shape("M-308-228q-44-2-66 22-6 10 6 12l22-6q-20 18-10 22 40-2 62-28z", skin) +
+    stroke("M-288-240-272-206M-274-248-258-216", ink.turmeric, 7) +
+    // the arm that drops leaves over the shoulder
+    stroke("M108-400Q200-388 214-316", skin, 48) +
+    stroke("M214-316Q206-396 134-424", skin, 34) +
+    // back, shoulders and the end of the sari
+    shape("M-140-372Q-120-448-48-464H48Q120-448 140-372L116-170H-112z", ink.teal) +
+    shape("M-140-372Q-120-448-70-458L-96-330Q-150-318-206-306-186-366-140-372z", ink.teal) +
+    stroke("M-204-310Q-150-318-96-328", ink.turmeric, 9) +
+    shape("M70-458Q128-448 150-400L226-376 190-300 96-330z", ink.tealDeep) +
+    stroke("M224-376 190-300", ink.turmeric, 9) +
+    shape("M-60-462Q20-420 128-300L116-170Q20-330-112-410-92-450-60-462z", ink.vermilion) +
+    stroke("M-104-410Q16-332 112-180", ink.turmeric, 9) +
+    // basket and leaves
+    shape("M-118-308Q0-250 118-308L72-40Q0-16-72-40z", "#c08a4e") +
+    shape("M50-284Q98-294 118-308L72-40Q54-30 30-26z", "#8f5f38") +
+    stroke(weave, "#7b4d2e", 5.5, see(0.75)) +
+    stroke("M-120-310Q0-244 120-310", "#e0b06c", 15) +
+    stroke("M-74-58Q0-30 74-58", "#7b4d2e", 12) +
+    shape("M-112-318q16-38 52-34 16-30 54-20 36-20 62 8 42-8 64 44Q0-256-112-318z", ink.leaf) +
     shape(
-      times(4, (r) => times(15, (c) => box(16 + c * 40, -206 + r * 52, 26, 30)).join("")).join(""),
-      "#4f7f86",
+      "M-92-322q14-24 40-14-8 18-40 14zM-44-348q24-18 42 0-20 14-42 0zM4-330q16-24 44-12-14 20-44 12zM54-344q22-12 36 6-22 8-36-6zM-34-306q20-18 42-4-20 16-42 4zM42-304q20-20 44-8-18 18-44 8z",
+      ink.leafLight,
+    ) +
+    shape("M138-446q-28-6-38 14-2 20 16 26 24 2 36-14z", skin) +
+    stroke("M160-430 148-392M176-422 166-384", ink.turmeric, 7) +
+    shape("M104-446q-26-16-16-46 22 18 16 46zM112-450q-2-34 26-46 2 32-26 46z", ink.leafLight) +
+    // head, the cloth over it and the band that carries the basket
+    disc(0, -540, 68, ink.line) +
+    shape("M-40-500h80l16 56Q0-424-56-444z", skin) +
+    shape(
+      "M-72-528Q-80-616 0-618 80-616 72-528 82-478 112-442 60-410 24-436 0-424-24-436-60-410-112-442-82-478-72-528z",
+      ink.turmeric,
     ) +
     shape(
-      times(9, (k) => {
-        const r = (k * 3) % 4;
-        const c = (k * 5 + 2) % 15;
-        return box(16 + c * 40, -206 + r * 52, 26, 30);
-      }).join(""),
+      "M20-617Q80-612 72-528 82-478 112-442 74-416 44-424 62-470 54-530 50-588 20-617z",
+      "#c9822c",
+    ) +
+    stroke(
+      "M-40-590Q-52-520-70-446M2-600Q0-520-6-434M-74-452Q-30-424 0-436 40-420 84-450",
+      "#c9822c",
+      5,
+    ) +
+    stroke("M-71-552Q0-606 71-552", ink.brick, 17) +
+    stroke("M-72-550Q-92-430-104-318M72-550Q92-430 104-318", ink.brick, 9)
+  );
+}
+
+/** Nuwara Eliya: a picker above the terraces, the white factory beyond. */
+function teaFactory(sheet: Sheet): string[] {
+  const air = "#fbeccb";
+  const factory =
+    rect(0, -220, 620, 220, "#fffaf0") +
+    rect(440, -220, 180, 220, "#d9c6b4") +
+    shape("M-24-216 40-290H580l64 74z", ink.brick) +
+    shape("M440-290h140l64 74H440z", ink.vermilionDeep) +
+    shape(
+      times(4, (r) => times(14, (c) => box(18 + c * 43, -204 + r * 52, 27, 30)).join("")).join(""),
+      "#45777c",
+    ) +
+    shape(
+      times(9, (k) => box(18 + ((k * 5 + 2) % 14) * 43, -204 + ((k * 3) % 4) * 52, 27, 30)).join(
+        "",
+      ),
       ink.butter,
     ) +
-    stroke("M0-166H620M0-114H620M0-62H620", "#d7c3ac", 4) +
-    rect(250, -340, 120, 70, "#fdf3dc") +
-    shape("M232-334l78-46 78 46z", ink.vermilion) +
-    rect(540, -390, 34, 130, ink.brick) +
-    rect(532, -396, 50, 12, ink.vermilionDeep);
+    rect(226, -352, 168, 66, "#fffaf0") +
+    shape("M208-346l102-50 102 50z", ink.brick) +
+    rect(530, -400, 34, 130, ink.wood) +
+    rect(522, -408, 50, 12, ink.line);
+  const far: Point[] = [
+    [0, 690],
+    [260, 640],
+    [560, 650],
+    [860, 720],
+    [1180, 700],
+    [1600, 610],
+  ];
+  const middle: Point[] = [
+    [0, 800],
+    [220, 780],
+    [520, 830],
+    [840, 900],
+    [1180, 880],
+    [1600, 760],
+  ];
+  const near: Point[] = [
+    [0, 970],
+    [260, 950],
+    [560, 1010],
+    [860, 1070],
+    [1200, 1060],
+    [1600, 960],
+  ];
+  const pickers = (x: number, y: number, s: number, a: string, b: string) =>
+    place(sari(a, b, true), { x, y, scale: s });
   return [
     sky(sheet, [
-      [0, "#83b8b2"],
-      [0.26, "#cfddbf"],
-      [0.5, air],
+      [0, "#3f8f93"],
+      [0.2, "#9cc6b4"],
+      [0.4, "#f6dcaa"],
+      [0.55, air],
     ]),
-    light(sheet, { x: 520, y: 270, r: 92, core: "#fffbe8", glow: "#fff2bf", reach: 4.8 }),
-    streaks(6, [40, 90, 1560, 330], 10, ink.rice, 0.7),
-    hill(sheet, ridge(sheet, 430, 90, 88, 4), "#a5b8bf"),
-    mist(sheet, 390, 140, air, 0.85),
-    // the cliff and its double fall
-    shape("M980 700Q1000 430 1100 400 1180 330 1320 350 1470 330 1620 400V900H940z", "#5f8f84"),
-    shape(
-      "M1100 400Q1180 330 1320 350 1240 400 1230 500 1130 560 1100 700H980Q1000 430 1100 400z",
-      "#86ad95",
-    ),
-    shape(
-      "M1330 380q50 120 20 260 30 140 0 280h70q20-160-10-280 30-140-10-262-40-20-70 2z",
-      "#f7fbf2",
-    ),
-    stroke("M1360 400q30 120 6 240 24 140 6 260M1392 400q20 130 0 250 20 120 10 250", "#bfdcd6", 5),
-    shape("M1300 620q90-30 170 0-20 26-84 22t-86-22z", ink.rice, 'opacity=".8"'),
-    canopy(3, 960, 1310, 720, 36, 960, "#3f7d66"),
-    canopy(5, 1430, 1640, 700, 36, 960, "#3f7d66"),
-    mist(sheet, 680, 150, air, 0.75),
-    canopy(8, -20, 620, 650, 36, 860, "#4f9074"),
-    mist(sheet, 640, 100, air, 0.6),
-    hill(
-      sheet,
-      [
-        [0, 800],
-        [240, 720],
-        [520, 700],
-        [820, 740],
-        [1100, 830],
-        [1300, 900],
-        [1600, 960],
-      ],
-      "#5f9f68",
-    ),
-    rows(
-      sheet,
-      [
-        [0, 800],
-        [240, 720],
-        [520, 700],
-        [820, 740],
-        [1100, 830],
-        [1300, 900],
-        [1600, 960],
-      ],
-      { count: 7, gap: 22, growth: 0.06, width: 10, colour: "#82b877", dash: "14 18" },
-    ),
-    place(factory, { x: 240, y: 790 }),
-    shape(
-      "M790 430Q770 390 810 370 800 330 850 320 870 280 930 300 900 330 880 360 850 380 830 400z",
-      ink.rice,
-      'opacity=".7"',
-    ),
-    hill(sheet, slope, "#367f56"),
-    rows(sheet, slope, {
-      count: 8,
-      gap: 28,
-      growth: 0.07,
-      width: 15,
-      colour: "#559a62",
-      dash: "20 26",
-    }),
-    hill(sheet, near, "#1f5b48"),
-    rows(sheet, near, {
-      count: 6,
-      gap: 42,
+    light(sheet, { x: 640, y: 330, r: 128, core: "#fff6da", glow: "#ffe2a0", reach: 4.2 }),
+    streaks(6, [40, 110, 1560, 360], 10, ink.rice, 0.6),
+    hill(sheet, ridge(sheet, 470, 120, 88, 4), "#9db6bb"),
+    mist(sheet, 420, 150, air, 0.85),
+    hill(sheet, ridge(sheet, 580, 80, 23, 3), "#6f9f95"),
+    mist(sheet, 560, 120, air, 0.75),
+    canopy(3, -20, 1640, 676, 30, 800, "#4f9076"),
+    mist(sheet, 640, 80, air, 0.55),
+    hill(sheet, far, "#68a56b"),
+    rows(sheet, far, {
+      count: 7,
+      gap: 17,
       growth: 0.08,
-      width: 24,
-      colour: "#347a58",
-      dash: "34 40",
+      width: 9,
+      colour: "#8cbf7b",
+      dash: "13 15",
     }),
-    [
-      [1240, 960],
-      [1330, 966],
-      [1430, 950],
-      [1520, 940],
-    ]
-      .map(([x = 0, y = 0], i) => place(oak(260 + (i % 2) * 90, "#174a3e", "#2f7256"), { x, y }))
+    times(5, (i) =>
+      place(oak(150 + (i % 3) * 26, "#2d6e54", "#4f9569"), { x: 690 + i * 44, y: 736 }),
+    ).join(""),
+    place(factory, { x: 330, y: 716, scale: 0.62 }),
+    shape(
+      "M672 462q-16-30 18-42-4-34 40-38 30-30 74-4-24 28-62 40-40 10-44 40z",
+      ink.rice,
+      see(0.75),
+    ),
+    hill(sheet, middle, "#3a8a58"),
+    rows(sheet, middle, {
+      count: 7,
+      gap: 27,
+      growth: 0.09,
+      width: 16,
+      colour: "#5da565",
+      dash: "22 25",
+    }),
+    [60, 130, 1490, 1560]
+      .map((x, i) => place(oak(230 + (i % 2) * 70, "#1d5745", "#38805a"), { x, y: 830 }))
       .join(""),
-    [
-      [330, 1080, 2, ink.vermilion, ink.turmeric],
-      [560, 1110, 2.15, ink.turmeric, ink.vermilion],
-      [1050, 1120, 2.1, ink.tealPale, ink.rice],
-      [820, 1040, 1.5, ink.ember, ink.rice],
-    ]
-      .map(([x, y, s, a, b]) =>
-        place(sari(String(a), String(b), true), {
-          x: Number(x),
-          y: Number(y),
-          scale: Number(s),
-          isFlipped: Number(x) > 900,
-        }),
-      )
-      .join(""),
+    pickers(200, 876, 0.72, ink.rice, ink.vermilion),
+    pickers(330, 892, 0.78, ink.ember, ink.turmeric),
+    pickers(560, 930, 0.9, ink.tealPale, ink.rice),
+    hill(sheet, near, "#236148"),
+    rows(sheet, near, {
+      count: 4,
+      gap: 56,
+      growth: 0.1,
+      width: 34,
+      colour: "#347d55",
+      dash: "46 50",
+    }),
+    place(picker(), { x: 1150, y: 1110, scale: 1.2 }),
+    // the bush at her hand, those at her feet, with two leaves and a bud
+    canopy(21, 620, 800, 950, 52, 1200, "#1b5140"),
+    canopy(27, 560, 880, 1050, 60, 1200, "#1b5140"),
+    canopy(7, 640, 1640, 1150, 58, 1210, "#16463a"),
+    canopy(12, -30, 700, 1180, 44, 1210, "#16463a"),
+    sheet.stamp(
+      shape("M0 0Q-34-20-52-66-8-60 0 0zM0 0Q34-20 52-66 8-60 0 0z", ink.leafLight) +
+        shape("M0-8Q-12-46 0-88 12-46 0-8z", "#b5cf7a"),
+      (
+        [
+          [660, 950, 0.9],
+          [730, 934, 1],
+          [806, 956, 0.8],
+          [610, 1046, 0.9],
+          [700, 1050, 1],
+          [830, 1056, 1],
+          [884, 1134, 1],
+          [1010, 1120, 1.2],
+          [1120, 1136, 1],
+          [1260, 1124, 1.3],
+          [1390, 1118, 1.1],
+          [1500, 1134, 1.3],
+          [120, 1164, 1],
+          [290, 1170, 1.2],
+          [460, 1168, 0.9],
+          [590, 1160, 1.1],
+        ] as const
+      ).map(([x, y, scale], i) => at({ x, y, scale, turn: ((i * 37) % 30) - 15 })),
+    ),
     birds(
       [
-        [760, 260, 18],
-        [820, 230, 15],
-        [866, 280, 13],
-        [1180, 260, 15],
+        [300, 250, 18],
+        [356, 222, 15],
+        [396, 270, 13],
+        [880, 240, 15],
       ],
-      "#41685f",
+      "#3c6662",
     ),
   ];
 }
@@ -1189,7 +1264,7 @@ export const abroadGallery: Scene[] = [
   },
   {
     file: "bali-island-retreat-2",
-    title: "The rice terraces of Tegallalang",
+    title: "The rice terraces of Tegallalang below Mount Agung",
     ...size,
     draw: riceTerraces,
   },
@@ -1201,7 +1276,7 @@ export const abroadGallery: Scene[] = [
   },
   {
     file: "sri-lanka-coast-2",
-    title: "A tea factory and pickers at Nuwara Eliya",
+    title: "A tea picker above the factory at Nuwara Eliya",
     ...size,
     draw: teaFactory,
   },

@@ -26,6 +26,7 @@ import {
   place,
   poly,
   rect,
+  see,
   seeded,
   shape,
   stroke,
@@ -610,163 +611,266 @@ function kumbhalgarh(sheet: Sheet): string[] {
   ];
 }
 
-/** Hadimba Devi temple among the deodars, Manali. */
+/** A deodar at 0 0: a straight trunk and flat boughs that droop at their ends. */
+function deodar(height: number, seed: number, leaf: string, lit: string, trunk: string): string {
+  const next = seeded(seed);
+  const tiers = 10;
+  const boughs: string[] = [];
+  const sunlit: string[] = [];
+  for (let i = 0; i < tiers; i++) {
+    const t = i / tiers;
+    const y = -height * (0.2 + 0.76 * t);
+    const reach = height * 0.2 * (1 - t) ** 0.8 * (0.82 + next() * 0.3) + height * 0.02;
+    const droop = height * 0.045 * (1 - t * 0.5);
+    const deep = height * 0.085 * (1 - t * 0.45);
+    for (const side of [-1, 1]) {
+      const r = reach * (0.85 + next() * 0.3) * side;
+      const teeth = times(4, (k): Point => {
+        const f = 1 - (k + 0.5) / 4;
+        return [
+          r * f * 0.94,
+          y + droop * f * f + deep * (k % 2 ? 0.55 : 1) * (0.55 + 0.45 * (1 - f)),
+        ];
+      });
+      boughs.push(
+        poly([
+          [0, y - deep * 0.7],
+          [r * 0.5, y - deep * 0.2],
+          [r, y + droop],
+          ...teeth,
+          [0, y + deep * 0.9],
+        ]),
+      );
+      if (side > 0)
+        sunlit.push(
+          poly([
+            [0, y - deep * 0.7],
+            [r * 0.5, y - deep * 0.2],
+            [r, y + droop],
+            [r * 0.5, y + deep * 0.16],
+          ]),
+        );
+    }
+  }
+  const w = height * 0.017;
+  return (
+    shape(
+      poly([
+        [-w, 0],
+        [-w * 0.4, -height * 0.9],
+        [w * 0.4, -height * 0.9],
+        [w, 0],
+      ]),
+      trunk,
+    ) +
+    shape(
+      `${boughs.join("")}${poly([
+        [-height * 0.03, -height * 0.93],
+        [0, -height * 1.04],
+        [height * 0.03, -height * 0.93],
+      ])}`,
+      leaf,
+    ) +
+    shape(sunlit.join(""), lit)
+  );
+}
+
+/** The Hadimba temple at Manali: three roofs of deodar planks and a brass cone, snow not yet gone. */
 function hadimba(sheet: Sheet): string[] {
-  const air = "#e9efd8";
-  const timber = "#7a4a30";
-  function roof(x: number, y: number, w: number, h: number, top: number): string {
+  const roofInk = "#7a4630";
+  const roofLit = "#a8643e";
+  const air = "#fdeccb";
+  const floor = 946;
+  function plankRoof(y: number, half: number, topHalf: number, h: number): string {
+    const planks = times(13, (i) => {
+      const f = -1 + (2 * (i + 0.5)) / 13;
+      return `M${num(800 + topHalf * f)} ${num(y - h)}L${num(800 + half * f)} ${num(y)}`;
+    }).join("");
+    const curve = (s: number) =>
+      `Q${num(800 + s * (topHalf + (half - topHalf) * 0.36))} ${num(y - h * 0.3)} `;
     return (
       shape(
-        poly([
-          [x - w / 2, y],
-          [x - top / 2, y - h],
-          [x + top / 2, y - h],
-          [x + w / 2, y],
-        ]),
-        "#8a5434",
+        `M${num(800 - topHalf)} ${num(y - h)}H${num(800 + topHalf)}${curve(1)}${num(800 + half)} ${y}H${num(800 - half)}${curve(-1)}${num(800 - topHalf)} ${num(y - h)}z`,
+        roofInk,
       ) +
       shape(
-        poly([
-          [x + top * 0.1, y - h],
-          [x + top / 2, y - h],
-          [x + w / 2, y],
-          [x + w * 0.14, y],
-        ]),
-        "#5b3326",
+        `M${num(800 + topHalf * 0.2)} ${num(y - h)}H${num(800 + topHalf)}${curve(1)}${num(800 + half)} ${y}H${num(800 + half * 0.3)}z`,
+        roofLit,
       ) +
-      stroke(
+      stroke(planks, "#4f2b22", 3, see(0.55)) +
+      // snow left on the shaded side, the eaves board and its hanging pegs
+      shape(
+        `M${num(800 - half)} ${y}${`q${num(half * 0.06)} -26 ${num(half * 0.2)} -22 t${num(half * 0.2)} -6 ${num(half * 0.22)} 6 q${num(half * 0.08)} 10 ${num(half * 0.16)} 22z`}`,
+        "#f7f5ea",
+      ) +
+      rect(800 - half - 6, y - 2, half * 2 + 12, 15, "#4f2b22") +
+      shape(
         times(
-          12,
-          (i) =>
-            `M${num(x - top / 2 + (top * (i + 0.5)) / 12)} ${num(y - h)}L${num(x - w / 2 + (w * (i + 0.5)) / 12)} ${y}`,
+          Math.round(half / 13),
+          (i) => `M${num(800 - half + 8 + i * 26)} ${y + 13}h12l-6 20z`,
         ).join(""),
-        "#4a2a22",
-        3,
-        'opacity=".5"',
-      ) +
-      rect(x - w / 2 - 6, y - 2, w + 12, 12, ink.wood) +
-      shape(
-        times(Math.round(w / 22), (i) => box(x - w / 2 + 4 + i * 22, y + 10, 10, 14)).join(""),
-        ink.turmeric,
+        "#8f5636",
       )
     );
   }
-  const deodar = (h: number, a: string, b: string) =>
-    pine(h, a, b) + rect(-h * 0.022, -h * 0.2, h * 0.044, h * 0.2, "#4a3329");
+  const wallBand = (y: number, half: number, h: number, wood: string) =>
+    rect(800 - half, y - h, half * 2, h, "#8a5838") +
+    rect(800 + half * 0.3, y - h, half * 0.7, h, "#b27a4c") +
+    stroke(
+      times(Math.round(half / 17), (i) => `M${num(800 - half + 17 + i * 34)} ${y}v${-h}`).join(""),
+      wood,
+      5,
+    );
+  const carved =
+    shape(arch(800, floor, 210, 236, "flat"), "#3f231d") +
+    rect(700, 706, 200, 20, "#c98f56") +
+    stroke("M712 944V730H888V944M732 944V750H868V944", "#c98f56", 8) +
+    rect(752, 770, 96, 176, "#5c2019") +
+    stroke("M800 770v176", "#2c1512", 5) +
+    shape(times(7, (i) => box(716 + i * 25, 734, 12, 9)).join(""), ink.turmeric) +
+    disc(788, 864, 6, ink.turmeric) +
+    disc(812, 864, 6, ink.turmeric) +
+    shape(times(9, (i) => `M${708 + i * 21} 726h15l-7 17z`).join(""), ink.ember);
+  const wall =
+    rect(530, 730, 540, 216, "#f3e6cf") +
+    rect(900, 730, 170, 216, "#fff6e2") +
+    stroke("M530 768H1070M530 824H1070M530 880H1070M530 932H1070", "#8a5838", 13) +
+    stroke("M530 730v216M616 730v216M984 730v216M1070 730v216", "#6b4029", 13) +
+    rect(634, 790, 56, 84, "#4a2a22") +
+    rect(910, 790, 56, 84, "#4a2a22") +
+    stroke("M634 832h56M662 790v84M910 832h56M938 790v84", "#c98f56", 5) +
+    carved;
+  const temple =
+    rect(470, floor, 660, 26, "#a9a39a") +
+    rect(440, floor + 24, 720, 30, "#8b867f") +
+    rect(690, floor + 10, 220, 60, "#bdb6aa") +
+    stroke(`M690 ${floor + 28}h220M690 ${floor + 48}h220`, "#7c7771", 4) +
+    wall +
+    plankRoof(728, 386, 232, 150) +
+    wallBand(584, 216, 44, "#6b4029") +
+    plankRoof(540, 280, 158, 128) +
+    wallBand(414, 146, 36, "#6b4029") +
+    plankRoof(380, 190, 92, 104) +
+    wallBand(280, 80, 26, "#6b4029") +
+    shape("M690 256Q776 226 800 96 824 226 910 256z", "#b98231") +
+    shape("M800 96Q824 226 910 256H838Q812 200 800 96z", ink.turmeric) +
+    rect(682, 252, 236, 12, "#6b4029") +
+    stroke("M800 104V30M782 34q0 30 18 30t18-30", ink.turmeric, 6) +
+    disc(800, 90, 12, ink.turmeric);
+  function grove(
+    seed: number,
+    leaf: string,
+    lit: string,
+    trunk: string,
+    stands: readonly (readonly [x: number, y: number, height: number])[],
+  ): string {
+    const kinds = times(3, (k) => deodar(600, seed + k, leaf, lit, trunk));
+    return stands
+      .map(([x, y, height], i) =>
+        sheet.stamp(kinds[i % 3] ?? "", [
+          at({ x, y, scale: height / 600, isFlipped: i % 2 === 1 }),
+        ]),
+      )
+      .join("");
+  }
+  const glow = (d: string, strength: number) => shape(d, "#fff3cd", see(strength));
   return [
     sky(sheet, [
-      [0, "#5f9f97"],
-      [0.35, "#bcd6bd"],
-      [0.6, "#f6eccb"],
+      [0, "#4f9298"],
+      [0.24, "#a7c8b7"],
+      [0.5, "#fbe3b6"],
+      [0.7, air],
     ]),
-    light(sheet, { x: 1080, y: 230, r: 96, core: "#fffae6", glow: "#fff1bf", reach: 5 }),
+    light(sheet, { x: 1180, y: 250, r: 96, core: "#fffbe8", glow: "#fff0bd", reach: 5 }),
     peak(
-      420,
+      330,
       700,
-      400,
-      460,
-      { lit: "#a9b5ba", shade: "#8399a4", snow: "#fffaf0", snowShade: "#d3e0de" },
+      430,
+      520,
+      { lit: "#e3d9d2", shade: "#8fa3b0", snow: "#ffffff", snowShade: "#c9d5da" },
       4,
     ),
     peak(
-      1300,
+      1330,
       720,
       420,
-      400,
-      { lit: "#a9b5ba", shade: "#8399a4", snow: "#fffaf0", snowShade: "#d3e0de" },
+      360,
+      { lit: "#eaddcf", shade: "#9fb0b6", snow: "#ffffff", snowShade: "#d2dcdd" },
       8,
     ),
-    mist(sheet, 520, 150, air, 0.85),
-    sheet.stamp(
-      deodar(560, "#7fa893", "#98bba2"),
-      times(11, (i) => at({ x: -20 + i * 164, y: 840 + (i % 3) * 20, scale: 0.8 + (i % 4) * 0.1 })),
+    mist(sheet, 520, 190, air, 0.85),
+    grove(
+      1,
+      "#9dbdaa",
+      "#b9d0b4",
+      "#8fa79a",
+      times(15, (i) => [-20 + i * 118, 880 + ((i * 37) % 30), 430 + ((i * 71) % 120)] as const),
     ),
-    mist(sheet, 640, 130, air, 0.75),
-    sheet.stamp(
-      deodar(760, "#3f7a66", "#5a957a"),
-      [
-        [30, 960, 1],
-        [190, 950, 0.86],
-        [320, 960, 0.94],
-        [1270, 960, 0.9],
-        [1420, 950, 1],
-        [1560, 970, 0.92],
-      ].map(([x = 0, y = 0, s = 1]) => at({ x, y, scale: s })),
+    mist(sheet, 720, 150, air, 0.8),
+    grove(
+      21,
+      "#4e8a74",
+      "#79a884",
+      "#5b5a4a",
+      [30, 180, 330, 440, 1180, 1290, 1420, 1560].map(
+        (x, i) => [x, 960, 640 + ((i * 83) % 150)] as const,
+      ),
     ),
-    mist(sheet, 800, 110, air, 0.5),
-    shape("M980 0 420 1000H860L1120 0zM1180 0 1040 1000h300L1240 0z", "#fffbe0", 'opacity=".22"'),
-    shape("M0 960Q400 910 800 930T1600 950V1200H0z", "#7f9f62"),
+    mist(sheet, 850, 90, air, 0.35),
+    shape("M-10 930Q300 900 620 940T1200 930 1610 910V1200H-10z", "#7fa168"),
     shape(
-      "M0 990Q300 950 560 970 400 1000 200 1040T0 1060zM1600 980Q1400 960 1260 970q60 30 180 50t160 20z",
-      ink.rice,
+      "M-10 950Q160 920 360 960 460 980 420 1000 200 1016-10 1000zM1210 960Q1400 920 1610 944V1016Q1420 1030 1260 1000 1200 980 1210 960z",
+      "#f6f6ee",
     ),
-    // plinth, timber walls, three square roofs and the brass cone
-    rect(470, 900, 660, 70, "#9a9088"),
-    stroke(
-      "M470 924H1130M470 946H1130M540 900v24M640 924v22M760 900v24M880 924v22M1000 900v24M600 946v24M720 946v24M940 946v24",
-      "#776d69",
-      4,
+    glow("M1150 330 430 1000H640z", 0.22),
+    glow("M1180 340 1000 1010h190z", 0.2),
+    glow("M1130 310 90 900 210 980z", 0.16),
+    temple,
+    shape("M690 1014h220q30 90 130 190H540q110-90 150-190z", "#d9cdb6"),
+    stroke("M668 1060h266M634 1108h336M590 1158h420", "#a59a86", 5),
+    shape(
+      "M-10 1060Q200 1010 420 1070T560 1200H-10zM1610 1050Q1380 1010 1180 1072T1040 1200h570z",
+      "#5f8a58",
     ),
-    rect(540, 740, 520, 164, "#b98458"),
-    rect(900, 740, 160, 164, "#8a5c42"),
-    stroke("M540 770H1060M540 800H1060M540 830H1060M540 860H1060", timber, 7),
-    shape(arch(800, 904, 130, 142, "flat"), timber) +
-      shape(arch(800, 904, 96, 124, "flat"), "#3a2119") +
-      stroke("M716 762H884M730 778H870", ink.turmeric, 6) +
-      disc(800, 790, 12, ink.vermilion) +
-      shape(box(590, 790, 70, 66) + box(946, 790, 70, 66), "#3a2119") +
-      stroke("M625 790v66M590 823h70M981 790v66M946 823h70", ink.turmeric, 5) +
-      stroke("M790 762q-60-40-96-18M810 762q60-40 96-18", ink.rice, 6),
-    roof(800, 740, 760, 130, 470),
-    rect(620, 560, 360, 54, "#b98458"),
-    rect(880, 560, 100, 54, "#8a5c42"),
-    roof(800, 566, 560, 120, 330),
-    rect(680, 400, 240, 50, "#b98458"),
-    rect(850, 400, 70, 50, "#8a5c42"),
-    roof(800, 404, 380, 110, 190),
-    shape("M716 296Q760 210 800 150 840 210 884 296z", "#c9903f") +
-      shape("M800 150Q840 210 884 296h-60Q826 230 800 150z", "#8f5f2a") +
-      stroke("M800 152v-60", ink.turmeric, 8) +
-      disc(800, 116, 10, ink.turmeric),
-    [
-      [430, 740],
-      [528, 566],
-      [614, 404],
-    ]
-      .map(([x = 0, y = 0]) => shape(`M${x - 12} ${y - 8}l44-18 8 14z`, ink.rice))
-      .join(""),
-    times(3, (i) =>
-      rect(690 - i * 26, 968 + i * 20, 220 + i * 52, 22, blend("#b9aea2", "#8a817c", i / 3)),
-    ).join(""),
-    shape("M640 1030H960L1100 1200H500z", "#c9b593"),
-    stipple(4, [0, 1040, 1600, 1190], 140, ink.leafDeep, 0.45),
-    sheet.stamp(
-      deodar(1160, "#16453c", "#2c6a57"),
-      [
-        [40, 1210, 1],
-        [1570, 1220, 0.96],
-      ].map(([x = 0, y = 0, s = 1]) => at({ x, y, scale: s })),
+    shape(
+      "M-10 1110Q160 1060 330 1120 400 1150 350 1170 160 1190-10 1180zM1260 1130Q1420 1070 1610 1096V1170Q1420 1190 1300 1170 1240 1150 1260 1130z",
+      "#fbfaf3",
     ),
-    place(sari(ink.vermilion, ink.turmeric), { x: 730, y: 1090, scale: 1.6 }),
-    place(veshti(ink.tealMid, ink.line), { x: 655, y: 1092, scale: 1.65 }),
-    // the yak with its keeper
+    stipple(6, [0, 1070, 1600, 1196], 110, "#2c5a45", 0.5),
+    place(sari(ink.vermilion, ink.turmeric), { x: 708, y: 1120, scale: 1.5 }),
+    place(veshti(ink.teal, ink.line), { x: 640, y: 1124, scale: 1.6 }),
+    place(hiker(ink.turmeric, ink.brick), { x: 770, y: 1104, scale: 1.05 }),
+    // the yak that waits for a photograph
     place(
       shape(
-        "M-90-6q-6-60 10-84 30-24 90-20 30-22 56-6 24 6 30 30-4 18-28 16-10 24-14 64l-8-10-6 14-10-14-10 14-12-16-12 16-12-16-12 16-12-16-12 16-14-18-10 16z",
-        "#2e2a2c",
+        "M-104-20Q-122-110-60-122 0-142 62-122 96-142 116-112 134-82 118-58 96-46 88-60 92-30 82-16L70-18 62 0H44L40-24-60-24-66 0h-18l-4-22z",
+        "#2b2629",
       ) +
-        stroke("M70-116q-6-26 14-34M92-112q16-12 8-34", ink.paper, 7) +
-        shape("M-50-108q30-10 56 0v34h-56z", ink.vermilion) +
-        stroke("M-52-80h60", ink.turmeric, 5) +
-        disc(84, -92, 3.5, ink.rice),
-      { x: 1150, y: 1130, scale: 1.35, isFlipped: true },
+        shape(
+          "M-104-24Q-110-64-94-88L-80-30-66-86-52-22-36-84-22-20-6-82 8-20 24-84 36-22 52-86 66-30 84-70Q94-34 82-16L60-12H-90z",
+          "#1b181b",
+        ) +
+        stroke("M104-122q-2-30 26-40M84-126Q64-150 78-170", ink.paper, 8) +
+        shape("M-56-124Q0-142 50-124l8 50Q0-58-62-76z", ink.vermilion) +
+        stroke("M-62-80Q0-62 58-78", ink.turmeric, 6) +
+        stroke("M-50-104Q0-90 52-102", ink.rice, 4) +
+        disc(116, -92, 4, ink.rice) +
+        stroke("M-102-70q-22 20-14 56", "#2b2629", 9),
+      { x: 1110, y: 1130, scale: 1.3, isFlipped: true },
     ),
-    place(hiker(ink.turmeric, ink.leaf), { x: 1290, y: 1130, scale: 1.5, isFlipped: true }),
+    place(veshti(ink.brick, ink.line) + shape("M-13-94q0-12 13-12t13 12z", ink.leaf), {
+      x: 1262,
+      y: 1128,
+      scale: 1.5,
+    }),
+    // the nearest trees frame the clearing
+    place(deodar(1420, 44, "#123a36", "#22584c", "#2a2522"), { x: 20, y: 1250 }),
+    place(deodar(1500, 57, "#123a36", "#22584c", "#2a2522"), { x: 1596, y: 1250 }),
     birds(
       [
-        [560, 170, 18],
-        [620, 140, 15],
-        [1180, 420, 14],
+        [540, 250, 17],
+        [596, 222, 14],
+        [632, 268, 12],
       ],
       "#41605a",
     ),

@@ -12,7 +12,16 @@ import {
   streaks,
   water,
 } from "../kit/land.ts";
-import { elephant, garland, hiker, sari, seaBoat, veshti } from "../kit/life.ts";
+import {
+  elephant,
+  garland,
+  hiker,
+  hillCoach,
+  hillEngine,
+  sari,
+  seaBoat,
+  veshti,
+} from "../kit/life.ts";
 import { blend, ink } from "../kit/palette.ts";
 import { banana, canopy, coconut, oak, palmyra, pine, reeds, tree } from "../kit/plants.ts";
 import {
@@ -24,7 +33,9 @@ import {
   place,
   poly,
   rect,
+  see,
   shape,
+  spline,
   stroke,
   times,
 } from "../kit/shapes.ts";
@@ -33,28 +44,6 @@ import type { Point, Scene, Sheet } from "../kit/sheet.ts";
 /** Nilgiri mountain railway: blue-and-cream coaches pushed over a stone viaduct. */
 function toyTrain(sheet: Sheet): string[] {
   const air = "#fbe8c8";
-  const coach =
-    rect(-110, -96, 220, 40, ink.rice) +
-    rect(-110, -58, 220, 46, "#1d6a86") +
-    shape("M-118-96Q-110-116-90-116H90q20 0 28 20z", "#7d8a86") +
-    shape(times(6, (i) => box(-98 + i * 34, -90, 24, 30)).join(""), "#34505c") +
-    rect(-110, -62, 220, 5, ink.turmeric) +
-    shape(times(2, (i) => box(-92 + i * 132, -12, 52, 10)).join(""), ink.line) +
-    [-80, -56, 56, 80].map((x) => disc(x, -8, 10, ink.line)).join("");
-  const engine =
-    rect(-100, -70, 130, 52, "#143f56") +
-    shape("M30-70h60q16 0 16 18v16q0 18-16 18H30z", "#1d5a76") +
-    rect(-100, -120, 66, 64, "#143f56") +
-    rect(-108, -128, 82, 12, "#0d2b3d") +
-    rect(-88, -108, 40, 30, ink.butter) +
-    shape("M52-70v-34h-6v-12h34v12h-6v34z", "#0d2b3d") +
-    rect(-6, -86, 26, 18, ink.turmeric) +
-    rect(-104, -22, 216, 10, ink.vermilion) +
-    [-74, -30, 14, 62, 92]
-      .map((x, i) => disc(x, -10, i < 3 ? 17 : 11, ink.line) + disc(x, -10, 4, ink.paper))
-      .join("") +
-    shape("M104-20h22l-8 18h-22z", ink.vermilion) +
-    disc(108, -56, 7, ink.butter);
   const deck = 640;
   const holes = times(7, (i) =>
     arch(110 + i * 232, 1100, 150, 390 - Math.abs(i - 3) * 10, "round"),
@@ -113,10 +102,10 @@ function toyTrain(sheet: Sheet): string[] {
       'opacity=".9"',
     ),
     sheet.stamp(
-      coach,
+      hillCoach(),
       [300, 534, 768, 1002].map((x) => at({ x, y: deck - 2 })),
     ),
-    place(engine, { x: 1210, y: deck - 2 }),
+    place(hillEngine(), { x: 1210, y: deck - 2 }),
     stroke(
       `M410 ${deck - 30}h14M644 ${deck - 30}h14M878 ${deck - 30}h14M1106 ${deck - 30}h10`,
       ink.line,
@@ -275,83 +264,132 @@ function pillarRocks(sheet: Sheet): string[] {
   ];
 }
 
-/** The cantilevered Chinese nets of Fort Kochi at dusk. */
-function chineseNets(sheet: Sheet): string[] {
-  const wood = "#2c2230";
-  function net(): string {
-    return (
-      // platform on stilts
-      stroke("M-210 40V150M-110 40V150M-10 40V150", wood, 10) +
-      rect(-240, 28, 270, 14, wood) +
-      // main boom, stays and counterweight stones
-      stroke("M-20 30 300-330", wood, 13) +
-      stroke("M-20 30-30-250", wood, 12) +
-      stroke("M-30-250 300-330M-30-250-200 20", wood, 4) +
-      stroke("M-90-150V-90M-120-100V-40M-150-60V0", wood, 4) +
-      disc(-90, -82, 12, "#8a6a60") +
-      disc(-120, -32, 12, "#8a6a60") +
-      disc(-150, 6, 12, "#8a6a60") +
-      // four bowed arms and the sagging net
-      shape("M96-106Q300 120 512-128 420-60 300-64 180-60 96-106z", "#f3c995", 'opacity=".45"') +
-      stroke(
-        "M96-106Q300 120 512-128M150-130Q300 60 460-146M200-150Q300 10 404-158M96-106Q190-64 300-62 420-60 512-128M130-70Q220-14 300-10 390-10 470-84M180-22q60 32 120 30 66-4 120-40",
-        wood,
-        2.5,
-      ) +
-      stroke(
-        "M300-330Q130-300 96-106M300-330Q190-290 206-140M300-330Q410-290 400-150M300-330Q470-310 512-128",
-        wood,
-        8,
-      )
-    );
+/** A Chinese net, its foot at 0 0: a boom leaning over the water, four bowed spars, the net between. */
+function cantileverNet(wood: string, mesh: string): string {
+  const tip: Point = [470, -560];
+  const [nearLeft, farLeft]: Point[] = [
+    [110, -150],
+    [262, -262],
+  ];
+  const [nearRight, farRight]: Point[] = [
+    [905, -158],
+    [724, -268],
+  ];
+  const sag = 185;
+  function onNet(u: number, v: number): Point {
+    const mix = (at: 0 | 1) =>
+      (1 - u) * (1 - v) * (nearLeft?.[at] ?? 0) +
+      u * (1 - v) * (nearRight?.[at] ?? 0) +
+      (1 - u) * v * (farLeft?.[at] ?? 0) +
+      u * v * (farRight?.[at] ?? 0);
+    const belly = 1 - (2 * u - 1) ** 2;
+    return [mix(0), mix(1) + sag * belly * (0.55 + 0.45 * (1 - (2 * v - 1) ** 2))];
   }
+  const across = (v: number) => times(9, (i) => onNet(i / 8, v));
+  const along = (u: number) => times(5, (i) => onNet(u, i / 4));
+  const cloth = `${spline(across(0))}L${poly([farRight ?? tip], false).slice(1)}${spline([...across(1)].reverse()).replace("M", "L")}z`;
+  function spar([x, y]: Point, bend: number): string {
+    const middle: Point = [
+      (tip[0] + x) / 2 + (x - tip[0]) * bend,
+      (tip[1] + y) / 2 - Math.abs(x - tip[0]) * 0.22,
+    ];
+    return `M${num(tip[0])} ${num(tip[1])}Q${num(middle[0])} ${num(middle[1])} ${num(x)} ${num(y)}`;
+  }
+  const stone = ([x, y, drop]: readonly [number, number, number]) =>
+    stroke(`M${x} ${y}v${drop}`, wood, 4) + oval(x, y + drop + 12, 15, 18, wood);
+  return (
+    // the platform, its stilts and the posts that hold the boom
+    stroke(
+      "M-300 10V170M-190 10V170M-70 10V170M40 10V170M-300 100-190 60M-70 60 40 110",
+      wood,
+      11,
+    ) +
+    rect(-350, -6, 430, 18, wood) +
+    stroke("M-330-6v-62M-230-6v-62M-330-60h100", wood, 6) +
+    // the boom, a pair of poles, and the beam of stones that balances it
+    stroke(`M-40 0 ${tip[0]} ${tip[1]}M34 0 ${tip[0]} ${tip[1]}`, wood, 13) +
+    stroke("M-10-40-250-330", wood, 12) +
+    stroke(`M-250-330 ${tip[0]} ${tip[1]}M-250-330-60-96`, wood, 4) +
+    [
+      [-236, -314, 120],
+      [-200, -270, 134],
+      [-164, -226, 112],
+      [-128, -182, 92],
+    ]
+      .map(([x = 0, y = 0, drop = 0]) => stone([x, y, drop]))
+      .join("") +
+    // the far spars, the net, the near spars
+    stroke(spar(farLeft ?? tip, 0.28) + spar(farRight ?? tip, 0.28), wood, 7) +
+    shape(cloth, mesh, see(0.34)) +
+    stroke(
+      times(17, (i) => spline(along((i + 1) / 18))).join("") +
+        times(5, (i) => spline(across((i + 1) / 6))).join(""),
+      wood,
+      2,
+      see(0.75),
+    ) +
+    stroke(spline(across(0)) + spline(across(1)) + spline(along(0)) + spline(along(1)), wood, 4.5) +
+    stroke(spar(nearLeft ?? tip, 0.22) + spar(nearRight ?? tip, 0.22), wood, 9) +
+    disc(tip[0], tip[1], 13, wood)
+  );
+}
+
+/** The cantilevered Chinese nets of Fort Kochi, one of them spread against the sun. */
+function chineseNets(sheet: Sheet): string[] {
+  const wood = "#2a1c2e";
+  const haze = blend(wood, "#e8794f", 0.42);
+  const hauler = (x: number, cloth: string) =>
+    place(veshti(cloth, "#f3d8b4"), { x, y: 866, scale: 1.18, turn: -14 });
   return [
     sky(sheet, [
-      [0, "#473c5c"],
-      [0.2, "#9c5a68"],
-      [0.4, "#e8794f"],
-      [0.56, "#fbc877"],
+      [0, "#3d3a5c"],
+      [0.16, "#86506a"],
+      [0.34, "#dd6a4c"],
+      [0.5, "#f9b463"],
+      [0.6, "#fddc93"],
     ]),
-    light(sheet, { x: 640, y: 560, r: 160, core: "#ffefbd", glow: "#ffce80", reach: 3.4 }),
-    streaks(15, [40, 140, 1560, 520], 15, "#fbb98a", 0.5),
-    hill(sheet, ridge(sheet, 672, 14, 7, 2), "#b46d62"),
-    canopy(8, -20, 420, 670, 20, 700, "#7f5658"),
-    canopy(11, 1080, 1640, 670, 22, 700, "#7f5658"),
+    streaks(15, [40, 110, 1560, 420], 13, "#fbb98a", 0.42),
+    light(sheet, { x: 800, y: 560, r: 206, core: "#fff0bd", glow: "#ffcf82", reach: 2.7 }),
+    streaks(21, [500, 470, 1120, 640], 6, "#f6a765", 0.7),
+    hill(sheet, ridge(sheet, 676, 13, 7, 2), "#b8665c"),
+    canopy(8, -20, 520, 676, 19, 704, "#86515a"),
+    canopy(11, 1180, 1640, 672, 22, 704, "#86515a"),
+    water(sheet, 694, "#f3a061", "#2b2745"),
+    lightPath(4, 800, 704, 1130, 270, "#ffe2a0", 0.9),
+    glints(9, [0, 710, 1600, 1170], 110, "#fbc58a", 0.42),
+    glints(10, [0, 800, 1600, 1190], 64, "#2a2340", 0.35),
+    place(cantileverNet(haze, "#f9c98c"), { x: 1430, y: 712, scale: 0.2, isFlipped: true }),
+    place(cantileverNet(blend(wood, "#e8794f", 0.22), "#f9c98c"), {
+      x: 1640,
+      y: 790,
+      scale: 0.42,
+      isFlipped: true,
+    }),
+    place(cantileverNet(wood, "#fbe0a6"), { x: 286, y: 872, scale: 1.1 }),
+    hauler(20, ink.ember),
+    hauler(86, ink.rice),
+    hauler(150, ink.tealPale),
+    stroke("M52 778 128 744 190 690M120 778 190 690", "#e8c79a", 3),
     place(
-      shape("M-160-16Q0 6 180-40 160 20 130 24H-130Q-156 12-160-16z", "#6a3f4a") +
-        rect(-100, -80, 130, 60, "#8a5058") +
-        rect(-80, -110, 50, 32, "#a86a60") +
-        rect(-20, -140, 16, 60, "#6a3f4a"),
-      { x: 1250, y: 690, scale: 0.8 },
+      seaBoat("#241a2c", ink.vermilion, ink.turmeric) +
+        place(veshti(ink.turmeric), { x: -20, y: -12, scale: 0.72 }) +
+        stroke("M-2-66 60 30", ink.sand, 4),
+      { x: 1060, y: 1010, scale: 1.15 },
     ),
-    water(sheet, 690, "#f0a066", "#2a2c48"),
-    lightPath(4, 640, 700, 1120, 230, "#ffe2a0", 0.85),
-    glints(9, [0, 706, 1600, 1170], 110, "#fbc58a", 0.4),
-    glints(10, [0, 800, 1600, 1190], 60, "#2a2340", 0.35),
-    place(net(), { x: 1330, y: 780, scale: 0.72, isFlipped: true }),
-    place(net(), { x: 300, y: 900, scale: 1.35 }),
-    place(veshti("#e8a057", "#f3d8b4"), { x: 120, y: 938, scale: 1.3 }),
-    place(veshti(ink.rice, ink.vermilion), { x: 190, y: 938, scale: 1.3 }),
-    place(veshti(ink.tealPale, "#f3d8b4"), { x: 1420, y: 800, scale: 0.7 }),
-    place(veshti(ink.vermilion), { x: 1460, y: 800, scale: 0.7 }),
-    place(
-      seaBoat("#241d30", ink.vermilion, ink.turmeric) +
-        place(veshti(ink.turmeric), { x: -10, y: -12, scale: 0.7 }),
-      { x: 1080, y: 980, scale: 1.15 },
-    ),
-    shape("M0 1130Q240 1080 460 1140T900 1170 1600 1120V1200H0z", "#241d30"),
-    reeds(4, 0, 400, 1204, 70, 26, "#241d30"),
-    place(coconut(820, -130, 5, { trunk: "#241d30", leaf: "#1f2436", leafLit: "#30405a" }), {
-      x: 1560,
+    glints(31, [900, 1024, 1210, 1066], 16, "#2a2340", 0.6),
+    shape("M0 1096Q150 1040 330 1090T700 1168Q1000 1196 1240 1150T1600 1110V1200H0z", "#20172a"),
+    reeds(4, 0, 330, 1150, 66, 24, "#20172a"),
+    place(coconut(900, -70, 5, { trunk: "#20172a", leaf: "#1d2034", leafLit: "#34405c" }), {
+      x: 1610,
       y: 1190,
     }),
     birds(
       [
-        [900, 340, 20],
-        [960, 306, 16],
-        [1004, 356, 14],
-        [1060, 320, 13],
-        [420, 300, 15],
+        [560, 260, 20],
+        [620, 226, 16],
+        [664, 276, 14],
+        [1210, 300, 16],
+        [1258, 270, 13],
       ],
       "#3a2a40",
     ),

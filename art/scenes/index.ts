@@ -1,5 +1,6 @@
 import type { Scene } from "../kit/sheet.ts";
 import { abroadScenes } from "./abroad.ts";
+import { friezes } from "./friezes.ts";
 import { abroadGallery } from "./gallery-abroad.ts";
 import { northGallery } from "./gallery-north.ts";
 import { southGallery } from "./gallery-south.ts";
@@ -19,4 +20,5 @@ export const scenes: Scene[] = [
   ...southGallery,
   ...abroadGallery,
   ...peopleScenes,
+  ...friezes,
 ];

@@ -14,10 +14,10 @@ import {
   streaks,
   water,
 } from "../kit/land.ts";
-import { hiker, sari, seaBoat, veshti } from "../kit/life.ts";
+import { hiker, hillCoach, hillEngine, sari, seaBoat, veshti } from "../kit/life.ts";
 import { blend, ink } from "../kit/palette.ts";
 import { canopy, oak, palmyra } from "../kit/plants.ts";
-import { oval, place, rect, shape, stroke, times } from "../kit/shapes.ts";
+import { at, oval, place, rect, shape, stroke, times } from "../kit/shapes.ts";
 import type { Point, Scene, Sheet } from "../kit/sheet.ts";
 
 function teaHills(sheet: Sheet): string[] {
@@ -76,7 +76,7 @@ function teaHills(sheet: Sheet): string[] {
     }),
     place(
       cottage(150, ink.rice, ink.vermilion, ink.turmeric) + rect(112, -128, 18, 34, ink.brick),
-      { x: 1110, y: 806 },
+      { x: 1176, y: 786 },
     ),
     times(6, (i) =>
       place(oak(150 + (i % 3) * 44, ink.leafDeep, ink.leaf), {
@@ -84,7 +84,22 @@ function teaHills(sheet: Sheet): string[] {
         y: heightAt(mid, [70, 130, 214, 1320, 1400, 1460][i] ?? 0) + 16,
       }),
     ).join(""),
-    mist(sheet, 820, 110, air, 0.42),
+    // the toy train on its way across the dip
+    `<path fill="#a98c7c" fill-rule="evenodd" d="M440 716H1150V900H440z${times(7, (i) => arch(500 + i * 98, 900, 66, 150, "round")).join("")}"/>`,
+    shape(times(7, (i) => `M${533 + i * 98} 900V790q-6-24-22-34h22z`).join(""), "#6f6168"),
+    rect(420, 708, 760, 12, "#e2c9a6"),
+    stroke("M400 706H1190", ink.line, 4),
+    shape(
+      "M1012 616q-16-34-56-28-8-32-58-26-22-30-74-12-44-22-88 4-50-10-92 18 44-4 84 6 50-14 92 2 48-8 90 14 52-2 102 22z",
+      ink.rice,
+      'opacity=".9"',
+    ),
+    sheet.stamp(
+      hillCoach(),
+      [520, 642, 764, 886].map((x) => at({ x, y: 705, scale: 0.52 })),
+    ),
+    place(hillEngine(), { x: 998, y: 705, scale: 0.56 }),
+    mist(sheet, 800, 110, air, 0.5),
     hill(sheet, left, "#2f7455"),
     rows(sheet, left, {
       count: 11,

@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, signIn, test } from "./fixtures";
 
 const THEMES = ["light", "dark"] as const;
@@ -71,22 +70,7 @@ for (const path of [...PUBLIC_PAGES]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     if (path === "/not-found") consoleErrors.length = 0;
   });
-}
-
-/** axe, with the rules of WCAG 2.2 AA and its best practices; the map's own document is not ours. */
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .exclude("iframe")
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
-  expect(found, page.url()).toEqual([]);
 }

@@ -13,6 +13,7 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Loading } from "~/ui/loading";
+import { Picture } from "~/ui/picture";
 import { Table } from "~/ui/table";
 
 const LATEST_TOURS = 5; // spec §9
@@ -59,7 +60,7 @@ function Overview({ tours, categories }: { tours: TourListItem[]; categories: Ca
   const count = (type: string) => tours.filter((tour) => tour.type === type).length;
   return (
     <div className="flex flex-col gap-8">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-6 sm:*:nth-[-n+2]:col-span-3 sm:*:nth-[n+3]:col-span-2 lg:grid-cols-5 lg:*:col-span-1!">
         <Stat label="Total Tours" value={tours.length} />
         <Stat label="Domestic Tours" value={count("domestic")} />
         <Stat label="International Tours" value={count("international")} />
@@ -67,7 +68,7 @@ function Overview({ tours, categories }: { tours: TourListItem[]; categories: Ca
         {/* Fixed at 1 (spec §9). */}
         <Stat label="Active Users" value={1} />
       </dl>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <LatestTours tours={tours.slice(0, LATEST_TOURS)} />
         <CategoryCounts tours={tours} categories={categories} />
       </div>
@@ -102,8 +103,12 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
           <thead>
             <tr>
               <th scope="col">Tour Name</th>
-              <th scope="col">Type</th>
-              <th scope="col">Category</th>
+              <th scope="col" className="max-sm:hidden">
+                Type
+              </th>
+              <th scope="col" className="max-sm:hidden">
+                Category
+              </th>
               <th scope="col" className="text-right">
                 Actions
               </th>
@@ -112,15 +117,30 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
           <tbody>
             {tours.map((tour) => (
               <tr key={tour.id}>
-                <th scope="row" className="min-w-40 font-semibold">
-                  {tour.title}
+                <th scope="row" className="font-semibold sm:min-w-56">
+                  <span className="flex items-center gap-3">
+                    <Picture
+                      src={tour.image_url}
+                      fallback="/posters/tour-fallback.svg"
+                      alt=""
+                      width={56}
+                      height={40}
+                      className="h-10 w-14 shrink-0 rounded-sm"
+                    />
+                    <span>
+                      <span className="line-clamp-3">{tour.title}</span>
+                      <span className="block text-xs font-normal text-ink-muted sm:hidden">
+                        {typeLabel(tour.type)}, {tour.category || "Uncategorized"}
+                      </span>
+                    </span>
+                  </span>
                 </th>
-                <td>
+                <td className="max-sm:hidden">
                   <Badge tone={tour.type === "domestic" ? "structure" : "accent"}>
                     {typeLabel(tour.type)}
                   </Badge>
                 </td>
-                <td>{tour.category || "Uncategorized"}</td>
+                <td className="max-sm:hidden">{tour.category || "Uncategorized"}</td>
                 <td className="text-right">
                   <ButtonLink
                     to={`/admin/tours/edit/${tour.id}`}

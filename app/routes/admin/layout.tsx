@@ -16,6 +16,7 @@ import { useSignOut } from "~/admin/sign-out";
 import { useKeptFocus } from "~/admin/use-kept-focus";
 import { useLiveChanges } from "~/admin/use-live-changes";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Drawer } from "~/ui/drawer";
 import { IconButton } from "~/ui/icon-button";
 import { Loading } from "~/ui/loading";
@@ -71,14 +72,19 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
   const closeMenu = () => setIsMenuOpen(false);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-      <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface-raised px-2 py-1.5 md:hidden">
-        <IconButton label="Open menu" onClick={() => setIsMenuOpen(true)}>
+      <header className="band sticky top-0 z-20 flex items-center gap-2 px-2 py-1.5 md:hidden">
+        <IconButton
+          label="Open menu"
+          variant="on-band"
+          className="border-0!"
+          onClick={() => setIsMenuOpen(true)}
+        >
           <Menu aria-hidden="true" />
         </IconButton>
-        <p className="font-display text-lg font-bold">Admin Panel</p>
+        <PanelName className="text-lg" />
       </header>
-      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface-raised md:flex">
-        <p className="px-6 pt-5 pb-2 font-display text-xl font-bold">Admin Panel</p>
+      <aside className="sticky top-0 band hidden h-dvh flex-col overflow-y-auto md:flex">
+        <PanelName className="px-6 pt-5 pb-2 text-xl" />
         <AdminMenu onSignOut={onSignOut} footer={<ThemeChoice />} />
       </aside>
       <Drawer isOpen={isMenuOpen} onClose={closeMenu} label="Menu">
@@ -91,9 +97,24 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
   );
 }
 
+function PanelName({ className }: { className: string }) {
+  return (
+    <p className={classNames("flex items-center gap-3 font-display font-bold", className)}>
+      <img
+        src="/posters/logo.svg"
+        alt=""
+        width={36}
+        height={36}
+        className="size-9 rounded-full ring-2 ring-structure-muted"
+      />
+      Admin Panel
+    </p>
+  );
+}
+
 function ThemeChoice() {
   return (
-    <div className="px-3 pt-3 text-ink-muted">
+    <div className="px-3 pt-3 text-structure-muted">
       <ThemeSwitch />
     </div>
   );

@@ -24,16 +24,10 @@ export function HydrateFallback() {
 export default function Login() {
   const navigate = useNavigate();
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 py-10">
-      <div className="w-full max-w-sm">
-        <header className="mb-8 text-center">
-          <img
-            src="/posters/logo.svg"
-            alt=""
-            width={56}
-            height={56}
-            className="mx-auto mb-4 size-14"
-          />
+    <main id="main" tabIndex={-1} className="grid min-h-dvh lg:grid-cols-[minmax(28rem,2fr)_3fr]">
+      <div className="m-auto w-full max-w-sm px-4 py-10">
+        <header className="mb-8">
+          <img src="/posters/logo.svg" alt="" width={56} height={56} className="mb-5 size-14" />
           <h1 className="text-3xl">Admin Login</h1>
           <p className="mt-2 text-ink-muted">Sign in to access the admin dashboard</p>
         </header>
@@ -44,6 +38,14 @@ export default function Login() {
           }}
         />
       </div>
+      <img
+        src="/posters/hero.svg"
+        alt=""
+        width={1600}
+        height={1000}
+        loading="lazy"
+        className="sticky top-0 h-dvh w-full bg-structure object-cover object-[62%_50%] max-lg:hidden"
+      />
     </main>
   );
 }

@@ -31,7 +31,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
   const { company_name } = useCompany();
   return (
     <>
-      <PageHeader title={TITLE} text={TEXT} />
+      <PageHeader frieze="about" title={TITLE} text={TEXT} />
       <AboutBlocks blocks={loaderData.blocks} />
       <Mission />
       <Reasons companyName={company_name} />

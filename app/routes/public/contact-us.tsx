@@ -16,7 +16,7 @@ export default function ContactUs() {
   const company = useCompany();
   return (
     <>
-      <PageHeader title={TITLE} text={TEXT} />
+      <PageHeader frieze="contact" title={TITLE} text={TEXT} />
       <div className="wrap grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section aria-labelledby="details">
           <h2 id="details" className="mb-5 text-2xl">

@@ -21,6 +21,13 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function DomesticTours({ loaderData }: Route.ComponentProps) {
   return (
-    <TourList path="/domestic-tours" eyebrow="India" title={TITLE} text={TEXT} data={loaderData} />
+    <TourList
+      path="/domestic-tours"
+      frieze="domestic"
+      eyebrow="India"
+      title={TITLE}
+      text={TEXT}
+      data={loaderData}
+    />
   );
 }

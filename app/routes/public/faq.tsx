@@ -24,7 +24,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData;
   return (
     <>
-      <PageHeader eyebrow="FAQ" title={TITLE} text={TEXT} />
+      <PageHeader frieze="faq" title={TITLE} text={TEXT} />
       <div className="wrap grid gap-x-14 gap-y-10 py-10 md:py-14 lg:grid-cols-[18rem_1fr]">
         <nav aria-label="Question categories" className="lg:sticky lg:top-24 lg:self-start">
           <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">

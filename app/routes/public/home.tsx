@@ -83,7 +83,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
       <Welcome companyName={company_name} />
       <Section
-        tone="sunken"
         title="Featured Tour Packages"
         action={
           <div className="flex flex-wrap gap-3">

@@ -23,6 +23,7 @@ export default function InternationalTours({ loaderData }: Route.ComponentProps)
   return (
     <TourList
       path="/international-tours"
+      frieze="international"
       eyebrow="Beyond India"
       title={TITLE}
       text={TEXT}

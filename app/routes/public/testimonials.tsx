@@ -52,7 +52,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { testimonials, reviewCount, pages } = loaderData;
   return (
     <>
-      <PageHeader eyebrow="In their words" title={TITLE} text={TEXT} />
+      <PageHeader frieze="testimonials" title={TITLE} text={TEXT} />
       <Later value={reviewCount} placeholder={<SatisfactionBlock />}>
         {(loaded) => <SatisfactionBlock reviewCount={loaded} />}
       </Later>

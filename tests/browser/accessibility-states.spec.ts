@@ -1,0 +1,303 @@
+import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
+import { expect, type Site, signIn, test } from "./fixtures";
+import { endSession, forgetFailedRequests } from "./panel";
+import { openUntil } from "./site-rows";
+
+const PHONE = { width: 390, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
+
+test.beforeEach(async ({ context }) => {
+  await context.route("https://**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "" }),
+  );
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("nothing bars a visitor's way in what opens on a page", async ({ page }) => {
+      test.slow();
+      for (const size of [PHONE, DESKTOP]) {
+        await page.setViewportSize(size);
+        const check = (what: string) => expectNoBarriers(page, `${what} at ${size.width} px`);
+
+        await page.goto("/");
+        if (size === PHONE) {
+          await page.getByRole("button", { name: "Open menu" }).click();
+          await check("the menu");
+          await page.getByRole("button", { name: "Close menu" }).click();
+        }
+        await page.getByRole("button", { name: /^From/ }).click();
+        await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
+        await check("the calendar");
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Send Enquiry" }).click();
+        await check("the refused enquiry");
+        await page.getByLabel("E-mail address").fill("a@example.com");
+        await page.getByRole("button", { name: "Subscribe" }).click();
+        await expect(page.getByText("One step left")).toBeVisible();
+        await check("the newsletter's answer");
+
+        await page.goto("/contact-us");
+        await page.getByRole("button", { name: "Send Message" }).click();
+        await check("the refused message");
+
+        await page.goto("/faq");
+        await page.getByText("What if I have to cancel?").click();
+        await expect(page.getByText("70%")).toBeVisible();
+        await check("an open question");
+
+        await page.goto("/tour/domestic/kerala-backwaters");
+        for (const tab of ["Itinerary", "Inclusions", "Reviews", "Gallery"]) {
+          await page.getByRole("tab", { name: tab }).click();
+          await check(tab);
+        }
+        await page.getByRole("link", { name: "Enlarge picture 2 of 3" }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await check("the lightbox");
+
+        await page.goto("/domestic-tours?category=Nowhere");
+        await expect(page.getByText("No tours found in this category.")).toBeVisible();
+        await check("an empty category");
+      }
+    });
+
+    test("nothing bars the operator's way in any dialog, menu or refused form", async ({
+      page,
+      site,
+      consoleErrors,
+    }) => {
+      test.slow();
+      await page.goto("/admin/login");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByText("Please enter both email and password")).toBeVisible();
+      await expectNoBarriers(page, "the refused sign-in");
+      await signIn(page, site);
+      await page.setViewportSize(PHONE);
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expectNoBarriers(page, "the drawer");
+
+      for (const { path, open, submit } of DIALOGS) {
+        await page.setViewportSize(DESKTOP);
+        await page.goto(path);
+        await page.getByRole("button", { name: open }).first().click();
+        const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+        await expect(dialog).toBeVisible();
+        if (submit) await dialog.getByRole("button", { name: submit }).last().click();
+        for (const size of [DESKTOP, PHONE]) {
+          await page.setViewportSize(size);
+          await expectNoBarriers(page, `${open} on ${path} at ${size.width} px`);
+        }
+      }
+
+      await page.goto("/admin/tours/new");
+      await page.getByRole("button", { name: "Create Tour" }).click();
+      await expect(page.getByText("Title is required")).toBeVisible();
+      await expectNoBarriers(page, "the refused tour");
+      await page.getByLabel("Title", { exact: true }).fill("Typed");
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectNoBarriers(page, "the question before leaving");
+
+      await page.goto("/admin/hero-sections");
+      await page.getByLabel("Title", { exact: true }).fill("Typed");
+      await endSession(page);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+      await expectNoBarriers(page, "signing in again");
+      forgetFailedRequests(consoleErrors);
+    });
+
+    test("nothing bars the operator's way while a list loads, fails or is empty", async ({
+      page,
+      site,
+      consoleErrors,
+    }) => {
+      test.slow();
+      await signIn(page, site);
+      for (const { path, table, failed, empty } of LISTS) {
+        const rows = `**/rest/v1/${table}*`;
+        const held = Promise.withResolvers<void>();
+        await page.route(rows, async (route) => {
+          await held.promise;
+          await route.fulfill({ status: 400, json: { message: "down", code: "XX000" } });
+        });
+        await page.goto(path);
+        await expect(page.getByText("Loading...").first()).toBeVisible();
+        await expectNoBarriers(page, `${path} loading`);
+        held.resolve();
+        await expect(page.getByText(failed)).toBeVisible({ timeout: 20_000 });
+        await expectNoBarriers(page, `${path} failed`);
+        await page.unroute(rows);
+        await page.route(rows, (route) => route.fulfill({ json: [] }));
+        await page.goto(path);
+        await expect(page.getByText(empty)).toBeVisible();
+        await expectNoBarriers(page, `${path} empty`);
+        await page.unroute(rows);
+      }
+      forgetFailedRequests(consoleErrors);
+    });
+  });
+}
+
+test("an overfull site keeps its shape and bars nobody's way", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  test.slow();
+  await fill(site);
+  try {
+    await openUntil(page, "/domestic-tours", () =>
+      expect(page.getByText("Category 39").first()).toBeAttached({ timeout: 500 }),
+    );
+    const paths = ["/", "/domestic-tours", "/tour/domestic/overfull-1", "/testimonials"];
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const path of paths) {
+        await page.goto(path);
+        for (const size of [PHONE, DESKTOP]) {
+          await page.setViewportSize(size);
+          await expectNoBarriers(page, `${path} in ${colorScheme} at ${size.width} px`);
+        }
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+      }
+    }
+    await page.setViewportSize(DESKTOP);
+    await signIn(page, site);
+    for (const path of [
+      "dashboard",
+      "tours",
+      "tours/edit/overfull-1",
+      "categories",
+      "testimonials",
+    ]) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Loading...")).toHaveCount(0);
+      for (const size of [PHONE, DESKTOP]) {
+        await page.setViewportSize(size);
+        await expectNoBarriers(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  } finally {
+    await empty(site);
+  }
+  // The pictures that do not exist.
+  forgetFailedRequests(consoleErrors);
+});
+
+const DIALOGS = [
+  { path: "/admin/categories", open: "Add Category", submit: "Add Category" },
+  { path: "/admin/categories", open: "Edit Kerala" },
+  { path: "/admin/categories", open: "Delete Kerala" },
+  { path: "/admin/carousel-images", open: "Add Image" },
+  { path: "/admin/carousel-images", open: /^Edit/ },
+  { path: "/admin/testimonials", open: "Add Testimonial", submit: "Add Testimonial" },
+  { path: "/admin/testimonials", open: /^Edit/ },
+  { path: "/admin/about-sections", open: "Add Section" },
+  { path: "/admin/about-sections", open: /^Edit/ },
+];
+
+const LISTS = [
+  {
+    path: "/admin/dashboard",
+    table: "tours",
+    failed: "Error loading data. Please try again.",
+    empty: "No tours available. Create your first tour.",
+  },
+  {
+    path: "/admin/tours",
+    table: "tours",
+    failed: "Error loading tours. Please try again.",
+    empty: "No tours found",
+  },
+  {
+    path: "/admin/categories",
+    table: "categories",
+    failed: "Error loading categories. Please try again.",
+    empty: "No categories found. Add your first category.",
+  },
+  {
+    path: "/admin/carousel-images",
+    table: "carousel_images",
+    failed: "Error loading carousel images",
+    empty: "No images found for this section.",
+  },
+  {
+    path: "/admin/testimonials",
+    table: "testimonials",
+    failed: "Error loading testimonials",
+    empty: "No testimonials have been added yet.",
+  },
+  {
+    path: "/admin/about-sections",
+    table: "about_sections",
+    failed: "Error loading about sections",
+    empty: "No sections have been added yet.",
+  },
+];
+
+const LONG_TITLE = "A title that was pasted from a brochure with every stop of the journey in it "
+  .repeat(3)
+  .slice(0, 200);
+const TAMIL = "மதுரை மீனாட்சி அம்மன் கோயில், இராமேசுவரம், கன்னியாகுமரி மற்றும் கொடைக்கானல்";
+const BROKEN = "/posters/no-such-picture.svg";
+
+/** A 200-character title, Tamil, broken pictures, forty categories. */
+async function fill(site: Site): Promise<void> {
+  const texts = Array.from({ length: 20 }, (_, at) => ({ value: `${at + 1} ${LONG_TITLE}` }));
+  const tour = {
+    type: "domestic",
+    duration: "12 Days / 11 Nights, with two days of rest",
+    gallery: [BROKEN, BROKEN],
+    featured: true,
+  };
+  const answers = await Promise.all([
+    site.admin.from("tours").insert([
+      {
+        ...tour,
+        id: "overfull-1",
+        title: LONG_TITLE,
+        summary: TAMIL.repeat(4),
+        image_url: BROKEN,
+        price: "₹12,34,567 onwards for a family of four",
+        category: "Category 39",
+        highlights: texts,
+        inclusions: texts,
+        itinerary: texts.map(({ value }, at) => ({
+          day: `Day ${at + 1}`,
+          title: value,
+          description: TAMIL.repeat(3),
+          name: TAMIL,
+        })),
+        reviews: [{ name: TAMIL, date: "2026-03-12", rating: 4, comment: TAMIL.repeat(4) }],
+      },
+      { ...tour, id: "overfull-2", title: TAMIL, summary: LONG_TITLE, image_url: BROKEN },
+    ]),
+    site.admin
+      .from("categories")
+      .insert(
+        Array.from({ length: 40 }, (_, at) => ({ name: `Category ${at}`, type: "domestic" })),
+      ),
+    site.admin.from("testimonials").insert({
+      name: TAMIL,
+      image: BROKEN,
+      location: LONG_TITLE,
+      rating: 3,
+      comment: TAMIL.repeat(5),
+      tour: LONG_TITLE,
+      featured: true,
+    }),
+  ]);
+  expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+}
+
+async function empty(site: Site): Promise<void> {
+  await site.admin.from("tours").delete().like("id", "overfull-%");
+  await site.admin.from("categories").delete().like("name", "Category %");
+  await site.admin.from("testimonials").delete().eq("name", TAMIL);
+}

@@ -1,0 +1,255 @@
+import { expectVisibleFocus, tabTo } from "./barriers";
+import { chatOpenedBy } from "./chat";
+import { expect, signIn, test } from "./fixtures";
+import { expectToast, forgetFailedRequests } from "./panel";
+
+test.beforeEach(async ({ context }) => {
+  await context.route("https://**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "" }),
+  );
+});
+
+for (const width of [390, 1280]) {
+  test(`a visitor enquires by the keyboard alone at ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.clock.setFixedTime(new Date("2026-11-21T10:00:00+05:30"));
+    await page.goto("/");
+    await tabTo(page, page.getByLabel("Where"));
+    await page.keyboard.type("Kodaikanal");
+
+    await tabTo(page, page.getByRole("button", { name: /^From/ }));
+    await page.keyboard.press("Enter");
+    const calendar = page.getByRole("dialog", { name: "From" });
+    await expect(calendar.getByRole("button", { name: /21 November 2026/ })).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "From 29 November 2026" })).toBeFocused();
+
+    await tabTo(page, page.getByRole("button", { name: /^To/ }));
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("dialog", { name: "To" })).toBeVisible();
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "To 21 December 2026" })).toBeFocused();
+
+    await tabTo(page, page.getByLabel("Number of People"));
+    await page.keyboard.type("5");
+    await tabTo(page, page.getByRole("button", { name: "Send Enquiry" }));
+    const chat = await chatOpenedBy(context, () => page.keyboard.press("Enter"));
+    expect(chat.searchParams.get("text")).toBe(
+      "Hi, I'm interested in booking a tour\nDestination: Kodaikanal\nFrom: 29/11/2026\nTo: 21/12/2026\nNumber of People: 5",
+    );
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`the operator makes a tour by the keyboard alone at ${width} px`, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    test.slow();
+    const title = `By keyboard ${width}`;
+    await signIn(page, site);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/admin/dashboard");
+    await tabTo(page, page.getByRole("link", { name: "Add New Tour" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Create New Tour" })).toBeVisible();
+
+    async function write(label: string, text: string, at = 0) {
+      await tabTo(page, page.getByLabel(label, { exact: true }).nth(at));
+      await page.keyboard.type(text);
+    }
+    await write("Title", title);
+    await tabTo(page, page.getByLabel("Type"));
+    await page.keyboard.press("I");
+    await expect(page.getByLabel("Type")).toHaveValue("international");
+    await tabTo(page, page.getByLabel("Category"));
+    await page.keyboard.type("South A");
+    await expect(page.getByLabel("Category")).toHaveValue("South Asia");
+    await write("Price", "₹41,000");
+    await tabTo(page, page.getByLabel("Duration"));
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("3 Days / 2 Nights");
+    await write("Summary", "Three days between the hills and the sea.");
+    await tabTo(page, page.getByLabel("Featured"));
+    await page.keyboard.press("Space");
+    await write("Image URL", "/posters/sri-lanka-coast.svg");
+    await tabTo(page, page.getByRole("button", { name: "Upload Image URL" }));
+    for (const picture of ["/posters/sri-lanka-coast.svg", "/posters/sri-lanka-coast-2.svg"]) {
+      await write("New gallery image", picture);
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel("New gallery image")).toBeFocused();
+      await tabTo(
+        page,
+        page.getByRole("button", { name: /^Remove gallery image|^Upload Gallery/ }).first(),
+        true,
+      );
+    }
+    for (const highlight of ["Kandy lake", "A mistake", "Galle fort"]) {
+      await write("New highlight", highlight);
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel("New highlight")).toHaveValue("");
+      await page.keyboard.press("Shift+Tab");
+    }
+    const removeMistake = page.getByRole("button", { name: "Remove highlight 2" });
+    await tabTo(page, removeMistake, true);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("textbox", { name: "Highlight 2" })).toHaveValue("Galle fort");
+    await write("New inclusion", "Breakfast");
+    await tabTo(page, page.getByRole("button", { name: "Add inclusion" }));
+    await page.keyboard.press("Space");
+    await write("Day Title", "Colombo to Kandy");
+    await write("Guide Name", "Nimal Perera");
+    await write("Description", "Three hours inland, with tea on the way.");
+    await tabTo(page, page.getByRole("button", { name: "Add Day" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Day Title").nth(1)).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.type("Galle");
+    await tabTo(page, page.getByRole("button", { name: "Create Tour" }));
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Tour created successfully!");
+
+    const { data } = await site.admin.from("tours").select("*").eq("title", title).single();
+    expect(data).toMatchObject({
+      type: "international",
+      category: "South Asia",
+      price: "₹41,000",
+      duration: "3 Days / 2 Nights",
+      featured: true,
+      gallery: ["/posters/sri-lanka-coast.svg", "/posters/sri-lanka-coast-2.svg"],
+      highlights: [{ value: "Kandy lake" }, { value: "Galle fort" }],
+      inclusions: [{ value: "Breakfast" }],
+      itinerary: [
+        { day: "Day 1", title: "Colombo to Kandy", name: "Nimal Perera" },
+        { day: "Day 2", title: "Galle" },
+      ],
+    });
+    await site.admin.from("tours").delete().eq("title", title);
+    // The previews of addresses that were not typed to their end.
+    forgetFailedRequests(consoleErrors);
+  });
+}
+
+test("every stop of the keyboard on a page shows itself", async ({ page }) => {
+  test.slow();
+  for (const path of ["/", "/tour/domestic/kerala-backwaters", "/contact-us", "/faq"]) {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await tabTo(page, page.getByRole("contentinfo").getByRole("link").last());
+    }
+  }
+});
+
+test.describe("patterns", () => {
+  test("a dialog takes the focus, keeps it, and gives it back", async ({ page, site }) => {
+    await signIn(page, site);
+    await page.goto("/admin/categories");
+    const opener = page.getByRole("button", { name: "Add Category" });
+    await opener.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Add Category" });
+    await expect(dialog.getByLabel("Category Name")).toBeFocused();
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press(presses < 6 ? "Tab" : "Shift+Tab");
+      // The browser's own bar is the one stop outside; the page behind is none.
+      const isBehind = await page.evaluate(
+        () =>
+          document.activeElement !== document.body &&
+          !document.activeElement?.closest("dialog, [data-sonner-toaster]"),
+      );
+      expect(isBehind).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    const remove = page.getByRole("button", { name: "Delete Kerala" });
+    await remove.press("Enter");
+    const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+    await expect(question).toHaveAccessibleDescription(/Kerala.*cannot be undone/);
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(remove).toBeFocused();
+  });
+
+  test("the slides are announced only while they stand still", async ({ page }) => {
+    await page.goto("/");
+    const carousel = page.getByRole("region", { name: "Pictures of Tamil Nadu" });
+    const slides = carousel.getByRole("list").first();
+    await expect(slides).toHaveAttribute("aria-live", "off");
+    // The button that stops them comes before the dots.
+    await tabTo(page, carousel.getByRole("button").first());
+    await expect(slides).toHaveAttribute("aria-live", "polite");
+    await expect(carousel.getByRole("button").first()).toHaveAccessibleName("Play slides");
+    await page.keyboard.press("Tab");
+    await expect(carousel.getByRole("button", { name: /^Show slide 1/ })).toBeFocused();
+    await tabTo(page, carousel.getByRole("button", { name: /^Show slide 3/ }));
+    await page.keyboard.press("Enter");
+    await expect(slides.locator("[data-current]")).toHaveAttribute("aria-label", "3 of 3");
+  });
+
+  test("tabs: one stop, arrows that wrap, a panel named by its tab", async ({ page }) => {
+    await page.goto("/tour/domestic/kerala-backwaters");
+    const tab = (name: string) => page.getByRole("tab", { name });
+    await tabTo(page, tab("Overview"));
+    await page.keyboard.press("ArrowLeft");
+    await expect(tab("Reviews")).toBeFocused();
+    await expect(tab("Reviews")).toHaveAttribute("aria-selected", "true");
+    await expectVisibleFocus(page);
+    await page.keyboard.press("ArrowRight");
+    await expect(tab("Overview")).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    await expect(tab("Overview")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tabpanel", { name: "Overview" })).toBeFocused();
+  });
+
+  test("a toast is in a live region, can be reached, and stays while it has the focus", async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site);
+    const region = page.getByRole("region", { name: /Notifications/ });
+    await expect(region).toHaveAttribute("aria-live", "polite");
+    await expectToast(page, "Logged in successfully");
+    await page.keyboard.press("Alt+t");
+    await page.keyboard.press("Tab");
+    await expectVisibleFocus(page);
+    await page.waitForTimeout(4_500); // longer than a toast lasts (spec §9)
+    await expectToast(page, "Logged in successfully");
+  });
+});
+
+test("who asked for stillness sees nothing move", async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map((animation) => {
+          const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
+          return Number(duration) * Number(iterations);
+        }),
+      ),
+    );
+  await page.goto("/");
+  await page.getByRole("button", { name: /^From/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await longest()).toBeLessThanOrEqual(1);
+  await page.goto("/faq");
+  await page.getByText("How do I book a tour?").click();
+  expect(await longest()).toBeLessThanOrEqual(1);
+  await page.goto("/faq#travel-logistics");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    "auto",
+  );
+  await signIn(page, site);
+  await page.getByRole("link", { name: "Add New Tour" }).hover();
+  expect(await longest()).toBeLessThanOrEqual(1);
+});
