@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import type { Logger } from "../log.ts";
 import { NOTHING_POLICY } from "../security-headers.ts";
@@ -12,7 +12,7 @@ import { fairQueue, QueueFull } from "./fair-queue.ts";
 import { answerFile, plainFile, recentFiles } from "./public-file.ts";
 import { Refusal } from "./refusal.ts";
 import { BodyNotJson, BodyTooLarge, parseJson, readBody } from "./request-body.ts";
-import { SIGN_IN_RATES, type SignInRates, signInLimits } from "./sign-in-limits.ts";
+import { consume, SIGN_IN_RATES, type SignInRates, signInLimits } from "./sign-in-limits.ts";
 import { publicFileName, storageCall } from "./storage-calls.ts";
 
 const KB = 1024;
@@ -314,12 +314,8 @@ function toBytes(value: unknown): Uint8Array {
 }
 
 async function take(limiter: RateLimiterMemory, address: string): Promise<void> {
-  try {
-    await limiter.consume(address);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooMany(Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
-  }
+  const wait = await consume(limiter, address);
+  if (wait > 0) throw tooMany(wait);
 }
 
 function asRefusal(error: unknown): Refusal | undefined {

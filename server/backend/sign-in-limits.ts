@@ -73,12 +73,14 @@ export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
   };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<number> {
+/** Counts one more; out: the seconds to wait, 0 when it may go on. */
+export async function consume(limiter: RateLimiterMemory, key: string): Promise<number> {
   try {
     await limiter.consume(key);
     return 0;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000) || 1;
-    throw refusal;
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    // What was counted ends after its time, whatever the clock on the wall has become since.
+    return Math.min(limiter.duration, Math.ceil(refusal.msBeforeNext / 1000)) || 1;
   }
 }

@@ -1,0 +1,94 @@
+// A clock that is set right, a machine that slept: time jumps, and nobody notices for long.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { goodRows } from "../rls/rows.ts";
+import {
+  eventually,
+  OPERATOR,
+  removeData,
+  type SiteProcess,
+  startSiteProcess,
+  temporaryFolder,
+} from "./process.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const clock = pathToFileURL(join(import.meta.dirname, "movable-clock.ts")).href;
+
+let dataDir: string;
+let site: SiteProcess;
+beforeEach(async () => {
+  dataDir = temporaryFolder();
+  site = await startSiteProcess(dataDir, {
+    env: { NODE_OPTIONS: `--import=${clock}`, CLOCK_FILE: join(dataDir, "clock") },
+  });
+});
+afterEach(async () => {
+  await site.kill("SIGTERM");
+  await removeData(dataDir);
+});
+
+/** Sets the site's clock; its answers carry the new time. */
+async function jump(ms: number): Promise<void> {
+  writeFileSync(join(dataDir, "clock"), String(ms));
+  process.kill(site.pid, "SIGUSR2");
+  await eventually("the clock has jumped", async () => {
+    const admin = await site.client().auth.signInWithPassword(OPERATOR);
+    const expiresAt = (admin.data.session?.expires_at ?? 0) * 1000;
+    return Math.abs(expiresAt - Date.now() - ms) < 3 * 60 * 60 * 1000;
+  });
+}
+
+async function page(): Promise<string> {
+  return (await fetch(site.url)).text();
+}
+
+test.each([
+  ["a day ahead", DAY],
+  ["two days back", -2 * DAY],
+])("%s: pages, changes, health and signing in go on", async (_name, ms) => {
+  const before = await page();
+  await jump(ms);
+  expect(await site.health()).toBe(200);
+  expect(await page()).toBe(before);
+  const admin = await site.signedIn();
+  const { error } = await admin
+    .from("tours")
+    .insert({ ...goodRows.tours, id: "after", title: "After the jump" });
+  expect(error).toBeNull();
+  await eventually("it shows", async () => (await page()).includes("After the jump"), 3_000);
+});
+
+test("a session from before the jump is renewed by its refresh token, not lost", async () => {
+  const admin = await site.signedIn();
+  await jump(DAY);
+  const row = { ...goodRows.categories, name: "Kept" };
+  expect((await admin.from("categories").insert(row)).status).toBe(401);
+  expect((await admin.auth.refreshSession()).error).toBeNull();
+  expect((await admin.from("categories").insert(row)).error).toBeNull();
+  await jump(0);
+  const renewed = await admin.auth.refreshSession();
+  expect(renewed.error).toBeNull();
+  expect((await admin.from("categories").insert({ ...row, name: "Back" })).error).toBeNull();
+});
+
+test("who is held back is told of a minute, not of days", async () => {
+  const wrong = { ...OPERATOR, password: "wrong-password" };
+  await Promise.all(Array.from({ length: 9 }, () => site.client().auth.signInWithPassword(wrong)));
+  await jump(-2 * DAY);
+  const client = site.client();
+  expect((await client.auth.signInWithPassword(wrong)).error?.status).toBe(400);
+  const held = await client.auth.signInWithPassword(OPERATOR);
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: clientKey(client) },
+    body: JSON.stringify(OPERATOR),
+  });
+  expect(held.error?.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(61);
+});
+
+function clientKey(client: object): string {
+  return (client as { supabaseKey: string }).supabaseKey;
+}
