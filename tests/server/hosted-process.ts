@@ -56,6 +56,15 @@ const answer = getRequestListener(async (request) => {
 
 const server = createServer((request, response) => void answer(request, response));
 backend.attach?.(server, { trustProxy: false });
+const [upgrade] = server.listeners("upgrade");
+let hasRealtime = true;
+// Takes Realtime away while the rest goes on, and gives it back.
+process.on("SIGUSR2", () => {
+  hasRealtime = !hasRealtime;
+  if (hasRealtime && upgrade) server.on("upgrade", upgrade as () => void);
+  else server.removeAllListeners("upgrade");
+  if (!hasRealtime) backend.detach?.();
+});
 server.listen(Number(PORT), "127.0.0.1");
 process.once("SIGTERM", async () => {
   backend.detach?.();

@@ -1,10 +1,12 @@
 // SUPABASE_URL: the project is another process on another origin, and the site knows only its keys.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Secrets } from "../../server/data-dir.ts";
 import { goodRows } from "../rls/rows.ts";
@@ -145,6 +147,66 @@ test("a wrong or expired key is one clear line, and the site says that it is not
   await logged("SUPABASE_SECRET_KEY is wrong or has expired");
   await logged("default content is not seeded");
 }, 30_000);
+
+describe("while Realtime alone is away, for long", () => {
+  const clockFile = join(siteDir, "clock");
+  const clock = pathToFileURL(join(import.meta.dirname, "movable-clock.ts")).href;
+
+  /** The project's HTTP interface goes on; its sockets end, or are to be had again. */
+  async function toggleRealtime(line: string): Promise<void> {
+    const before = site?.output().length ?? 0;
+    project.kill("SIGUSR2");
+    await eventually(`the log says "${line}"`, async () =>
+      Boolean(site?.output().slice(before).includes(line)),
+    );
+  }
+
+  async function save(title: string): Promise<void> {
+    const admin = client(keys.publishableKey);
+    await admin.auth.signInWithPassword(OPERATOR);
+    const { error } = await admin.from("tours").insert({ ...goodRows.tours, title });
+    expect(error).toBeNull();
+  }
+
+  test("a missed change is caught up with when it is back", async () => {
+    site = await startSiteProcess(siteDir, { env: env() });
+    await home();
+    await toggleRealtime("changes are not told");
+    await save("Missed for a while");
+    await delay(500);
+    expect(await home()).not.toContain("Missed for a while");
+    project.kill("SIGUSR2");
+    await eventually("the page shows it", async () =>
+      (await home()).includes("Missed for a while"),
+    );
+    // And the next change is told again.
+    await save("Told again");
+    await eventually(
+      "the page shows it at once",
+      async () => (await home()).includes("Told again"),
+      3_000,
+    );
+  }, 90_000);
+
+  test("while it is still away, a page older than a minute is read anew", async () => {
+    site = await startSiteProcess(siteDir, {
+      env: env({ NODE_OPTIONS: `--import=${clock}`, CLOCK_FILE: clockFile }),
+    });
+    await home();
+    await toggleRealtime("changes are not told");
+    await save("Seen after a minute");
+    await delay(500);
+    expect(await home()).not.toContain("Seen after a minute");
+    writeFileSync(clockFile, "0 61000");
+    process.kill(site.pid, "SIGUSR2");
+    await eventually(
+      "the page shows it",
+      async () => (await home()).includes("Seen after a minute"),
+      10_000,
+    );
+    project.kill("SIGUSR2");
+  }, 90_000);
+});
 
 test("while the project cannot be reached pages render and healthz is 503; then all is well again", async () => {
   await stopProject();

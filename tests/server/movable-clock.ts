@@ -1,15 +1,23 @@
-// Loaded into a site's process before everything else: at SIGUSR2 its clock on the wall jumps to
-// where the file CLOCK_FILE says, in milliseconds from the real time.
+// Loaded into a site's process before everything else: at SIGUSR2 its clocks move to where the file
+// CLOCK_FILE says: the one on the wall, and after a space the one that only goes forward, both in
+// milliseconds from the real time.
 import { readFileSync } from "node:fs";
 
 const RealDate = Date;
+const realNow = performance.now.bind(performance);
 let moved = 0;
+let slept = 0;
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, given: []) =>
     given.length === 0 ? new target(target.now() + moved) : new target(...given),
   get: (target, name) => (name === "now" ? () => target.now() + moved : Reflect.get(target, name)),
 });
+performance.now = () => realNow() + slept;
 process.on("SIGUSR2", () => {
-  moved = Number(readFileSync(process.env.CLOCK_FILE ?? "", "utf8"));
+  const [wall = 0, forward = 0] = readFileSync(process.env.CLOCK_FILE ?? "", "utf8")
+    .split(" ")
+    .map(Number);
+  moved = wall;
+  slept = forward;
 });
