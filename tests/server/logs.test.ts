@@ -1,5 +1,10 @@
 // One line for each request and each failure; nothing in them that a thief could use.
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   databasePid,
@@ -96,4 +101,23 @@ test("everything after the greeting is structured", () => {
   const rest = site.output().split("Stop with Ctrl-C.")[1]?.trim().split("\n") ?? [];
   expect(rest.length).toBeGreaterThan(3);
   for (const line of rest) expect(() => JSON.parse(line), line).not.toThrow();
+});
+
+const hasTerminal = spawnSync("script", ["-qec", "true", "/dev/null"]).status === 0;
+
+test.runIf(hasTerminal)("in a terminal the same lines are for people to read", () => {
+  const program = join(temporaryFolder(), "say.mjs");
+  const log = pathToFileURL(join(import.meta.dirname, "../../server/log.ts")).href;
+  writeFileSync(
+    program,
+    `import { createLog } from "${log}";
+    createLog("info").info({ method: "GET", path: "/faq", status: 200 }, "request");`,
+  );
+  const command = `"${process.execPath}" "${program}"`;
+  const { stdout } = spawnSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
+  const line = stripVTControlCharacters(stdout);
+  expect(line).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: request/);
+  expect(line).toContain('path: "/faq"');
+  expect(line).not.toContain('{"level"');
+  rmSync(dirname(program), { recursive: true });
 });

@@ -1,5 +1,9 @@
 // A visitor who asks for much delays only itself.
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fairQueue } from "../../server/backend/fair-queue.ts";
 import { createLog } from "../../server/log.ts";
@@ -117,4 +121,27 @@ test("while one address floods the data interface, the operator saves from anoth
   expect(save.status).toBe(201);
   expect(answered).toBeLessThan(1500);
   expect(new Set(await flood)).toEqual(new Set([200, 429]));
+});
+
+test("who asks for a large file and does not read it is let go", async () => {
+  const patient = await startStubSite(db.backend, { idleMs: 500 });
+  const dots = { width: 1800, height: 1800, channels: 3 } as const;
+  // Noise: eight megabytes, more than the sockets of both ends take in.
+  const bytes = await sharp(randomBytes(1800 * 1800 * 3), { raw: dots })
+    .png()
+    .toBuffer();
+  expect(bytes.byteLength).toBeGreaterThan(8_000_000);
+  const { error } = await db.admin.storage
+    .from("media")
+    .upload("large.png", new Uint8Array(bytes).buffer, { contentType: "image/png" });
+  expect(error).toBeNull();
+  const socket = connect(patient.port, "127.0.0.1");
+  socket.write("GET /storage/v1/object/public/media/large.png HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(socket, "readable");
+  await vi.waitFor(async () => expect(await patient.connectionCount()).toBe(0), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  socket.destroy();
+  await patient.close();
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect } from "node:net";
+import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
@@ -19,6 +20,8 @@ export interface StubSite {
   client(): Client;
   /** Sends bytes as they are and gives back everything that was answered. */
   raw(text: string): Promise<string>;
+  /** Connections that are open. */
+  connectionCount(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -29,6 +32,8 @@ interface Options {
   pages?: Pages;
   documents?: Parameters<typeof createSite>[0]["documents"];
   clientDir?: string;
+  /** How long a connection may stand still. */
+  idleMs?: number;
 }
 
 export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {
@@ -41,6 +46,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     rates: options.rates,
     clientDir: options.clientDir,
   });
+  if (options.idleMs !== undefined) server.timeout = options.idleMs;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -54,6 +60,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
         auth: { persistSession: false, autoRefreshToken: false },
       }),
     raw: (text) => sendRaw(address.port, text),
+    connectionCount: () => promisify(server.getConnections.bind(server))(),
     async close() {
       server.close();
       server.closeAllConnections();
