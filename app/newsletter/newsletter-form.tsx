@@ -27,7 +27,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
           New tours, now and then
         </h2>
         <p className="mt-1 text-structure-muted">
-          Leave your e-mail address and hear from us when a new journey opens.
+          Leave your email address and hear from us when a new journey opens.
         </p>
       </div>
       <div className="lg:justify-self-end">
@@ -39,7 +39,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
           className="flex flex-wrap items-end gap-3"
         >
           <TextField
-            label="E-mail address"
+            label="Email address"
             name="email"
             type="email"
             autoComplete="email"
@@ -77,7 +77,7 @@ function NewsletterLink({ email, company }: { email: string; company: CompanyDet
     </a>
   ) : (
     <a href={newsletterMail(company.email, email)} className="footer-link underline">
-      Send it by e-mail
+      Send it by email
     </a>
   );
 }
