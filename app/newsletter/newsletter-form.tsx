@@ -30,7 +30,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
           Leave your email address and hear from us when a new journey opens.
         </p>
       </div>
-      <div className="lg:justify-self-end">
+      <div>
         {/* `dialog` outside a dialog goes nowhere, so nothing typed is lost where no script runs. */}
         <form
           method="dialog"
