@@ -3,7 +3,7 @@ type TitledText = { title: string; description: string };
 export const mission = {
   title: "Our mission",
   description:
-    "To make travel simple, safe and worth remembering for every family that trusts us with its days, whether the journey is one night at Rameswaram or a week abroad.",
+    "To make travel simple, safe and worth remembering for every family that travels with us, whether the journey is one night at Rameswaram or a week abroad.",
 } satisfies TitledText;
 
 export const values = [

@@ -53,7 +53,7 @@ export function ContactForm() {
       </Button>
       <noscript>
         <p className="text-ink-muted sm:col-span-2">
-          This form needs JavaScript. Without it, please call us or write an e-mail.
+          This form needs JavaScript. Without it, please call us or write an email.
         </p>
       </noscript>
     </form>

@@ -45,7 +45,7 @@ export function EnquiryForm({ chatNumber }: { chatNumber: string | null | undefi
       rel="noopener"
       onSubmit={handleSubmit}
       aria-label="Enquiry"
-      className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto] lg:items-end"
+      className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
     >
       <input type="hidden" name="text" value={ENQUIRY_OPENING} />
       <TextField
@@ -69,7 +69,7 @@ export function EnquiryForm({ chatNumber }: { chatNumber: string | null | undefi
         step={1}
         required
       />
-      <Button type="submit" className="sm:justify-self-start lg:min-w-44">
+      <Button type="submit" className="justify-self-start lg:min-w-44">
         <Icon path={chatIcon} />
         Send Enquiry
       </Button>

@@ -15,7 +15,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
   return (
     <section
       aria-labelledby="hero-title"
-      className={`relative isolate flex overflow-hidden text-structure-ink [--color-focus:var(--color-turmeric)] print:min-h-0 ${frameClass}`}
+      className={`relative isolate flex max-lg:flex-col overflow-hidden text-structure-ink [--color-focus:var(--color-turmeric)] print:min-h-0 ${frameClass}`}
     >
       <Picture
         src={isShownUrl(background_image) ? background_image : null}
@@ -24,7 +24,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
         width={1600}
         height={1000}
         isPriority
-        className="absolute inset-0 -z-20 size-full print:hidden"
+        className="hero-picture print:hidden"
       />
       <div className="hero-words -z-10 w-full self-start lg:self-stretch">
         <div className="wrap pt-14 pb-8 md:pt-20 lg:pb-40">

@@ -27,10 +27,10 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
           New tours, now and then
         </h2>
         <p className="mt-1 text-structure-muted">
-          Leave your e-mail address and hear from us when a new journey opens.
+          Leave your email address and hear from us when a new journey opens.
         </p>
       </div>
-      <div className="lg:justify-self-end">
+      <div>
         {/* `dialog` outside a dialog goes nowhere, so nothing typed is lost where no script runs. */}
         <form
           method="dialog"
@@ -39,13 +39,13 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
           className="flex flex-wrap items-end gap-3"
         >
           <TextField
-            label="E-mail address"
+            label="Email address"
             name="email"
             type="email"
             autoComplete="email"
             inputMode="email"
             maxLength={320}
-            fieldClassName="w-full sm:w-96"
+            fieldClassName="w-full sm:w-72 xl:w-96"
           />
           <Button type="submit" variant="on-band">
             Subscribe
@@ -77,7 +77,7 @@ function NewsletterLink({ email, company }: { email: string; company: CompanyDet
     </a>
   ) : (
     <a href={newsletterMail(company.email, email)} className="footer-link underline">
-      Send it by e-mail
+      Send it by email
     </a>
   );
 }

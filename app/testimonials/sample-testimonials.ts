@@ -9,7 +9,7 @@ type TestimonialText = {
 
 const texts = [
   {
-    name: "Ramya Krishnan",
+    name: "Ramya Senthilkumar",
     image: "/posters/avatar-1.svg",
     location: "Paramakudi, Tamil Nadu",
     rating: 5,

@@ -241,7 +241,7 @@ export const sampleTours: SampleTour[] = [
         title: "Chennai to Delhi",
         description:
           "Morning flight to Delhi. Check in, rest, and drive past Rashtrapati Bhavan and Kartavya Path to India Gate when the lamps are lit.",
-        name: "Ravi Shankar",
+        name: "Ravichandran",
       },
       {
         title: "Old and New Delhi",
@@ -253,13 +253,13 @@ export const sampleTours: SampleTour[] = [
         title: "Delhi to Agra",
         description:
           "230 km by the Yamuna Expressway, about four hours. Agra Fort in the afternoon and the Taj from Mehtab Bagh at sunset.",
-        name: "Imran Khan",
+        name: "Imran Qureshi",
       },
       {
         title: "The Taj, then Jaipur",
         description:
           "At the gate before sunrise. The Taj is closed on Fridays, and our departure dates avoid them. Later, Fatehpur Sikri and on to Jaipur, about 240 km in all.",
-        name: "Imran Khan",
+        name: "Imran Qureshi",
       },
       {
         title: "Jaipur",
@@ -271,7 +271,7 @@ export const sampleTours: SampleTour[] = [
         title: "Jaipur to Chennai",
         description:
           "A quiet morning at Albert Hall and Bapu Bazaar, then the flight home. We arrange the night train from Chennai on request.",
-        name: "Ravi Shankar",
+        name: "Ravichandran",
       },
     ),
     featured: true,

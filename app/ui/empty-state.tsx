@@ -4,17 +4,14 @@ import type { ReactNode } from "react";
 export function EmptyState({
   title,
   text,
-  icon,
   action,
 }: {
   title: ReactNode;
   text?: ReactNode;
-  icon?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div className="empty-state flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
-      {icon && <span className="mb-1 text-structure-text [&_svg]:size-8">{icon}</span>}
       <p className="text-lg font-semibold">{title}</p>
       {text && <p className="max-w-prose text-ink-muted">{text}</p>}
       {action && <div className="mt-4">{action}</div>}

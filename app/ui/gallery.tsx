@@ -1,4 +1,3 @@
-import Compass from "lucide-react/icons/compass";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -21,6 +20,7 @@ import { Loading } from "./loading";
 import { CheckboxField, SelectField, TextArea } from "./more-fields";
 import { Notice } from "./notice";
 import { PageHeader } from "./page-header";
+import { PagedLinks } from "./paged-links";
 import { Pagination } from "./pagination";
 import { Picture } from "./picture";
 import { Section } from "./section";
@@ -45,6 +45,7 @@ export function UiGallery() {
       <SkipLink />
       <main id="main" tabIndex={-1}>
         <PageHeader
+          frieze="domestic"
           eyebrow="Domestic tours"
           title="Discover Tamil Nadu"
           text="Hill trains, temple towns and a long coast, planned from Paramakudi by people who know the roads."
@@ -435,12 +436,17 @@ function AdminLists() {
         )}
       </SortableList>
       <EmptyState
-        icon={<Compass aria-hidden="true" />}
         title="No tours found"
         text="Get started by adding your first tour."
         action={<Button>Add New Tour</Button>}
       />
       <Pagination page={4} pageCount={12} hrefFor={(page) => `?page=${page}`} />
+      <PagedLinks
+        page={1}
+        pageCount={3}
+        hrefFor={(page) => `?tours=${page}`}
+        label="Pages of tours"
+      />
     </div>
   );
 }

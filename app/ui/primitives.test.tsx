@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -24,6 +25,18 @@ function render(element: ReactElement): string {
 
 test("the gallery renders on a server, without any inline style the page's policy would refuse", () => {
   expect(render(<UiGallery />)).not.toContain(" style=");
+});
+
+test("every primitive is in the gallery", () => {
+  const folder = new URL(".", import.meta.url);
+  const gallery = readFileSync(new URL("gallery.tsx", folder), "utf8");
+  // What has no look of its own: the gallery, the base of the dialogs, a wait for data.
+  const plain = ["gallery", "modal", "later"];
+  const missing = readdirSync(folder)
+    .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
+    .map((file) => file.slice(0, -".tsx".length))
+    .filter((name) => !plain.includes(name) && !gallery.includes(`from "./${name}"`));
+  expect(missing).toEqual([]);
 });
 
 describe("Button", () => {

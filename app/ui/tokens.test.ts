@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(new URL("../app.css", import.meta.url), "utf8");
+const siteCss = readFileSync(new URL("../site/site.css", import.meta.url), "utf8");
 const light = readColours(/@theme \{([\s\S]*?)\n\}/);
 const themes = {
   light,
@@ -29,6 +30,9 @@ const textPairs: [string, string][] = [
   ["turmeric-ink", "turmeric"],
   ["danger-ink", "danger-fill"],
   ["danger-ink", "danger-strong"],
+  // The chat button, at rest and under the pointer.
+  ["surface", "success"],
+  ["surface", "structure-text"],
   ["accent", "accent-soft"],
   ["structure-text", "structure-soft"],
   ["success", "success-soft"],
@@ -65,6 +69,44 @@ for (const [name, colours] of Object.entries(themes)) {
   });
 }
 
+test("every text colour that is written beside a ground is among the pairs", () => {
+  const checked = new Set(textPairs.map(([text, ground]) => `${text} on ${ground}`));
+  expect([...writtenPairs()].filter((pair) => !checked.has(pair))).toEqual([]);
+});
+
+test("words on the hero are readable on a white photograph", () => {
+  const [, lightness, chroma, hue, alpha] =
+    /--scrim: oklch\(([\d.]+) ([\d.]+) ([\d.]+) \/ ([\d.]+)\)/.exec(siteCss) ?? [];
+  const scrim = toLinearRgb(`oklch(${lightness} ${chroma} ${hue})`).map(toScreen);
+  const share = Number(alpha);
+  const ground = scrim.map((channel) => toLinear(share * channel + (1 - share)));
+  for (const colours of Object.values(themes)) {
+    const words = luminance(colours.get("structure-ink") ?? "");
+    expect((words + 0.05) / (luminanceOf(ground) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+/** Every pair of a text and a background utility that stand in one list of classes. */
+function writtenPairs(): Set<string> {
+  const found = new Set<string>();
+  const app = new URL("..", import.meta.url);
+  const files = readdirSync(app, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => /(?<!\.test)\.tsx$/.test(name))) {
+    for (const [, classes = ""] of readFileSync(new URL(file, app), "utf8").matchAll(
+      /"([^"\n]*)"/g,
+    )) {
+      const named = (kind: string) =>
+        classes.split(/\s+/).flatMap((word) => {
+          const name = new RegExp(`^(?:[^\\s:]+:)*${kind}-([a-z-]+)!?$`).exec(word)?.[1] ?? "";
+          return light.has(name) ? [name] : [];
+        });
+      for (const [text, ground] of pairs(named("text"), named("bg")))
+        found.add(`${text} on ${ground}`);
+    }
+  }
+  return found;
+}
+
 function pairs(tops: string[], grounds: string[]): [string, string][] {
   return tops.flatMap((top) => grounds.map((ground): [string, string] => [top, ground]));
 }
@@ -89,7 +131,20 @@ function contrast(colours: Map<string, string>, top: string, ground: string): nu
 }
 
 function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = toLinearRgb(colour).map((c) => Math.min(1, Math.max(0, c)));
+  return luminanceOf(toLinearRgb(colour).map((c) => Math.min(1, Math.max(0, c))));
+}
+
+/** The sRGB curve, there and back: what lies above another is mixed as the screen has it. */
+function toScreen(linear: number): number {
+  const c = Math.max(0, linear);
+  return c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055;
+}
+
+function toLinear(screen: number): number {
+  return screen <= 0.04045 ? screen / 12.92 : ((screen + 0.055) / 1.055) ** 2.4;
+}
+
+function luminanceOf([r = 0, g = 0, b = 0]: number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 

@@ -665,9 +665,9 @@ function deodar(height: number, seed: number, leaf: string, lit: string, trunk: 
     ) +
     shape(
       `${boughs.join("")}${poly([
-        [-height * 0.03, -height * 0.93],
+        [-height * 0.042, -height * 0.87],
         [0, -height * 1.04],
-        [height * 0.03, -height * 0.93],
+        [height * 0.042, -height * 0.87],
       ])}`,
       leaf,
     ) +
@@ -816,7 +816,8 @@ function hadimba(sheet: Sheet): string[] {
         (x, i) => [x, 960, 640 + ((i * 83) % 150)] as const,
       ),
     ),
-    mist(sheet, 850, 90, air, 0.35),
+    canopy(9, -20, 1640, 906, 30, 980, "#4e8a74"),
+    mist(sheet, 850, 70, air, 0.35),
     shape("M-10 930Q300 900 620 940T1200 930 1610 910V1200H-10z", "#7fa168"),
     shape(
       "M-10 950Q160 920 360 960 460 980 420 1000 200 1016-10 1000zM1210 960Q1400 920 1610 944V1016Q1420 1030 1260 1000 1200 980 1210 960z",

@@ -34,7 +34,7 @@ for (const theme of ["light", "dark"] as const) {
         await page.keyboard.press("Escape");
         await page.getByRole("button", { name: "Send Enquiry" }).click();
         await check("the refused enquiry");
-        await page.getByLabel("E-mail address").fill("a@example.com");
+        await page.getByLabel("Email address").fill("a@example.com");
         await page.getByRole("button", { name: "Subscribe" }).click();
         await expect(page.getByText("One step left")).toBeVisible();
         await check("the newsletter's answer");

@@ -70,7 +70,10 @@ test.describe("the form", () => {
       );
     }
     await expect(page.getByLabel("Phone")).not.toHaveAttribute("required", "");
-    await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+    await expect(page.getByRole("textbox", { name: "Email", exact: true })).toHaveAttribute(
+      "type",
+      "email",
+    );
     await expect(page.getByLabel("Interested In").getByRole("option")).toHaveCount(4);
     const values = await page
       .getByLabel("Interested In")
@@ -91,17 +94,17 @@ test.describe("the form", () => {
     await send.click();
     await expect(page.getByLabel("Name")).toBeFocused();
     await page.getByLabel("Name").fill("Meena");
-    await page.getByLabel("Email").fill("meena");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill("meena");
     await page.getByLabel("Subject").fill("Ooty");
     await page.getByLabel("Message").fill("Four of us in May.");
     await send.click();
-    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Email", exact: true })).toBeFocused();
     expect(alerts).toEqual([]);
   });
 
   test("thanks in an alert, sends nothing, and keeps what was typed", async ({ page }) => {
     await page.getByLabel("Name").fill("Meena");
-    await page.getByLabel("Email").fill("meena@example.com");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill("meena@example.com");
     await page.getByLabel("Subject").fill("Ooty");
     await page.getByLabel("Message").fill("Four of us in May.");
     await page.waitForLoadState("networkidle");
@@ -137,7 +140,7 @@ test.describe("without a script", () => {
 
   test("the form goes nowhere and loses nothing", async ({ page }) => {
     await page.getByLabel("Name").fill("Meena");
-    await page.getByLabel("Email").fill("meena@example.com");
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill("meena@example.com");
     await page.getByLabel("Subject").fill("Ooty");
     await page.getByLabel("Message").fill("Four of us in May.");
     await page.getByRole("button", { name: "Send Message" }).click();

@@ -214,6 +214,7 @@ test.describe("patterns", () => {
     page,
     site,
   }) => {
+    await page.clock.install();
     await signIn(page, site);
     const region = page.getByRole("region", { name: /Notifications/ });
     await expect(region).toHaveAttribute("aria-live", "polite");
@@ -221,7 +222,7 @@ test.describe("patterns", () => {
     await page.keyboard.press("Alt+t");
     await page.keyboard.press("Tab");
     await expectVisibleFocus(page);
-    await page.waitForTimeout(4_500); // longer than a toast lasts (spec §9)
+    await page.clock.fastForward(10_000); // longer than a toast lasts (spec §9)
     await expectToast(page, "Logged in successfully");
   });
 });

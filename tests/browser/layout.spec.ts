@@ -257,7 +257,7 @@ test.describe("the footer", () => {
 test.describe("the newsletter", () => {
   test("takes an e-mail address only", async ({ page }) => {
     await page.goto("/");
-    const email = page.getByLabel("E-mail address");
+    const email = page.getByLabel("Email address");
     await expect(email).toHaveAttribute("type", "email");
     await email.fill("no address");
     await page.getByRole("button", { name: "Subscribe" }).click();
@@ -272,7 +272,7 @@ test.describe("the newsletter", () => {
     page.on("request", (request) => {
       if (request.resourceType() !== "image") calls.push(request.url());
     });
-    await page.getByLabel("E-mail address").fill("meena@example.com");
+    await page.getByLabel("Email address").fill("meena@example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
     const link = page.getByRole("link", { name: "Send it in the chat" });
     await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=.*meena%40/);

@@ -69,4 +69,36 @@ for (const theme of ["light", "dark"] as const) {
     });
     await context.close();
   });
+
+  test(`what opens looks as it did in the ${theme} theme`, async ({ browser, development }) => {
+    const context = await browser.newContext({
+      viewport: { width: 800, height: 640 },
+      colorScheme: theme,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await page.goto(`${development}/_ui`, { waitUntil: "networkidle" });
+    for (const [opener, role, name] of [
+      ["Add Category", "dialog", "dialog"],
+      ["Busy confirm", "alertdialog", "confirm"],
+      ["Menu", "dialog", "drawer"],
+    ] as const) {
+      await page.getByRole("button", { name: opener, exact: true }).click();
+      const opened = page.getByRole(role);
+      await expect(opened).toHaveScreenshot(`${name}-${theme}.png`, { maxDiffPixelRatio: 0.02 });
+      if (name === "confirm") await page.reload({ waitUntil: "networkidle" });
+      else await page.keyboard.press("Escape");
+    }
+    for (const [opener, name] of [
+      ["Success toast", "toast"],
+      ["Error toast", "toast-error"],
+    ] as const) {
+      await page.getByRole("button", { name: opener }).click();
+      const toast = page.locator("[data-sonner-toast][data-front=true]");
+      await toast.hover(); // it stays under the pointer
+      await expect(toast).toHaveScreenshot(`${name}-${theme}.png`, { maxDiffPixelRatio: 0.02 });
+      await page.reload({ waitUntil: "networkidle" });
+    }
+    await context.close();
+  });
 }

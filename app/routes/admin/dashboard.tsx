@@ -68,7 +68,7 @@ function Overview({ tours, categories }: { tours: TourListItem[]; categories: Ca
         {/* Fixed at 1 (spec §9). */}
         <Stat label="Active Users" value={1} />
       </dl>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <LatestTours tours={tours.slice(0, LATEST_TOURS)} />
         <CategoryCounts tours={tours} categories={categories} />
       </div>
@@ -103,10 +103,10 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
           <thead>
             <tr>
               <th scope="col">Tour Name</th>
-              <th scope="col" className="max-sm:hidden">
+              <th scope="col" className="max-lg:hidden">
                 Type
               </th>
-              <th scope="col" className="max-sm:hidden">
+              <th scope="col" className="max-lg:hidden">
                 Category
               </th>
               <th scope="col" className="text-right">
@@ -117,7 +117,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
           <tbody>
             {tours.map((tour) => (
               <tr key={tour.id}>
-                <th scope="row" className="font-semibold sm:min-w-56">
+                <th scope="row" className="font-semibold lg:min-w-56">
                   <span className="flex items-center gap-3">
                     <Picture
                       src={tour.image_url}
@@ -129,18 +129,18 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                     />
                     <span>
                       <span className="line-clamp-3">{tour.title}</span>
-                      <span className="block text-xs font-normal text-ink-muted sm:hidden">
+                      <span className="block text-xs font-normal text-ink-muted lg:hidden">
                         {typeLabel(tour.type)}, {tour.category || "Uncategorized"}
                       </span>
                     </span>
                   </span>
                 </th>
-                <td className="max-sm:hidden">
+                <td className="max-lg:hidden">
                   <Badge tone={tour.type === "domestic" ? "structure" : "accent"}>
                     {typeLabel(tour.type)}
                   </Badge>
                 </td>
-                <td className="max-sm:hidden">{tour.category || "Uncategorized"}</td>
+                <td className="max-lg:hidden">{tour.category || "Uncategorized"}</td>
                 <td className="text-right">
                   <ButtonLink
                     to={`/admin/tours/edit/${tour.id}`}
