@@ -137,7 +137,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** What the server told crawlers of the page that it sent is not true of the next one. */
 function forgetFirstPage(): void {
   const told =
-    'script[type="application/ld+json"],meta[property^="og:"],meta[name^="twitter:"],meta[name="description"]';
+    'script[type="application/ld+json"],meta[property],meta[name^=twitter],meta[name=description]';
   for (const element of document.head.querySelectorAll(told)) element.remove();
 }
 
@@ -147,7 +147,6 @@ function showOfflinePage(): void {
 }
 
 const sentences: Record<number, string> = {
-  403: "This page is not open to you.",
   404: "This page does not exist.",
   503: "We are away for a moment. Please try again soon.",
 };

@@ -41,7 +41,7 @@ export function island<Props extends object>(
     const id = useId();
     // What carries the name of this place before it was first drawn was drawn by the server.
     const [sent] = useState(() => (isDrawn(id) ? waitingPart() : null));
-    const [lastHtml, setLastHtml] = useState<string>();
+    const [isLost, setIsLost] = useState(false);
 
     useEffect(() => {
       const node = document.getElementById(id);
@@ -49,24 +49,33 @@ export function island<Props extends object>(
       holdPresses(node, sent);
       Promise.race(startsAlone ? [firstSign(), firstSight(node), rest()] : [firstSign()])
         .then(load)
-        .then(sent.open, () => setLastHtml(node.innerHTML));
+        .then(sent.open, () => setIsLost(true));
     }, [id, sent]);
 
     const part = <Part {...props} />;
-    // Its script cannot be had: what the server sent goes on serving, its links as plain links.
-    if (lastHtml) return <div dangerouslySetInnerHTML={{ __html: lastHtml }} />;
+    if (!sent) return <div id={id}>{part}</div>;
+    const asSent = import.meta.env.SSR ? null : <AsSent id={id} />;
     return (
       <div id={id}>
-        {sent ? (
-          <Suspense>
+        {isLost ? (
+          asSent
+        ) : (
+          <Suspense fallback={asSent}>
             <Gate {...sent}>{part}</Gate>
           </Suspense>
-        ) : (
-          part
         )}
       </div>
     );
   };
+}
+
+/**
+ * What the server sent, for as long as the script is not here though React must draw: on the way to
+ * another page, or because the script cannot be had at all. Its links lead on as plain ones.
+ */
+function AsSent({ id }: { id: string }) {
+  const [html] = useState(() => document.getElementById(id)?.innerHTML ?? "");
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function isDrawn(id: string): boolean {
