@@ -8,7 +8,13 @@ import { smallPreload } from "./scripts/small-preload.ts";
 export default defineConfig({
   plugins: [smallPreload(), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Only stylesheets have to be waited for (smallPreload): the lists of scripts stay out of the pages.
+    modulePreload: {
+      resolveDependencies: (_file, names) => names.filter((name) => name.endsWith(".css")),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -28,6 +34,7 @@ export default defineConfig({
                 },
                 chunkGroup("site", 3),
                 chunkGroup("pages", 2.5),
+                chunkGroup("page", 2.4),
                 chunkGroup("parts", 2),
                 chunkGroup("panel", 1),
               ],

@@ -12,7 +12,6 @@ import {
 } from "react-router";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
-import { ButtonLink } from "~/ui/button";
 import { fontFiles } from "~/ui/fonts";
 import { lateSubmitScript } from "~/ui/late-submit";
 import { PictureOrigins } from "~/ui/sized-picture";
@@ -39,8 +38,9 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The two faces of every first screen. */
+/** The two faces of every first screen; in the browser they are under way already. */
 export function links(): Route.LinkDescriptors {
+  if (!import.meta.env.SSR) return [];
   return [fontFiles.heading, fontFiles.text].map((href) => ({
     rel: "preload",
     as: "font",
@@ -72,11 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
-        <link rel="icon" href="/posters/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0d1c20" media="(prefers-color-scheme: dark)" />
+        {import.meta.env.SSR && <Icons />}
         <meta
           name={SETTINGS_NAME}
           content={settings?.backend.publishableKey}
@@ -97,6 +93,19 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** They stay in the document that the browser takes over, which need not know how to write them. */
+function Icons() {
+  return (
+    <>
+      <link rel="icon" href="/posters/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0d1c20" media="(prefers-color-scheme: dark)" />
+    </>
   );
 }
 
@@ -127,7 +136,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** What the server told crawlers of the page that it sent is not true of the next one. */
 function forgetFirstPage(): void {
-  const told = 'script[type="application/ld+json"], meta[property^="og:"], meta[name^="twitter:"]';
+  const told =
+    'script[type="application/ld+json"],meta[property],meta[name^=twitter],meta[name=description]';
   for (const element of document.head.querySelectorAll(told)) element.remove();
 }
 
@@ -137,10 +147,12 @@ function showOfflinePage(): void {
 }
 
 const sentences: Record<number, string> = {
-  403: "This page is not open to you.",
   404: "This page does not exist.",
   503: "We are away for a moment. Please try again soon.",
 };
+
+// Plain links that look like buttons: every page carries this screen, few of them a button.
+const wayOut = "inline-flex min-h-11 items-center rounded-md px-5 font-semibold no-underline";
 
 /** What a visitor sees when a page could not be made; the route's own boundary comes first. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -154,12 +166,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {sentences[status] ?? "The page could not be shown. Please try again."}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/" reloadDocument>
+        <a href="/" className={`${wayOut} bg-accent text-accent-ink hover:bg-accent-strong`}>
           Go to the home page
-        </ButtonLink>
-        <ButtonLink to="/contact-us" reloadDocument variant="secondary">
+        </a>
+        <a
+          href="/contact-us"
+          className={`${wayOut} border border-line-strong hover:bg-surface-sunken`}
+        >
           Contact us
-        </ButtonLink>
+        </a>
       </div>
     </main>
   );

@@ -1,16 +1,20 @@
 interface ModuleGraph {
   getModuleInfo(id: string): {
+    importedIds: readonly string[];
     importers: readonly string[];
     dynamicImporters: readonly string[];
   } | null;
 }
 
-type Kind = "site" | "pages" | "parts" | "panel";
+type Kind = "site" | "pages" | "page" | "parts" | "panel";
 
 const ENTRY = /[\\/]app[\\/](root|entry\.client|routes[\\/](?:public|admin)[\\/][\w-]+)\.tsx/;
 const ON_EVERY_PAGE = /^(root|routes[\\/]public[\\/]layout)$/;
 const PUBLIC = /^(root|routes[\\/]public)/;
+/** What only the server calls: the browser's build drops it, and what it imports is not in its name. */
+const SERVER_SIDE = /[\\/]app[\\/]seo[\\/]robot-meta\.ts/;
 const SHARED_BY = 3;
+const MOST = 5;
 
 /**
  * A group of the client build: many small files compress badly and cost a request each. Groups take
@@ -31,22 +35,47 @@ export function chunkGroup(kind: Kind, priority: number) {
 }
 
 function chunkOf(id: string, graph: ModuleGraph): { kind: Kind; name: string } | null {
-  if (ENTRY.test(id)) return null;
-  const entries = [...entriesOf(id, graph, false)];
-  const pages = entries.filter((entry) => PUBLIC.test(entry)).sort();
-  if (/[\\/]app[\\/]/.test(id)) {
-    if (pages.some((page) => ON_EVERY_PAGE.test(page)) || pages.length >= SHARED_BY) {
+  const [, entry] = ENTRY.exec(id) ?? [];
+  if (entry && ON_EVERY_PAGE.test(entry)) return { kind: "site", name: "site" };
+  if (entry) {
+    // With the modules that only this page has: one file compresses better than two.
+    const own = graph.getModuleInfo(id)?.importedIds.some((part) => isOnlyFor(entry, part, graph));
+    return PUBLIC.test(entry) && own ? { kind: "page", name: `for-${lastName(entry)}` } : null;
+  }
+  const now = [...entriesOf(id, graph, false)];
+  const everywhere = new Set([...now, ...entriesOf(id, graph, true)]);
+  const pages = now.filter((page) => PUBLIC.test(page)).sort();
+  if (/[\\/]app[\\/]|preload-helper/.test(id)) {
+    if (isOnEveryPage(pages) || pages.length >= SHARED_BY) {
       return { kind: "site", name: "site" };
     }
   }
-  if (entries.length === 0) return null;
   if (pages.length > 0) {
-    const names = pages.map((page) => page.replace(/.*[\\/]/, ""));
-    return entries.length > 1 ? { kind: "pages", name: `for-${names.join("-")}` } : null;
+    if (isOnEveryPage(everywhere)) return { kind: "pages", name: "for-some" };
+    if ([...everywhere].filter((page) => PUBLIC.test(page)).length >= MOST) {
+      return { kind: "site", name: "site" };
+    }
+    const name = `for-${pages.map(lastName).join("-")}`;
+    return { kind: pages.length > 1 ? "pages" : "page", name };
   }
-  const isUsedByVisitors = [...entriesOf(id, graph, true)].some((entry) => PUBLIC.test(entry));
-  if (isUsedByVisitors) return { kind: "parts", name: "parts" };
-  return entries.length >= SHARED_BY ? { kind: "panel", name: "panel" } : null;
+  if (now.length > 0 && [...everywhere].some((page) => PUBLIC.test(page))) {
+    return { kind: "parts", name: "parts" };
+  }
+  return now.length >= SHARED_BY ? { kind: "panel", name: "panel" } : null;
+}
+
+function isOnEveryPage(entries: Iterable<string>): boolean {
+  return [...entries].some((entry) => ON_EVERY_PAGE.test(entry));
+}
+
+function isOnlyFor(entry: string, id: string, graph: ModuleGraph): boolean {
+  if (!/[\\/]app[\\/]/.test(id) || ENTRY.test(id)) return false;
+  const pages = [...entriesOf(id, graph, false)].filter((page) => PUBLIC.test(page));
+  return pages.length === 1 && pages[0] === entry;
+}
+
+function lastName(entry: string): string {
+  return entry.replace(/.*[\\/]/, "");
 }
 
 /** The routes from which a module is reached; through `import()` too if `isLazyToo`. */
@@ -61,6 +90,7 @@ function entriesOf(id: string, graph: ModuleGraph, isLazyToo: boolean): Set<stri
     ];
     for (const importer of importers) {
       const [, entry] = ENTRY.exec(importer) ?? [];
+      if (SERVER_SIDE.test(importer)) continue;
       if (entry) entries.add(entry);
       else seen.add(importer);
     }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chatLink, isChatNumber } from "./chat-link";
+import { chatLink, enquiryNumber, isChatNumber } from "./chat-link";
+import { defaultCompany } from "./default-company";
 
 describe("chatLink", () => {
   test("puts 91 in front of a number without it", () => {
@@ -52,4 +53,12 @@ describe("chatLink", () => {
 test("a number is one that holds a digit", () => {
   expect(["98", "+91 9", " 1 "].every(isChatNumber)).toBe(true);
   expect([null, undefined, "", "  ", "none"].some(isChatNumber)).toBe(false);
+});
+
+test("enquiries go to the company's number, or to the default one", () => {
+  expect(enquiryNumber("98")).toBe("98");
+  for (const missing of [null, undefined, "", " ", "none"]) {
+    expect(enquiryNumber(missing)).toBe(defaultCompany.whatsapp_number);
+  }
+  expect(defaultCompany.whatsapp_number).toMatch(/^91[0-9]{10}$/);
 });

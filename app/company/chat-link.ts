@@ -1,3 +1,5 @@
+import { DEFAULT_CHAT_NUMBER } from "./default-texts.ts";
+
 const COUNTRY_CODE = "91";
 
 /**
@@ -15,4 +17,9 @@ export function chatLink(number: string, text: string): string {
 /** Whether a chat can be opened with what the operator entered as the number. */
 export function isChatNumber(number: string | null | undefined): number is string {
   return /[0-9]/.test(number ?? "");
+}
+
+/** Where enquiries go: the company's chat number, else the default contact number (spec §9). */
+export function enquiryNumber(number: string | null | undefined): string {
+  return isChatNumber(number) ? number : DEFAULT_CHAT_NUMBER;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { companyDetails, enquiryNumber, fullAddress } from "./company-details";
+import { companyDetails, fullAddress } from "./company-details";
 import { companyFallback, defaultCompany } from "./default-company";
 
 describe("companyDetails", () => {
@@ -59,12 +59,4 @@ describe("fullAddress", () => {
       ),
     );
   });
-});
-
-test("enquiries go to the company's number, or to the default one", () => {
-  expect(enquiryNumber("98")).toBe("98");
-  for (const missing of [null, undefined, "", " ", "none"]) {
-    expect(enquiryNumber(missing)).toBe(defaultCompany.whatsapp_number);
-  }
-  expect(defaultCompany.whatsapp_number).toMatch(/^91[0-9]{10}$/);
 });

@@ -1,8 +1,6 @@
 import { isShownUrl } from "../media/shown-url.ts";
-import { isChatNumber } from "./chat-link.ts";
 import type { Company } from "./data.ts";
 import { companyFallback } from "./default-company.ts";
-import { DEFAULT_CHAT_NUMBER } from "./default-texts.ts";
 
 /** What the public pages show of the company; optional parts are null when not set. */
 export type CompanyDetails = Omit<
@@ -49,9 +47,4 @@ export function fullAddress({ address, city, state, postal_code, country }: Post
     .map((part) => part.trim())
     .filter(Boolean)
     .join(", ");
-}
-
-/** Where enquiries go: the company's chat number, else the default contact number (spec §9). */
-export function enquiryNumber(number: string | null | undefined): string {
-  return isChatNumber(number) ? number : DEFAULT_CHAT_NUMBER;
 }

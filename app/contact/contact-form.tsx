@@ -52,9 +52,11 @@ export function ContactForm() {
         Send Message
       </Button>
       <noscript>
-        <p className="text-ink-muted sm:col-span-2">
-          This form needs JavaScript. Without it, please call us or write an email.
-        </p>
+        {import.meta.env.SSR && (
+          <p className="text-ink-muted sm:col-span-2">
+            This form needs JavaScript. Without it, please call us or write an email.
+          </p>
+        )}
       </noscript>
     </form>
   );

@@ -28,7 +28,7 @@ export function DateField({
 
   function load() {
     import("./calendar-dialog").then(
-      ({ CalendarDialog }) => setCalendar({ Dialog: CalendarDialog }),
+      (part) => setCalendar({ Dialog: part.CalendarDialog }),
       () => setCalendar("failed"),
     );
   }
@@ -63,12 +63,14 @@ export function DateField({
         {label}
       </span>
       <noscript>
-        <input
-          type="date"
-          name={label.toLowerCase()}
-          aria-labelledby={`${id}-label`}
-          className={`flex ${controlClass}`}
-        />
+        {import.meta.env.SSR && (
+          <input
+            type="date"
+            name={label.toLowerCase()}
+            aria-labelledby={`${id}-label`}
+            className={`flex ${controlClass}`}
+          />
+        )}
       </noscript>
       <button
         type="button"

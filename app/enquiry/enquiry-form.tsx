@@ -1,6 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { chatLink } from "~/company/chat-link";
-import { enquiryNumber } from "~/company/company-details";
+import { chatLink, enquiryNumber } from "~/company/chat-link";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -74,9 +73,11 @@ export function EnquiryForm({ chatNumber }: { chatNumber: string | null | undefi
         Send Enquiry
       </Button>
       <noscript>
-        <p className="text-sm text-ink-muted">
-          The chat opens with its first line only: please repeat there where and when.
-        </p>
+        {import.meta.env.SSR && (
+          <p className="text-sm text-ink-muted">
+            The chat opens with its first line only: please repeat there where and when.
+          </p>
+        )}
       </noscript>
     </form>
   );

@@ -1,5 +1,5 @@
 type Question = { question: string; answer: string };
-type FaqCategory = { id: string; title: string; items: Question[] };
+export type FaqCategory = { id: string; title: string; items: Question[] };
 
 /** Four categories of four questions; every policy figure is that of spec §2. */
 export const faqCategories = [

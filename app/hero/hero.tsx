@@ -1,16 +1,26 @@
 import { isShownUrl } from "~/media/shown-url";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { Later } from "~/ui/later";
 import { Picture } from "~/ui/picture";
 import type { Hero as HeroRow } from "./data";
 import { DEFAULT_HERO_PICTURE } from "./default-hero";
 
-export type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image">;
+type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image">;
 
 const frameClass = "max-h-[850px] min-h-[min(42rem,80svh)] bg-structure";
 
+/** The poster, and the room for it while its texts are under way. */
+export function LateHero({ hero }: { hero: HeroContent | Promise<HeroContent> }) {
+  return (
+    <Later value={hero} placeholder={<div className={frameClass} />}>
+      {(loaded) => <Hero hero={loaded} />}
+    </Later>
+  );
+}
+
 /** The opening poster: the server's picture, title and subtitle; its button is fixed (spec §2, §7). */
-export function Hero({ hero }: { hero: HeroContent }) {
+function Hero({ hero }: { hero: HeroContent }) {
   const { title, subtitle, background_image } = hero;
   return (
     <section
@@ -47,9 +57,4 @@ export function Hero({ hero }: { hero: HeroContent }) {
       </div>
     </section>
   );
-}
-
-/** The poster's room while it loads. */
-export function HeroPlaceholder() {
-  return <div className={frameClass} />;
 }

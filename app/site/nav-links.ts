@@ -8,17 +8,3 @@ export const headerLinks = [
   { to: "/testimonials", label: "Testimonials" },
   { to: "/faq", label: "FAQ" },
 ];
-
-/** The footer's quick links (spec §2). */
-export const quickLinks = [
-  { to: "/", label: "Home" },
-  { to: "/about-us", label: "About Us" },
-  { to: "/contact-us", label: "Contact" },
-  { to: "/faq", label: "FAQ" },
-  { to: "/testimonials", label: "Testimonials" },
-];
-
-export const tourLinks = [
-  { to: "/domestic-tours", label: "Domestic Tours" },
-  { to: "/international-tours", label: "International Tours" },
-];

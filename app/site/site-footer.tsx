@@ -5,8 +5,21 @@ import { phoneLink } from "~/company/phone-link";
 import { NewsletterForm } from "~/newsletter/newsletter-form";
 import { Icon } from "~/ui/icon";
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";
-import { quickLinks, tourLinks } from "./nav-links";
 import { SocialLinks } from "./social-links";
+
+/** The quick links (spec §2). */
+const quickLinks = [
+  { to: "/", label: "Home" },
+  { to: "/about-us", label: "About Us" },
+  { to: "/contact-us", label: "Contact" },
+  { to: "/faq", label: "FAQ" },
+  { to: "/testimonials", label: "Testimonials" },
+];
+
+const tourLinks = [
+  { to: "/domestic-tours", label: "Domestic Tours" },
+  { to: "/international-tours", label: "International Tours" },
+];
 
 export function SiteFooter({
   company,

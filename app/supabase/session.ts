@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { subscribeToStorage } from "~/ui/stored";
 import { backendSettings, sessionStorageKey } from "./settings";
 
 /** Whether this browser holds a session, told without loading supabase-js (public pages). */
 export function useHasSession(): boolean {
-  return useSyncExternalStore(subscribe, hasStoredSession, () => false);
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("storage", onChange);
-  return () => window.removeEventListener("storage", onChange);
+  return useSyncExternalStore(subscribeToStorage, hasStoredSession, () => false);
 }
 
 function hasStoredSession(): boolean {

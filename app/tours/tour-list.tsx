@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { PageHeader } from "~/ui/page-header";
+import { island } from "~/ui/island";
 import { pageHref } from "~/ui/page-of";
-import { PagedLinks } from "~/ui/paged-links";
-import { Section } from "~/ui/section";
 import { CategoryFilter } from "./category-filter";
 import type { TourListData } from "./load-tour-list";
 import { noteShownList } from "./reload-rule";
 import { TourGrid } from "./tour-grid";
+
+const PageHeader = island(() => import("~/ui/page-header").then((part) => part.PageHeader));
+const EmptyState = island(() => import("~/ui/empty-state").then((part) => part.EmptyState));
+const ListEnd = island(() => import("./list-end").then((part) => part.ListEnd));
 
 /** What makes a list in pages a document of its own; a whole list is one, whatever it is filtered by. */
 export function listQuery(data: TourListData | undefined, search: string): string {
@@ -58,23 +58,8 @@ export function TourList({
         ) : (
           <EmptyState title="No tours found in this category." />
         )}
-        <PagedLinks
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(number) => pageHref(path, { category: chosen }, number)}
-          label="Pages of tours"
-        />
       </section>
-      <Section
-        tone="sunken"
-        title="Something else in mind?"
-        text="Tell us the place, the days and who is coming. We will send you a plan with its price."
-        action={
-          <ButtonLink to="/contact-us" size="lg" prefetch="intent">
-            Contact Us
-          </ButtonLink>
-        }
-      />
+      <ListEnd path={path} chosen={chosen} page={page} pageCount={pageCount} />
     </>
   );
 }

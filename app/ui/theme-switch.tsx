@@ -1,7 +1,8 @@
 import { useId, useSyncExternalStore } from "react";
 import { Icon } from "./icon";
 import { monitorIcon, moonIcon, sunIcon } from "./icons";
-import { readTheme, subscribeToTheme, type Theme, writeTheme } from "./theme";
+import { subscribeToStorage } from "./stored";
+import { readTheme, type Theme, writeTheme } from "./theme";
 
 const choices = [
   { theme: "light", label: "Light theme", icon: sunIcon },
@@ -11,7 +12,7 @@ const choices = [
 
 /** The theme in use: "system" on the server and until hydration. */
 export function useTheme(): Theme {
-  return useSyncExternalStore<Theme>(subscribeToTheme, readTheme, () => "system");
+  return useSyncExternalStore<Theme>(subscribeToStorage, readTheme, () => "system");
 }
 
 /** Light, dark or system, as three radio buttons; hidden where no script runs. */

@@ -30,9 +30,3 @@ export function writeTheme(theme: Theme): void {
   // Browsers tell only the other tabs; this tells our own.
   dispatchEvent(new StorageEvent("storage", { key: themeKey }));
 }
-
-/** For useSyncExternalStore. */
-export function subscribeToTheme(onChange: () => void): () => void {
-  addEventListener("storage", onChange);
-  return () => removeEventListener("storage", onChange);
-}

@@ -1,9 +1,14 @@
 import { pageMeta } from "~/company/page-meta";
 import { useCompany } from "~/company/use-company";
-import { ContactDetails, OfficeMap } from "~/contact/contact-details";
 import { ContactForm } from "~/contact/contact-form";
-import { PageHeader } from "~/ui/page-header";
+import { island } from "~/ui/island";
 import type { Route } from "./+types/contact-us";
+
+const PageHeader = island(() => import("~/ui/page-header").then((part) => part.PageHeader));
+const ContactDetails = island(() =>
+  import("~/contact/contact-details").then((part) => part.ContactDetails),
+);
+const OfficeMap = island(() => import("~/contact/contact-details").then((part) => part.OfficeMap));
 
 const TITLE = "Contact Us";
 const TEXT = "Call, write, or walk in. A person who plans tours will answer.";

@@ -2,12 +2,14 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { companyDetails } from "~/company/company-details";
 import { readCompany } from "~/company/data";
 import { useOfflinePages } from "~/offline/use-offline-pages";
-import { ChatButton } from "~/site/chat-button";
 import { isMissingData, useFailureLog } from "~/site/failure-log";
-import { SiteFooter } from "~/site/site-footer";
 import { SiteHeader } from "~/site/site-header";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
+import { island } from "~/ui/island";
 import type { Route } from "./+types/layout";
+
+const SiteFooter = island(() => import("~/site/site-footer").then((part) => part.SiteFooter));
+const ChatButton = island(() => import("~/site/chat-button").then((part) => part.ChatButton));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);

@@ -1,23 +1,22 @@
 import { useLocation } from "react-router";
 import { tourMeta } from "~/company/page-meta";
-import { Breadcrumbs } from "~/seo/breadcrumbs";
-import { tourCrumbs } from "~/seo/crumbs";
-import { PrintFooter } from "~/share/print-footer";
 import { qrCode } from "~/share/qr-code.server";
-import { TourActions } from "~/share/tour-actions";
 import { publicLoadContext } from "~/supabase/public-load";
 import { loadTour } from "~/tours/load-tour";
-import { TourGrid } from "~/tours/tour-grid";
-import { TourHero } from "~/tours/tour-hero";
-import { TourNotFound } from "~/tours/tour-not-found";
-import { TourHelp, TourPrice } from "~/tours/tour-sidebar";
 import { TourTabs } from "~/tours/tour-tabs";
 import { tourListPath, tourPath } from "~/tours/tour-type";
 import { useIsGone } from "~/tours/use-is-gone";
-import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { Section } from "~/ui/section";
+import { island } from "~/ui/island";
 import type { Route } from "./+types/tour";
+
+const TourTop = island(() => import("~/tours/tour-top").then((part) => part.TourTop));
+const TourPrice = island(() => import("~/tours/tour-sidebar").then((part) => part.TourPrice));
+const TourActions = island(() => import("~/share/tour-actions").then((part) => part.TourActions));
+const TourHelp = island(() => import("~/tours/tour-sidebar").then((part) => part.TourHelp));
+const TourEnd = island(() => import("~/tours/tour-end").then((part) => part.TourEnd));
+const TourNotFound = island(() =>
+  import("~/tours/tour-not-found").then((part) => part.TourNotFound),
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -37,8 +36,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   if (isGone) return <TourNotFound listPath={listPath} />;
   return (
     <>
-      <TourHero tour={tour} />
-      <Breadcrumbs crumbs={tourCrumbs(tour)} />
+      <TourTop tour={tour} />
       {/* On a phone the price comes first and the help box last; the column beside the tabs holds both. */}
       <div className="wrap grid gap-x-14 gap-y-6 py-8 lg:grid-cols-[1fr_21rem] lg:py-12">
         <aside
@@ -55,24 +53,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
           <TourTabs tour={tour} />
         </div>
       </div>
-      <PrintFooter url={url} code={qr} />
-      <div className="print:hidden">
-        <Section
-          tone="sunken"
-          title="Related tours"
-          action={
-            <ButtonLink to={listPath} variant="secondary" prefetch="intent">
-              See all
-            </ButtonLink>
-          }
-        >
-          {related.length > 0 ? (
-            <TourGrid tours={related} />
-          ) : (
-            <EmptyState title="No related tours found." />
-          )}
-        </Section>
-      </div>
+      <TourEnd url={url} qr={qr} listPath={listPath} related={related} />
     </>
   );
 }

@@ -1,0 +1,167 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useState,
+} from "react";
+
+/** How long a pressed link waits for its script before it leads on as a plain one. */
+const PATIENCE_MS = 500;
+/** How long after the page has loaded a part that starts alone begins. */
+const REST_MS = 1000;
+/** Any of these says that somebody is here, or that a picture needs its stand-in. */
+const SIGNS = [
+  "pointermove",
+  "pointerdown",
+  "click",
+  "keydown",
+  "focusin",
+  "scroll",
+  "visibilitychange",
+  "popstate",
+  "error",
+];
+
+/**
+ * A part of a public page that needs no script before the visitor does something. In the page that
+ * the server sent its HTML stays as it is, and its script is loaded at the first sign of a visitor.
+ * One that `startsAlone` does not wait for that if it is in view, and elsewhere only until the page
+ * is at rest. After a change of page every part is there at once.
+ */
+export function island<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { startsAlone = false } = {},
+) {
+  const Part = lazy(() => load().then((part) => ({ default: part })));
+  return function Island(props: Props) {
+    const id = useId();
+    // What carries the name of this place before it was first drawn was drawn by the server.
+    const [sent] = useState(() => (isDrawn(id) ? waitingPart() : null));
+    const [isLost, setIsLost] = useState(false);
+
+    useEffect(() => {
+      const node = document.getElementById(id);
+      if (!sent || !node) return;
+      holdPresses(node, sent);
+      Promise.race(startsAlone ? [firstSign(), firstSight(node), rest()] : [firstSign()])
+        .then(load)
+        .then(sent.open, () => setIsLost(true));
+    }, [id, sent]);
+
+    const part = <Part {...props} />;
+    if (!sent) return <div id={id}>{part}</div>;
+    const asSent = import.meta.env.SSR ? null : <AsSent id={id} />;
+    return (
+      <div id={id}>
+        {isLost ? (
+          asSent
+        ) : (
+          <Suspense fallback={asSent}>
+            <Gate {...sent}>{part}</Gate>
+          </Suspense>
+        )}
+      </div>
+    );
+  };
+}
+
+/**
+ * What the server sent, for as long as the script is not here though React must draw: on the way to
+ * another page, or because the script cannot be had at all. Its links lead on as plain ones.
+ */
+function AsSent({ id }: { id: string }) {
+  const [html] = useState(() => document.getElementById(id)?.innerHTML ?? "");
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function isDrawn(id: string): boolean {
+  return import.meta.env.SSR || document.getElementById(id) !== null;
+}
+
+interface Sent {
+  /** Settles when the script is here. */
+  opened: Promise<void>;
+  open: () => void;
+  /** Settles when the part answers for itself. */
+  taken: Promise<void>;
+  take: () => void;
+}
+
+function waitingPart(): Sent {
+  const [opened, open] = signal();
+  const [taken, take] = signal();
+  return { opened, open, taken, take };
+}
+
+function signal(): [Promise<void>, () => void] {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return [given, give];
+}
+
+function Gate({ opened, take, children }: Sent & { children: ReactNode }) {
+  if (!import.meta.env.SSR) use(opened);
+  useEffect(take, [take]);
+  return children;
+}
+
+let sign: Promise<void> | undefined;
+
+function firstSign(): Promise<void> {
+  if (!sign) {
+    const [given, give] = signal();
+    sign = given;
+    for (const name of SIGNS) addEventListener(name, give, { capture: true, once: true });
+    if ([...document.images].some((image) => image.complete && !image.naturalWidth)) give();
+  }
+  return sign;
+}
+
+function firstSight(node: HTMLElement): Promise<void> {
+  const [given, give] = signal();
+  new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) give();
+  }).observe(node);
+  return given;
+}
+
+function rest(): Promise<void> {
+  const [given, give] = signal();
+  if (document.readyState === "complete") setTimeout(give, REST_MS);
+  else addEventListener("load", () => setTimeout(give, REST_MS));
+  return given;
+}
+
+/** What was pressed before its script was here is pressed again when it is. */
+function holdPresses(node: HTMLElement, { taken }: Sent): void {
+  function hold(event: MouseEvent) {
+    const pressed = event.target instanceof Element && event.target.closest("a, button");
+    if (!(pressed instanceof HTMLElement) || !node.contains(pressed)) return;
+    const isLink = pressed instanceof HTMLAnchorElement;
+    if (isLink && !isRouted(event, pressed)) return;
+    event.preventDefault();
+    const [late, give] = signal();
+    if (isLink) setTimeout(give, PATIENCE_MS);
+    void Promise.race([taken, late]).then(() => {
+      release();
+      pressed.click();
+    });
+  }
+  function release() {
+    removeEventListener("click", hold, true);
+  }
+  addEventListener("click", hold, true);
+  void taken.then(release);
+}
+
+/** Whether the router would take this press: not one for a new tab, nor one that leads elsewhere. */
+function isRouted(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const hasKey = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return !hasKey && !link.target && !link.hash && link.origin === location.origin;
+}
