@@ -1,9 +1,10 @@
 import { useWatch } from "react-hook-form";
+import { useLatest } from "~/admin/use-latest";
 import { FormText, FormTextArea } from "~/forms/fields";
 import { FormDialog } from "~/forms/form-dialog";
 import { ImageField } from "~/forms/image-field";
 import { useCheckedForm } from "~/forms/use-checked-form";
-import { type AboutItem, useSaveAboutSection } from "./queries";
+import { type AboutItem, aboutSectionsQuery, useSaveAboutSection } from "./queries";
 import { aboutSectionSchema, newAboutSection } from "./schema";
 
 /** Adds a section of the About page, or edits the given one. */
@@ -16,6 +17,7 @@ export function AboutSectionFormDialog({
 }) {
   const form = useCheckedForm(aboutSectionSchema, section ?? newAboutSection);
   const { save } = useSaveAboutSection(section);
+  const latest = useLatest(aboutSectionsQuery, section);
   const { control } = form;
   const mustHave = useWatch({ control, name: ["title", "content"] });
   return (
@@ -24,6 +26,7 @@ export function AboutSectionFormDialog({
       title={section ? "Edit Section" : "Add Section"}
       submitLabel={section ? "Save" : "Add"}
       isComplete={mustHave.every((text) => text.trim() !== "")}
+      stored={latest && { values: latest, schema: aboutSectionSchema }}
       onSave={save}
       onClose={onClose}
     >

@@ -16,6 +16,15 @@ export async function signIn(client: Client, email: string, password: string) {
   }
 }
 
+/** What the operator is told when `signIn` brought no user (spec §8). */
+export function signInFailure(error: Failure | null): string {
+  // Without a status no answer came, so there is no server's text to show.
+  if (error && !error.status) return "An error occurred during login";
+  // The library's word for an answer without a text.
+  const hasText = error?.message && error.message !== "{}";
+  return hasText ? error.message : "Login failed";
+}
+
 /** Ends the operator's sessions everywhere. One that the server could not end is kept here too. */
 export function signOut(client: Client) {
   return client.auth.signOut({ scope: "global" });

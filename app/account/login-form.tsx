@@ -3,7 +3,7 @@ import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { toast } from "~/ui/toaster";
-import { signIn } from "./data";
+import { signIn, signInFailure } from "./data";
 
 /** E-mail and password; failure stays here with a toast (spec §8), success is told to the screen. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
@@ -23,12 +23,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> | vo
     try {
       const { user, error } = await signIn(browserClient(), email, password);
       if (error || !user) {
-        // Without a status no answer came, so there is no server's text to show.
-        toast.error(
-          error && !error.status
-            ? "An error occurred during login"
-            : error?.message || "Login failed",
-        );
+        toast.error(signInFailure(error));
         return;
       }
       await onSignedIn();

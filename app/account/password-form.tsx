@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
 import { useSave } from "~/admin/save";
 import { FormText } from "~/forms/fields";
 import { LeaveGuard } from "~/forms/leave-guard";
@@ -11,6 +13,12 @@ const empty = { password: "", confirmation: "" };
 /** Changes the operator's own password; the fields are empty again afterwards. */
 export function PasswordForm() {
   const form = useCheckedForm(passwordSchema, empty);
+  const { control, trigger } = form;
+  const password = useWatch({ control, name: "password" });
+  useEffect(() => {
+    // The two are compared when either changes, once there is something to compare.
+    if (password && form.getValues("confirmation")) void trigger("confirmation");
+  }, [password, form, trigger]);
   const { save, isSaving } = useSave({
     write: (client, password: string) => updatePassword(client, password),
     success: "Password updated successfully",
@@ -23,7 +31,7 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col items-start gap-5">
       <FormText
-        control={form.control}
+        control={control}
         name="password"
         label="New Password"
         type="password"
@@ -31,7 +39,7 @@ export function PasswordForm() {
         fieldClassName="w-full"
       />
       <FormText
-        control={form.control}
+        control={control}
         name="confirmation"
         label="Confirm Password"
         type="password"
@@ -41,7 +49,7 @@ export function PasswordForm() {
       <Button type="submit" isBusy={isSaving} busyLabel="Updating...">
         Update Password
       </Button>
-      <LeaveGuard control={form.control} />
+      <LeaveGuard control={control} />
     </form>
   );
 }

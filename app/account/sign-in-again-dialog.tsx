@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
 import { toast } from "~/ui/toaster";
-import { signIn } from "./data";
+import { signIn, signInFailure } from "./data";
 import { answerSignIn, useIsAskedToSignIn } from "./sign-in-again";
 
 /** The session ended while something was being typed: signs in here, without leaving the screen. */
@@ -17,24 +17,24 @@ function focusFirst(input: HTMLInputElement | null) {
   input?.setAttribute("autofocus", "");
 }
 
-function OpenDialog({ email: knownEmail }: { email: string }) {
+function OpenDialog({ email }: { email: string }) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const email = String(values.get("email"));
-    const password = String(values.get("password"));
-    if (!email || !password) {
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get("password"));
+    if (!password) {
       toast.error("Please enter both email and password");
+      form.querySelector<HTMLElement>("[name=password]")?.focus();
       return;
     }
     setIsBusy(true);
     const { user, error } = await signIn(browserClient(), email, password);
     setIsBusy(false);
     if (user) answerSignIn(true);
-    else toast.error(error?.message || "Login failed");
+    else toast.error(signInFailure(error));
   }
 
   return (
@@ -42,7 +42,7 @@ function OpenDialog({ email: knownEmail }: { email: string }) {
       isOpen
       isBusy={isBusy}
       title="Please sign in again"
-      description="Your session has ended. What you have typed is still here and will be saved once you are signed in."
+      description="Your session has ended. Nothing on this screen is lost: sign in and go on."
       onClose={() => answerSignIn(false)}
       footer={
         <>
@@ -61,7 +61,8 @@ function OpenDialog({ email: knownEmail }: { email: string }) {
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={knownEmail}
+          defaultValue={email}
+          readOnly
         />
         <TextField
           ref={focusFirst}

@@ -33,9 +33,10 @@ export function askToSignInAgain(): Promise<void> {
 /** Closes the dialog and lets the waiting save go on, or fail. */
 export function answerSignIn(isSignedIn: boolean): void {
   const answered = request;
+  if (!answered) return;
   request = undefined;
-  if (isSignedIn) answered?.resolve();
-  else answered?.reject(new SignInDeclined());
+  if (isSignedIn) answered.resolve();
+  else answered.reject(new SignInDeclined());
   tellListeners();
 }
 

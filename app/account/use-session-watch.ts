@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { hasUnsavedWork } from "~/forms/unsaved-work";
 import { browserClient } from "~/supabase/browser-client";
-import { askToSignInAgain } from "./sign-in-again";
+import { answerSignIn, askToSignInAgain } from "./sign-in-again";
 
 /**
  * Follows the auth service's events while the panel is open, also those of other tabs. A session
- * that ends leads to the login screen, unless typed text would be lost: then it is asked for here.
+ * that ends leads to the login screen, unless typed text would be lost or a save is under way: then
+ * it is asked for here.
  */
 export function useSessionWatch(userId: string): void {
   const navigate = useNavigate();
@@ -16,7 +17,10 @@ export function useSessionWatch(userId: string): void {
     if (event === "SIGNED_OUT") {
       if (hasUnsavedWork()) askToSignInAgain().then(revalidate, () => {});
       else void navigate("/admin/login", { replace: true });
-    } else if (nextUserId && nextUserId !== userId) {
+    } else if (nextUserId === userId) {
+      // Signed in again, perhaps in another tab.
+      if (event === "SIGNED_IN") answerSignIn(true);
+    } else if (nextUserId && !hasUnsavedWork()) {
       void revalidate();
     }
   });

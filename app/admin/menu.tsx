@@ -46,6 +46,9 @@ export function AdminMenu({
           <NavLink
             key={to}
             to={to}
+            // Every screen opens without a network too: leaving the panel for an error page would
+            // lose what is typed.
+            prefetch="render"
             onClick={onChoose}
             className={({ isActive }) =>
               isActive

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { askToSignInAgain, SignInDeclined } from "~/account/sign-in-again";
+import { holdUnsavedWork } from "~/forms/unsaved-work";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
 import { toast } from "~/ui/toaster";
@@ -71,6 +72,7 @@ export function useSave<Input>({ write, success, failure, refreshes }: SaveOptio
 /** Writes with the operator's session; one that has ended is asked for, and the write goes on. */
 async function writeSignedIn(write: (client: Client) => PromiseLike<Answer>): Promise<Answer> {
   const client = browserClient();
+  const letGo = holdUnsavedWork();
   try {
     if (!(await hasSession(client))) await askToSignInAgain();
     let answer = await write(client);
@@ -83,6 +85,8 @@ async function writeSignedIn(write: (client: Client) => PromiseLike<Answer>): Pr
   } catch (error) {
     if (error instanceof SaveFailure) throw error;
     throw new SaveFailure(error as Error, error instanceof SignInDeclined);
+  } finally {
+    letGo();
   }
 }
 
@@ -94,8 +98,12 @@ async function isSessionRefused(client: Client, { status, error }: Answer): Prom
   return status === 401 || REFUSALS.has(error?.code ?? "") || !(await hasSession(client));
 }
 
-/** A session that cannot be refreshed for want of a network still counts: only its end does not. */
+/**
+ * Whether the session has not ended. Throws when that cannot be told: an old one that could not be
+ * refreshed for want of a network would go out as a stranger's call.
+ */
 async function hasSession(client: Client): Promise<boolean> {
   const { data, error } = await client.auth.getSession();
-  return data.session !== null || error?.name === "AuthRetryableFetchError";
+  if (error?.name === "AuthRetryableFetchError") throw error;
+  return data.session !== null;
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { signOut } from "~/account/data";
 import { hasUnsavedWork, releaseUnsavedWork } from "~/forms/unsaved-work";
@@ -10,7 +11,9 @@ const LEAVE = "Leave without saving? What you have typed here has not been saved
 /** Signs out and leads to the login screen; the session watch does the same for other tabs. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
-  return async () => {
+  const isUnderWay = useRef(false);
+
+  async function leave() {
     if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
     const holdAgain = releaseUnsavedWork();
     const { error } = await signOut(browserClient());
@@ -22,5 +25,13 @@ export function useSignOut(): () => Promise<void> {
     queryClient.clear();
     toast.success("Signed out successfully");
     await navigate("/admin/login", { replace: true });
+  }
+
+  return async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await leave().finally(() => {
+      isUnderWay.current = false;
+    });
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
 
 interface Place {
   element: HTMLElement;
@@ -10,62 +10,73 @@ interface Place {
  * Gives the focus back to somebody at the keyboard when the control that had it is disabled while
  * it works, or goes away with a deleted row: then to the same control of the row now in its place.
  */
-export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(): void {
   useEffect(() => {
-    const root = screen.current;
-    if (!root) return;
-    let place: Place | undefined;
+    // A dialog hands the focus back to what opened it, so what was left on the screen is kept too.
+    let onScreen: Place | undefined;
+    let inDialog: Place | undefined;
 
     function remember(event: FocusEvent) {
-      const element = event.target as HTMLElement;
-      // A dialog hands the focus back to what opened it by itself.
-      if (root?.contains(element) && !element.closest("dialog")) place = placeOf(element, root);
+      const place = placeOf(event.target as HTMLElement);
+      if (place.element.closest("dialog")) inDialog = place;
+      else {
+        onScreen = place;
+        inDialog = undefined;
+      }
     }
     // A press on something that takes no focus is a wish to leave the focus nowhere.
     function forget() {
-      place = undefined;
+      onScreen = undefined;
+      inDialog = undefined;
     }
     function restore() {
-      if (!root || !place || document.activeElement !== document.body) return;
-      if (!place.element.isConnected) successorOf(place, root).focus();
+      if (document.activeElement !== document.body) return;
+      const place = document.querySelector("dialog[open]") ? inDialog : onScreen;
+      if (!place || place.element.matches("body, main")) return;
+      if (!place.element.isConnected) successorOf(place)?.focus();
       else if (!place.element.matches(":disabled")) place.element.focus();
     }
 
     const observer = new MutationObserver(restore);
-    observer.observe(root, { subtree: true, childList: true, attributeFilter: ["disabled"] });
-    root.addEventListener("focusin", remember);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ["disabled", "open"],
+    });
+    document.addEventListener("focusin", remember);
     document.addEventListener("pointerdown", forget, true);
     return () => {
       observer.disconnect();
-      root.removeEventListener("focusin", remember);
+      document.removeEventListener("focusin", remember);
       document.removeEventListener("pointerdown", forget, true);
     };
-  }, [screen]);
+  }, []);
 }
 
-function placeOf(element: HTMLElement, root: Element): Place {
+function placeOf(element: HTMLElement): Place {
   const steps: Place["steps"] = [];
-  for (
-    let node: Element = element;
-    node !== root && node.parentElement;
-    node = node.parentElement
-  ) {
+  for (let node: Element = element; node.parentElement; node = node.parentElement) {
     const parent = node.parentElement;
     steps.push({ parent, index: [...parent.children].indexOf(node) });
   }
   return { element, steps };
 }
 
-/** What stands where a removed control stood; the screen itself when nothing does. */
-function successorOf({ element, steps }: Place, root: HTMLElement): HTMLElement {
+/** What stands where a removed control stood, or nearest to it; else the screen itself. */
+function successorOf({ element, steps }: Place): HTMLElement | null {
+  const screen = document.getElementById("main");
   const level = steps.findIndex(({ parent }) => parent.isConnected);
   const step = steps[level];
-  if (!step) return root;
+  if (!step || !screen?.contains(step.parent)) return screen;
   const removed = steps[level - 1]?.parent ?? element;
   const { children } = step.parent;
   const next = children[Math.min(step.index, children.length - 1)];
-  const controls = next ? controlsOf(next) : [];
-  return controls[controlsOf(removed).indexOf(element)] ?? controls[0] ?? root;
+  const place = controlsOf(removed).indexOf(element);
+  const free = (next ? controlsOf(next) : [])
+    .map((control, index) => ({ control, distance: Math.abs(index - place) }))
+    .filter(({ control }) => !control.matches(":disabled"))
+    .sort((a, b) => a.distance - b.distance);
+  return free[0]?.control ?? screen;
 }
 
 function controlsOf(item: Element): HTMLElement[] {

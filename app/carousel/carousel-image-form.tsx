@@ -1,10 +1,11 @@
 import { useWatch } from "react-hook-form";
+import { useLatest } from "~/admin/use-latest";
 import { FormSelect, FormText } from "~/forms/fields";
 import { FormDialog } from "~/forms/form-dialog";
 import { ImageField } from "~/forms/image-field";
 import { useCheckedForm } from "~/forms/use-checked-form";
 import type { CarouselSection } from "./data";
-import { type CarouselItem, useSaveCarouselImage } from "./queries";
+import { type CarouselItem, carouselImagesQuery, useSaveCarouselImage } from "./queries";
 import { type CarouselImageInput, carouselImageSchema, carouselSections } from "./schema";
 import { sectionLabels } from "./section-labels";
 
@@ -18,12 +19,13 @@ export function CarouselImageFormDialog({
   section: CarouselSection;
   onClose: () => void;
 }) {
-  const start: CarouselImageInput = {
+  const toInput = (item: CarouselItem | undefined): CarouselImageInput => ({
     section,
-    url: image?.url ?? "",
-    caption: image?.caption ?? "",
-  };
-  const form = useCheckedForm(carouselImageSchema, start);
+    url: item?.url ?? "",
+    caption: item?.caption ?? "",
+  });
+  const form = useCheckedForm(carouselImageSchema, toInput(image));
+  const latest = useLatest(carouselImagesQuery(section), image);
   const { save } = useSaveCarouselImage(image);
   const { control } = form;
   const url = useWatch({ control, name: "url" });
@@ -33,6 +35,7 @@ export function CarouselImageFormDialog({
       title={image ? "Edit Image" : "Add Image"}
       submitLabel={image ? "Save" : "Add"}
       isComplete={url.trim() !== ""}
+      stored={latest && { values: toInput(latest), schema: carouselImageSchema }}
       onSave={save}
       onClose={onClose}
     >

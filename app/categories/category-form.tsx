@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLatest } from "~/admin/use-latest";
 import { FormSelect, FormText } from "~/forms/fields";
 import { FormDialog } from "~/forms/form-dialog";
 import { useCheckedForm } from "~/forms/use-checked-form";
@@ -15,6 +16,7 @@ export function CategoryFormDialog({
 }) {
   const form = useCheckedForm(categorySchema, category ? (category as CategoryInput) : newCategory);
   const { save } = useSaveCategory(category);
+  const latest = useLatest(categoriesQuery, category);
   const { data: categories = [] } = useQuery(categoriesQuery);
 
   // The database refuses a second one too, but in words that tell an operator nothing.
@@ -36,6 +38,7 @@ export function CategoryFormDialog({
       form={form}
       title={category ? "Edit Category" : "Add Category"}
       submitLabel={category ? "Save Changes" : "Add Category"}
+      stored={latest && { values: latest as CategoryInput, schema: categorySchema }}
       onSave={saveIfNew}
       onClose={onClose}
     >

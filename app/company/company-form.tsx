@@ -17,7 +17,7 @@ export function CompanyForm({ company }: { company: Company }) {
     <PageForm
       form={form}
       submitLabel="Save Changes"
-      stored={{ version: company.updated_at, values: company, schema: companySchema }}
+      stored={{ values: company, schema: companySchema }}
       onSave={save}
     >
       <FormSection title="Company">

@@ -3,6 +3,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-f
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { DiscardDialog, LeaveGuard } from "./leave-guard";
+import { NewerRecord, type StoredRecord } from "./newer-record";
 
 /**
  * The one dialog with a form in it. `onSave` resolves to whether it was saved: then it closes,
@@ -13,6 +14,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   title,
   submitLabel,
   isComplete = true,
+  stored,
   onSave,
   onClose,
   children,
@@ -22,6 +24,8 @@ export function FormDialog<Values extends FieldValues, Output>({
   submitLabel: string;
   /** False keeps the submit button disabled: something that must be there is empty. */
   isComplete?: boolean;
+  /** The row being edited, followed while the dialog is open. */
+  stored?: StoredRecord<Values, Output> | undefined;
   onSave: (values: Output) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
@@ -29,9 +33,13 @@ export function FormDialog<Values extends FieldValues, Output>({
   const id = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const [isAsking, setIsAsking] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
 
   const submit = form.handleSubmit(async (values) => {
-    if (await onSave(values)) onClose();
+    setIsSaving(true);
+    const isSaved = await onSave(values);
+    setIsSaving(false);
+    if (isSaved) onClose();
   });
 
   return (
@@ -43,6 +51,7 @@ export function FormDialog<Values extends FieldValues, Output>({
         onClose={() => (isDirty ? setIsAsking(true) : onClose())}
         footer={
           <>
+            {stored && <NewerRecord form={form} stored={stored} />}
             <Button
               variant="secondary"
               disabled={isSubmitting}
@@ -56,8 +65,10 @@ export function FormDialog<Values extends FieldValues, Output>({
           </>
         }
       >
-        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {children}
+        <form id={id} noValidate onSubmit={submit}>
+          <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+            {children}
+          </fieldset>
         </form>
       </Dialog>
       <DiscardDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import {
   type FieldErrors,
@@ -38,16 +38,22 @@ export function PageForm<Values extends FieldValues, Output>({
 }) {
   const navigate = useNavigate();
   const isSaved = useRef(false);
+  const [isSaving, setIsSaving] = useState(false);
 
   const submit = form.handleSubmit(async (values) => {
     const sent = structuredClone(form.getValues());
-    if (!(await onSave(values))) return;
-    if (leavesTo) {
-      isSaved.current = true;
-      await navigate(leavesTo);
-    } else {
-      // What was saved is the new starting point; nothing is typed over.
-      form.reset(sent, { keepValues: true });
+    setIsSaving(true);
+    try {
+      if (!(await onSave(values))) return;
+      if (leavesTo) {
+        isSaved.current = true;
+        await navigate(leavesTo);
+      } else {
+        // What was saved is the new starting point.
+        form.reset(sent, { keepValues: true });
+      }
+    } finally {
+      setIsSaving(false);
     }
   }, onInvalid);
 
@@ -59,9 +65,12 @@ export function PageForm<Values extends FieldValues, Output>({
 
   return (
     <form noValidate onSubmit={handleSubmit}>
-      {stored && <NewerRecord form={form} stored={stored} />}
-      {children}
+      {/* What would be typed during a save would be neither in it nor left afterwards. */}
+      <fieldset disabled={isSaving} className="contents">
+        {children}
+      </fieldset>
       <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
+        {stored && <NewerRecord form={form} stored={stored} />}
         {leavesTo && (
           <ButtonLink to={leavesTo} variant="secondary">
             Cancel

@@ -15,7 +15,7 @@ export function HeroForm({ hero }: { hero: Hero }) {
     <PageForm
       form={form}
       submitLabel="Save Changes"
-      stored={{ version: hero.updated_at, values: hero, schema: heroSchema }}
+      stored={{ values: hero, schema: heroSchema }}
       onSave={save}
     >
       <FormSection title="Background" text="A wide picture works best.">

@@ -1,8 +1,9 @@
+import { useLatest } from "~/admin/use-latest";
 import { FormCheckbox, FormText, FormTextArea } from "~/forms/fields";
 import { FormDialog } from "~/forms/form-dialog";
 import { ImageField } from "~/forms/image-field";
 import { useCheckedForm } from "~/forms/use-checked-form";
-import { type TestimonialItem, useSaveTestimonial } from "./queries";
+import { type TestimonialItem, testimonialsQuery, useSaveTestimonial } from "./queries";
 import { RatingField } from "./rating-field";
 import { newTestimonial, testimonialSchema } from "./schema";
 
@@ -16,12 +17,14 @@ export function TestimonialFormDialog({
 }) {
   const form = useCheckedForm(testimonialSchema, testimonial ?? newTestimonial);
   const { save } = useSaveTestimonial(testimonial);
+  const latest = useLatest(testimonialsQuery, testimonial);
   const { control } = form;
   return (
     <FormDialog
       form={form}
       title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
       submitLabel={testimonial ? "Save Changes" : "Add Testimonial"}
+      stored={latest && { values: latest, schema: testimonialSchema }}
       onSave={save}
       onClose={onClose}
     >

@@ -50,7 +50,7 @@ export function TourForm({
     <PageForm
       form={form}
       submitLabel={submitLabel}
-      stored={tour && { version: tour.updated_at, values: start, schema: formSchema }}
+      stored={tour && { values: start, schema: formSchema }}
       leavesTo="/admin/tours"
       beforeSubmit={() => {
         for (const list of [highlights, inclusions, gallery]) list.add();

@@ -32,7 +32,7 @@ export function Badge({
     <span
       {...rest}
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-sm px-2.5 py-1 text-xs font-semibold leading-tight",
+        "inline-flex items-center gap-1.5 rounded-sm px-2.5 py-1 text-xs wrap-normal font-semibold leading-tight",
         tones[tone],
         className,
       )}

@@ -199,6 +199,10 @@ test("account settings: read-only account, a new password, failures", async ({
     await again.fill("123");
     await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
     await expect(page.getByText("Passwords do not match")).toBeVisible();
+    await password.fill("123");
+    await expect(page.getByText("Passwords do not match")).toBeHidden();
+    await password.fill("12345");
+    await expect(page.getByText("Passwords do not match")).toBeVisible();
     await password.fill("a-new-password");
     await again.fill("a-new-password");
     await page.route("**/auth/v1/user", (route) =>

@@ -62,6 +62,38 @@ test("a star pressed twice by keyboard, and once in vain, keeps the focus", asyn
   forgetFailedRequests(consoleErrors);
 });
 
+test("a dialog whose save failed keeps the focus on its button", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/categories");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Category Name").fill("Refused");
+  await refuseWrites(page, "categories", "not today");
+  const add = dialog.getByRole("button", { name: "Add Category" });
+  await add.press("Enter");
+  await expectToast(page, "Failed to create category: not today");
+  await expect(add).toBeFocused();
+  await mendWrites(page, "categories");
+  forgetFailedRequests(consoleErrors);
+});
+
+test("the last day but one is removed by keyboard, and the focus stays in the list", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours/new");
+  await page.getByRole("button", { name: "Add Day" }).press("Enter");
+  await page.getByRole("button", { name: /^Remove day 2/ }).press("Enter");
+  await expect(page.getByRole("button", { name: /^Remove day/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Remove day/ })).toBeDisabled();
+  await expect(page.locator("main :focus")).toHaveCount(1);
+});
+
 test("a move that failed leaves the focus on its button", async ({ page, site, consoleErrors }) => {
   await signIn(page, site);
   await page.goto("/admin/about-sections");

@@ -3,6 +3,7 @@ import { parseEnv } from "../../server/env.ts";
 import { openDatabase } from "../../server/maintenance/open-database.ts";
 import { expect, signIn, test } from "./fixtures";
 import { endSession, expectToast, forgetFailedRequests } from "./panel";
+import { addTour } from "./tour-rows";
 
 test("the login screen signs in, and signs out again", async ({ page, site }) => {
   await page.goto("/admin/login");
@@ -97,6 +98,33 @@ test("a signed-in user who is not an admin is told so and sees no data", async (
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
+test("the drawer closes when the window grows to where the sidebar stands", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
+});
+
+test("a screen not opened before opens without a network", async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "About Page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Page");
+  await context.setOffline(false);
+  forgetFailedRequests(consoleErrors);
+});
+
 test("signing out in one tab ends the others", async ({ page, site }) => {
   await signIn(page, site);
   const other = await page.context().newPage();
@@ -138,6 +166,7 @@ test("a session that ended is asked for during the save, and the typed form is s
 
   const again = page.getByRole("dialog", { name: "Please sign in again" });
   await expect(again.getByLabel("Email")).toHaveValue(site.adminEmail);
+  await expect(again.getByLabel("Email")).not.toBeEditable();
   await expect(again.getByLabel("Password")).toBeFocused();
   await again.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "Please enter both email and password");
@@ -148,6 +177,28 @@ test("a session that ended is asked for during the save, and the typed form is s
   await again.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "Category created successfully");
   await expect(page.getByRole("row", { name: /Islands after a long lunch/ })).toBeVisible();
+  forgetFailedRequests(consoleErrors);
+});
+
+test("a session that ended is asked for before a deletion, which then goes on", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addTour(site, { id: "deleted-late", title: "Deleted late" });
+  await signIn(page, site);
+  await page.goto("/admin/tours");
+  page.on("dialog", (dialog) => dialog.accept());
+  const remove = page.getByRole("button", { name: "Delete Deleted late" });
+  await expect(remove).toBeVisible();
+  await endSession(page);
+  await remove.click();
+  const again = page.getByRole("dialog", { name: "Please sign in again" });
+  await again.getByLabel("Password").fill(site.adminPassword);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Tour deleted successfully");
+  await expect(page).toHaveURL("/admin/tours");
+  await expect(again).toBeHidden();
   forgetFailedRequests(consoleErrors);
 });
 

@@ -158,6 +158,88 @@ test("a failed save says the server's words, keeps the form, and saves once when
   forgetFailedRequests(consoleErrors);
 });
 
+test("nothing can be typed while a save is under way, so nothing typed is left behind", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours/new");
+  await fillTour(page, "Slowly saved");
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/rest/v1/tours*", async (route) => {
+    if (route.request().method() === "POST") await mayAnswer;
+    await route.fallback();
+  });
+  await page.getByRole("button", { name: "Create Tour" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL(/\/admin\/tours$/);
+  await site.admin.from("tours").delete().eq("title", "Slowly saved");
+});
+
+test("the search box follows the address", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours");
+  const search = page.getByLabel("Search");
+  await search.pressSequentially("kerala");
+  await expect(page).toHaveURL("/admin/tours?q=kerala");
+  await expect(search).toHaveValue("kerala");
+  await page.getByRole("link", { name: "Tours", exact: true }).click();
+  await expect(page).toHaveURL("/admin/tours");
+  await expect(search).toHaveValue("");
+});
+
+test("a word without an end widens no list", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const endless = "x".repeat(180);
+  await site.admin.from("tours").insert({
+    id: "endless",
+    title: endless,
+    summary: "A tour with a very long name.",
+    image_url: "/posters/tour-fallback.svg",
+    gallery: ["/posters/tour-fallback.svg"],
+  });
+  await site.admin.from("categories").insert({ name: endless.slice(0, 100) });
+  await site.admin
+    .from("testimonials")
+    .insert({
+      name: endless,
+      location: endless,
+      comment: endless,
+      image: "/posters/avatar.svg",
+      rating: 5,
+    });
+  await site.admin
+    .from("carousel_images")
+    .insert({ url: "/posters/placeholder.svg", caption: endless, section: "home", order: 9 });
+  await signIn(page, site);
+  for (const [path, text] of [
+    ["/admin/dashboard", endless],
+    ["/admin/tours", endless],
+    ["/admin/categories", endless.slice(0, 100)],
+    ["/admin/testimonials", endless],
+    ["/admin/carousel-images", endless],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    const widest = () =>
+      page.evaluate(() =>
+        Math.max(
+          document.documentElement.scrollWidth,
+          ...[...document.querySelectorAll("table")].map((table) => table.scrollWidth),
+        ),
+      );
+    expect(await widest(), path).toBeLessThanOrEqual(390);
+  }
+  await site.admin.from("tours").delete().eq("id", "endless");
+  await site.admin.from("categories").delete().eq("name", endless.slice(0, 100));
+  await site.admin.from("testimonials").delete().eq("name", endless);
+  await site.admin.from("carousel_images").delete().eq("caption", endless);
+});
+
 test("leaving a form with typed text asks first", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/tours/new");

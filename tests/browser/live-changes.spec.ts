@@ -95,7 +95,7 @@ test("an open tour form follows a change made elsewhere, and asks where somethin
   await title.fill("Typed here");
   await change({ duration: "9 Days" });
   const notice = page.getByText("This was changed in another window.");
-  await expect(notice).toBeVisible();
+  await expect(notice).toBeInViewport();
   await expect(title).toHaveValue("Typed here");
   await expect(page.getByLabel("Duration")).not.toHaveValue("9 Days");
 
@@ -113,6 +113,29 @@ test("an open tour form follows a change made elsewhere, and asks where somethin
     .eq("id", tour.id);
   expect(stored.data).toEqual([{ title: "Saved at last", price: "₹2,000", duration: "9 Days" }]);
   await site.admin.from("tours").delete().eq("id", tour.id);
+});
+
+test("an open dialog asks too before it replaces a change made elsewhere", async ({
+  page,
+  site,
+}) => {
+  const { data } = await site.admin
+    .from("categories")
+    .insert({ name: "Deltas" })
+    .select("id")
+    .single();
+  const id = data?.id ?? "";
+  await signIn(page, site);
+  await page.goto("/admin/categories");
+  await page.getByRole("button", { name: "Edit Deltas" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Category Name").fill("River deltas");
+  await site.admin.from("categories").update({ type: "international" }).eq("id", id);
+  await expect(dialog.getByText("This was changed in another window.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Show the newer version" }).click();
+  await expect(dialog.getByLabel("Category Name")).toHaveValue("Deltas");
+  await expect(dialog.getByLabel("Type")).toHaveValue("international");
+  await site.admin.from("categories").delete().eq("id", id);
 });
 
 test("a public page opens no socket", async ({ page }) => {

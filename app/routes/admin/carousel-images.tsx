@@ -106,7 +106,9 @@ function ImageList({
             className="aspect-video w-full"
           />
           <div className="flex grow flex-col gap-1 px-4 pt-3">
-            <h2 className="font-sans text-base font-semibold">{image.caption || "No caption"}</h2>
+            <h2 className="font-sans text-base font-semibold wrap-anywhere">
+              {image.caption || "No caption"}
+            </h2>
             <p className="text-sm text-ink-muted">Order: {image.order + 1}</p>
           </div>
           <div className="flex justify-end px-2 pb-2">

@@ -192,7 +192,7 @@ function CategoryCounts({
           Categories
         </h2>
       </div>
-      <Card className="flex flex-col gap-5 px-5 py-4">
+      <Card className="flex flex-col gap-5 px-5 py-4 wrap-anywhere">
         {(["domestic", "international"] as const).map((type) => (
           <div key={type}>
             <h3 className="mb-1 font-sans text-sm font-semibold text-ink-muted">

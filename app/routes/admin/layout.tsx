@@ -1,5 +1,5 @@
 import Menu from "lucide-react/icons/menu";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
   type MetaArgs,
@@ -13,7 +13,6 @@ import { SignInAgainDialog } from "~/account/sign-in-again-dialog";
 import { useSessionWatch } from "~/account/use-session-watch";
 import { AdminMenu } from "~/admin/menu";
 import { useSignOut } from "~/admin/sign-out";
-import { useKeptFocus } from "~/admin/use-kept-focus";
 import { useLiveChanges } from "~/admin/use-live-changes";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -67,9 +66,14 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
 /** Sidebar and screen; under 768 px the sidebar is a drawer behind a menu button (spec §2). */
 function Panel({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const screen = useRef<HTMLElement>(null);
-  useKeptFocus(screen);
   const closeMenu = () => setIsMenuOpen(false);
+  useEffect(() => {
+    // Where the sidebar stands beside the screen, a drawer would only bar it.
+    const wide = window.matchMedia("(width >= 48rem)");
+    const close = () => setIsMenuOpen(false);
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, []);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <header className="band sticky top-0 z-20 flex items-center gap-2 px-2 py-1.5 md:hidden">
@@ -90,7 +94,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
       <Drawer isOpen={isMenuOpen} onClose={closeMenu} label="Menu">
         <AdminMenu onSignOut={onSignOut} onChoose={closeMenu} footer={<ThemeChoice />} />
       </Drawer>
-      <main ref={screen} id="main" tabIndex={-1} className="min-w-0 px-4 py-6 md:px-8 md:py-8">
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 md:px-8 md:py-8">
         <div className="mx-auto max-w-6xl">{children}</div>
       </main>
     </div>

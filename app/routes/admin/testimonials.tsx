@@ -44,7 +44,7 @@ export default function Testimonials() {
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {testimonials.map((testimonial) => (
-                <li key={testimonial.id} className="flex">
+                <li key={testimonial.id} className="flex min-w-0">
                   <TestimonialCard
                     testimonial={testimonial}
                     onEdit={() => setEdited(testimonial)}
@@ -78,7 +78,7 @@ function TestimonialCard({
   return (
     <Card
       className={classNames(
-        "flex w-full flex-col gap-3 p-4",
+        "flex w-full min-w-0 flex-col gap-3 p-4 wrap-anywhere",
         featured && "border-star ring-1 ring-star",
       )}
     >

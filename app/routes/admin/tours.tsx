@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { Loaded } from "~/admin/loaded";
 import { isShownUrl } from "~/media/shown-url";
 import type { TourListItem } from "~/tours/data";
@@ -20,6 +21,8 @@ import { Picture } from "~/ui/picture";
 import { Table } from "~/ui/table";
 
 const ROWS_ON_A_PAGE = 25;
+/** Marks a step in the history that typing made. */
+const TYPED = "typed";
 
 export default function Tours() {
   const query = useQuery(toursQuery);
@@ -52,6 +55,12 @@ export default function Tours() {
 function TourSearch({ tours }: { tours: TourListItem[] }) {
   const [params, setParams] = useSearchParams();
   const search = params.get("q") ?? "";
+  const { state } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What is typed leads; a link or Back brings a search of its own.
+    if (field.current && state !== TYPED) field.current.value = search;
+  }, [search, state]);
   const found = findTours(tours, search);
   const pageCount = Math.max(1, Math.ceil(found.length / ROWS_ON_A_PAGE));
   const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(params.get("page")) || 1)));
@@ -61,6 +70,7 @@ function TourSearch({ tours }: { tours: TourListItem[] }) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <TextField
+          ref={field}
           label="Search"
           type="search"
           fieldClassName="w-full max-w-sm"
@@ -68,7 +78,11 @@ function TourSearch({ tours }: { tours: TourListItem[] }) {
           defaultValue={search}
           onChange={(event) => {
             const words = event.target.value;
-            setParams(words ? { q: words } : {}, { replace: true, preventScrollReset: true });
+            setParams(words ? { q: words } : {}, {
+              replace: true,
+              preventScrollReset: true,
+              state: TYPED,
+            });
           }}
         />
         <p role="status" className="text-sm text-ink-muted">
