@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -82,9 +88,19 @@ export function createSite(options: Options): Server {
   }
 
   const headers = Object.entries(options.before ? SECURITY_HEADERS : PLAIN_HEADERS);
-  const server = createServer((request, response) => {
+  const serverOptions: ServerOptions = {
+    // Answered by ourselves, with the headers of every answer.
+    requireHostHeader: false,
+    // Some clients offer HTTP/2 with every request: that is no reason to refuse it.
+    shouldUpgradeCallback: ({ headers: { upgrade } }) =>
+      upgrade?.toLowerCase() === "websocket" && server.listenerCount("upgrade") > 0,
+  };
+  const server: Server = createServer(serverOptions, (request, response) => {
     logRequests(log, request, response);
     try {
+      if (request.headers.host === undefined && request.httpVersion === "1.1") {
+        return void response.writeHead(400, { ...PLAIN_HEADERS, connection: "close" }).end();
+      }
       if (pages.answerFromMemory(request, response)) return;
       for (const [name, value] of headers) response.setHeader(name, value);
       if (options.before && !isApi(request.url ?? "")) {
@@ -100,6 +116,9 @@ export function createSite(options: Options): Server {
   server.headersTimeout = 20_000;
   // Who asks and then does not read holds the answer in our memory for no longer than this.
   server.timeout = 75_000;
+  server.on("checkExpectation", (_request, response: ServerResponse) => {
+    response.writeHead(417, { ...PLAIN_HEADERS, connection: "close" }).end();
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // Bytes may not be mixed into an answer that is on its way.
     if (!socket.writable || socket.bytesWritten > 0) socket.destroy();

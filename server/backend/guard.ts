@@ -171,7 +171,12 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
     const answer =
       Buffer.byteLength(given.data.password) > MAX_PASSWORD_BYTES
         ? wrongCredentials()
-        : await hashing(address, () => forward(context, target, toBytes(given.data)), one.isKnown);
+        : await hashing(
+            address,
+            // As hosted Supabase: an address is the same however it is written.
+            () => forward(context, target, toBytes({ ...given.data, email: account })),
+            one.isKnown,
+          );
     if (answer.ok) limits.remember(address, account);
     if (answer.ok || answer.status >= 500) await one.giveBack();
     else await delay(Math.max(0, REFUSAL_MS - (performance.now() - began)));

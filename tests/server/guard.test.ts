@@ -76,6 +76,13 @@ describe("sign-in", () => {
     expect((await client.auth.signOut()).error).toBeNull();
   });
 
+  test.each([ADMIN_EMAIL.toUpperCase(), ` ${ADMIN_EMAIL} `])(
+    "%j is the same account",
+    async (email) => {
+      expect((await signIn(email, PASSWORD)).status).toBe(200);
+    },
+  );
+
   test("after signing out the refresh token is worth nothing", async () => {
     const client = site.client();
     const { data } = await client.auth.signInWithPassword({
@@ -386,6 +393,17 @@ describe("keys and tokens", () => {
     expect(row?.n).toBe(0);
   });
 
+  test("a client that offers HTTP/2 or expects too much is answered like any other", async () => {
+    const offer =
+      "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n";
+    const page = site.raw(`GET / HTTP/1.1\r\nHost: x\r\n${offer}\r\nGET / HTTP/1.0\r\n\r\n`);
+    expect(await page).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*a page/);
+    const expecting = "Expect: a miracle\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+    const refused = await site.raw(`POST / HTTP/1.1\r\nHost: x\r\n${expecting}`);
+    expect(refused).toMatch(/^HTTP\/1\.1 417 /);
+    expect(refused).toContain("frame-ancestors 'none'");
+  });
+
   test("other origins are given no leave: no CORS header on any answer", async () => {
     const headers = { ...from(), origin: "https://evil.example" };
     for (const [method, path] of [
@@ -411,12 +429,18 @@ describe("keys and tokens", () => {
     ["a method that does not exist", "BREW /"],
     ["headers too long", `GET /?${"x".repeat(20_000)}`],
     ["no HTTP at all", "\u0016\u0003\u0001"],
+    ["no host", "GET /"],
+    ["a host that is none, to the interface", "GET /rest/v1/tours"],
+    ["a host that is none, to a page", "GET /"],
   ])("%s: no cookie, nothing to frame or run, no word of what runs here", async (name, line) => {
+    const host = name.startsWith("no host")
+      ? ""
+      : `Host: ${name.startsWith("a host") ? "a@b/c" : "x"}\r\n`;
     const upgrade = name.includes("socket")
       ? "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
       : "";
     const answer = await site.raw(
-      `${line} HTTP/1.1\r\nHost: x\r\napikey: ${key}\r\n${upgrade}Connection: ${upgrade ? "upgrade" : "close"}\r\n\r\n`,
+      `${line} HTTP/1.1\r\n${host}apikey: ${key}\r\n${upgrade}Connection: ${upgrade ? "upgrade" : "close"}\r\n\r\n`,
     );
     const [head = ""] = answer.split("\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
