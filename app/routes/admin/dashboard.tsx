@@ -5,6 +5,7 @@ import Tags from "lucide-react/icons/tags";
 import { Link } from "react-router";
 import { LoadFailure } from "~/admin/loaded";
 import { type CategoryItem, categoriesQuery } from "~/categories/queries";
+import { isShownUrl } from "~/media/shown-url";
 import type { TourListItem } from "~/tours/data";
 import { toursQuery, useImportSampleTours } from "~/tours/queries";
 import { typeLabel } from "~/tours/type-labels";
@@ -120,7 +121,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                 <th scope="row" className="font-semibold lg:min-w-56">
                   <span className="flex items-center gap-3">
                     <Picture
-                      src={tour.image_url}
+                      src={isShownUrl(tour.image_url) ? tour.image_url : null}
                       fallback="/posters/tour-fallback.svg"
                       alt=""
                       width={56}
