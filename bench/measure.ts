@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,23 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
+const children = new Set<ChildProcess>();
+
+/** A child of this bench: it ends when the bench is stopped, however that happens. */
+export function startChild(...parameters: Parameters<typeof spawn>): ChildProcess {
+  const child = spawn(...parameters);
+  children.add(child);
+  child.once("exit", () => children.delete(child));
+  return child;
+}
+
+process.once("exit", () => {
+  for (const child of children) child.kill("SIGTERM");
+});
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(name, () => process.exit(1));
+}
+
 /** Starts the production build on a data folder of its own; `npm run build` first. */
 export async function startSite(options: {
   port: number;
@@ -20,7 +37,7 @@ export async function startSite(options: {
 }): Promise<BenchSite> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "bench-site-"));
   const url = `http://127.0.0.1:${options.port}`;
-  const child = spawn(process.execPath, ["server/index.ts"], {
+  const child = startChild(process.execPath, ["server/index.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

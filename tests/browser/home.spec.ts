@@ -386,6 +386,8 @@ test("shows the defaults when the server has no hero and no pictures", async ({ 
     await expect(page.getByRole("banner").locator("img")).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^Chat with us/ })).toHaveCount(0);
   } finally {
+    // The slides come for their script when the page is at rest.
+    await page.goto("about:blank");
     await site.stop();
   }
 });

@@ -1,0 +1,157 @@
+// With 12,000 tours and 5,000 testimonials, every read of the site finds and orders its rows by an
+// index: the statements are those that the calls themselves send, explained as they were asked.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listAboutSections } from "../../app/about/data.ts";
+import { listCarouselImages } from "../../app/carousel/data.ts";
+import { listCategories } from "../../app/categories/data.ts";
+import { readCompany, readContactSettings } from "../../app/company/data.ts";
+import { readHero } from "../../app/hero/data.ts";
+import type { Client } from "../../app/supabase/types.ts";
+import {
+  countTestimonials,
+  listNewestTestimonials,
+  listTestimonials,
+} from "../../app/testimonials/data.ts";
+import {
+  countTours,
+  findAnyTour,
+  listAllTours,
+  listFeaturedTours,
+  listRelatedTours,
+  listTourAddresses,
+  listToursByType,
+  readTour,
+  readTourPreview,
+} from "../../app/tours/data.ts";
+import { freshDatabase, type TestDatabase } from "../database/database.ts";
+
+interface Asked {
+  statement: string;
+  values: unknown[];
+}
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Plans?: Plan[];
+}
+
+let db: TestDatabase;
+const asked: Asked[] = [];
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.sql`
+    insert into tours (id, title, type, category, summary, image_url, gallery, price, duration, featured, created_at)
+    select 'tour-' || n, 'Tour ' || n, (array['domestic', 'international'])[1 + n % 2],
+      'Category ' || n % 20, repeat('A summary that is long enough. ', 6), '/posters/hero.svg',
+      '{/posters/hero.svg}', '₹10,000', '3 Days', n % 40 = 0, now() - n * interval '1 minute'
+    from generate_series(1, 12000) n`;
+  await db.sql`
+    insert into testimonials (name, image, location, rating, comment, created_at)
+    select 'Name ' || n, '/posters/avatar.svg', 'Madurai', 5, repeat('A comment that is long. ', 8),
+      now() - n * interval '1 minute'
+    from generate_series(1, 5000) n`;
+  await db.sql`
+    insert into categories (name, type)
+    select 'Category ' || n, (array['domestic', 'international'])[1 + n % 2] from generate_series(1, 2000) n`;
+  await db.sql`
+    insert into carousel_images (section, url, caption, "order")
+    select (array['home', 'about', 'testimonials'])[1 + n % 3], '/posters/hero.svg', 'Slide', n
+    from generate_series(1, 3000) n`;
+  await db.sql`
+    insert into about_sections (title, content, image_url, section_order)
+    select 'Section', repeat('Content. ', 20), '/posters/hero.svg', n from generate_series(1, 2000) n`;
+  await db.sql`vacuum analyze`;
+  db.sql.options.debug = (_connection, statement, values) => {
+    asked.push({ statement, values });
+  };
+}, 60_000);
+afterAll(() => db.close());
+
+const first = { from: 0, size: 48 };
+const last = { from: 5_952, size: 48 };
+/** What a visitor waits for: here the planner must also choose the index by itself. */
+const VISITORS = [
+  "the featured tours",
+  "a category",
+  "related tours",
+  "one tour",
+  "a tour's preview",
+];
+const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
+  ["the featured tours", (client) => listFeaturedTours(client)],
+  ["a first page", (client) => listToursByType(client, "domestic", { category: null, ...first })],
+  ["a last page", (client) => listToursByType(client, "domestic", { category: null, ...last })],
+  [
+    "a category",
+    (client) => listToursByType(client, "domestic", { category: "Category 2", ...first }),
+  ],
+  ["the count of a type", (client) => countTours(client, "international", null)],
+  ["the count of a category", (client) => countTours(client, "domestic", "Category 2")],
+  ["related tours", (client) => listRelatedTours(client, "domestic", "tour-2")],
+  ["one tour", (client) => readTour(client, "tour-77")],
+  ["a tour's preview", (client) => readTourPreview(client, "tour-77")],
+  ["whether there is a tour", (client) => findAnyTour(client)],
+  ["the sitemap", (client) => listTourAddresses(client)],
+  ["the panel's first thousand tours", (client) => listAllTours(client).range(0, 999)],
+  ["the panel's last thousand tours", (client) => listAllTours(client).range(11_000, 11_999)],
+  ["testimonials on a page", (client) => listNewestTestimonials(client, { from: 4_900, size: 48 })],
+  ["the count of testimonials", (client) => countTestimonials(client)],
+  ["the panel's testimonials", (client) => listTestimonials(client).range(4_000, 4_999)],
+  ["categories", (client) => listCategories(client).range(0, 999)],
+  ["slides", (client) => listCarouselImages(client).range(0, 9)],
+  ["about sections", (client) => listAboutSections(client).range(0, 999)],
+];
+
+test.each(reads)("%s: found and ordered by an index", async (name, read) => {
+  for (const client of [db.stranger, db.admin]) {
+    const statements = await statementsOf(() => read(client));
+    expect(statements.length).toBeGreaterThan(0);
+    for (const asking of statements) {
+      const nodes = await explain(asking, !VISITORS.includes(name));
+      expect(nodes.some((node) => node["Index Name"])).toBe(true);
+      expect(nodes.filter((node) => /^(Seq Scan|Sort)$/.test(node["Node Type"]))).toEqual([]);
+    }
+  }
+});
+
+test("the tables of one record are read without an index, and hold one record", async () => {
+  for (const read of [readCompany, readContactSettings, readHero]) {
+    const { error } = await read(db.stranger);
+    expect(error).toBeNull();
+  }
+});
+
+/** What reached the database for the named tables while `work` ran. */
+async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> {
+  asked.length = 0;
+  const answer = await work();
+  expect(answer).toMatchObject({ error: null });
+  return asked.filter(({ statement }) =>
+    /from\s+"?(?:public"?\."?)?(?:tours|testimonials|categories|carousel_images|about_sections)\b/i.test(
+      statement,
+    ),
+  );
+}
+
+/** The plan's steps. `isAsked`: whether the index can, though another way may be as fast here. */
+async function explain({ statement, values }: Asked, isAsked: boolean): Promise<Plan[]> {
+  return db.sql.begin(async (tx) => {
+    if (isAsked) {
+      await tx`set local enable_seqscan = off`;
+      await tx`set local enable_bitmapscan = off`;
+      await tx`set local enable_sort = off`;
+    }
+    const rows = await tx.unsafe<{ "QUERY PLAN": { Plan: Plan }[] }[]>(
+      `explain (format json) ${statement}`,
+      values as string[],
+    );
+    return rows.flatMap((row) => row["QUERY PLAN"].flatMap((plan) => flatten(plan.Plan)));
+  });
+}
+
+function flatten(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+}
