@@ -47,7 +47,12 @@ export function shouldRevalidate({
 }
 
 export function HydrateFallback() {
-  return <Loading />;
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1 className="sr-only">Admin Panel</h1>
+      <Loading />
+    </main>
+  );
 }
 
 export default function AdminLayout({ loaderData: access }: Route.ComponentProps) {

@@ -18,7 +18,12 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <Loading />;
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1 className="sr-only">Admin Login</h1>
+      <Loading />
+    </main>
+  );
 }
 
 export default function Login() {
