@@ -146,7 +146,7 @@ test("an overfull site keeps its shape and bars nobody's way", async ({
   site,
   consoleErrors,
 }) => {
-  test.slow();
+  test.setTimeout(300_000);
   await fill(site);
   try {
     await openUntil(page, "/domestic-tours", () =>

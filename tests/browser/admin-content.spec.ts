@@ -1,5 +1,6 @@
 import { expect, signIn, startSite, test } from "./fixtures";
 import { expectToast, forgetFailedRequests, mendWrites, refuseWrites } from "./panel";
+import { withCompany } from "./site-rows";
 
 test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErrors }) => {
   await signIn(page, site);
@@ -117,29 +118,34 @@ test("site settings: the logo preview clears, rules, save", async ({
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/site-settings");
-  const preview = page.getByAltText("Preview");
-  await expect(preview).toBeVisible();
-  const logo = page.getByLabel("Logo URL");
-  await logo.fill("/no-such-logo.svg");
-  await expect(preview).toHaveCount(0);
-  await logo.fill("/posters/logo.svg");
-  await expect(preview).toBeVisible();
-  await page.getByLabel("Facebook URL").fill("facebook");
-  await expect(page.getByText("Please enter a valid Facebook URL")).toBeVisible();
-  await page.getByLabel("Facebook URL").fill("");
-  await page.getByLabel("Email").fill("nobody");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Please enter a valid email")).toBeVisible();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await page.getByLabel("Email").fill("office@example.com");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expectToast(page, "Company info updated successfully");
-  const { data } = await site.stranger.from("company_info").select("email, facebook_url").single();
-  expect(data).toEqual({ email: "office@example.com", facebook_url: null });
-  const home = async () => (await page.request.get("/")).text();
-  await expect.poll(home, { timeout: 3_000 }).toContain("office@example.com");
+  await withCompany(site, {}, async () => {
+    await signIn(page, site);
+    await page.goto("/admin/site-settings");
+    const preview = page.getByAltText("Preview");
+    await expect(preview).toBeVisible();
+    const logo = page.getByLabel("Logo URL");
+    await logo.fill("/no-such-logo.svg");
+    await expect(preview).toHaveCount(0);
+    await logo.fill("/posters/logo.svg");
+    await expect(preview).toBeVisible();
+    await page.getByLabel("Facebook URL").fill("facebook");
+    await expect(page.getByText("Please enter a valid Facebook URL")).toBeVisible();
+    await page.getByLabel("Facebook URL").fill("");
+    await page.getByLabel("Email").fill("nobody");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Please enter a valid email")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await page.getByLabel("Email").fill("office@example.com");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Company info updated successfully");
+    const { data } = await site.stranger
+      .from("company_info")
+      .select("email, facebook_url")
+      .single();
+    expect(data).toEqual({ email: "office@example.com", facebook_url: null });
+    const home = async () => (await page.request.get("/")).text();
+    await expect.poll(home, { timeout: 3_000 }).toContain("office@example.com");
+  });
   forgetFailedRequests(consoleErrors);
 });
 
