@@ -9,7 +9,7 @@ export function averageRating(reviews: readonly { rating: number }[]): string {
   return (Math.round((sum * 10) / ratings.length) / 10).toFixed(1);
 }
 
-/** Reviews are jsonb, and older rows were stored before the database checked their ratings. */
+/** Reviews are jsonb: the database checks their texts, not their numbers. */
 export function isRating(rating: unknown): rating is number {
   return typeof rating === "number" && rating >= 1 && rating <= 5;
 }
