@@ -1,9 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import { isUploading } from "~/media/uploads-under-way";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { toast } from "~/ui/toaster";
 import { DiscardDialog, LeaveGuard } from "./leave-guard";
 import { NewerRecord, type StoredRecord } from "./newer-record";
+import { WAIT_FOR_UPLOAD } from "./page-form";
 
 /**
  * The one dialog with a form in it. `onSave` resolves to whether it was saved: then it closes,
@@ -36,6 +39,10 @@ export function FormDialog<Values extends FieldValues, Output>({
   const [isSaving, setIsSaving] = useState(false);
 
   const submit = form.handleSubmit(async (values) => {
+    if (isUploading()) {
+      toast.error(WAIT_FOR_UPLOAD);
+      return;
+    }
     setIsSaving(true);
     const isSaved = await onSave(values);
     setIsSaving(false);

@@ -7,9 +7,15 @@ import {
   useFormState,
 } from "react-hook-form";
 import { useNavigate } from "react-router";
+import { isUploading } from "~/media/uploads-under-way";
 import { Button, ButtonLink } from "~/ui/button";
+import { toast } from "~/ui/toaster";
 import { LeaveGuard } from "./leave-guard";
 import { NewerRecord, type StoredRecord } from "./newer-record";
+
+/** A form saved before its picture has arrived would be saved without it. */
+export const WAIT_FOR_UPLOAD =
+  "A picture is still being uploaded. Please wait for it, or cancel it.";
 
 /**
  * The one form that fills a screen: a save bar that stays in view, a question before typed text is
@@ -41,6 +47,10 @@ export function PageForm<Values extends FieldValues, Output>({
   const [isSaving, setIsSaving] = useState(false);
 
   const submit = form.handleSubmit(async (values) => {
+    if (isUploading()) {
+      toast.error(WAIT_FOR_UPLOAD);
+      return;
+    }
     const sent = structuredClone(form.getValues());
     setIsSaving(true);
     try {

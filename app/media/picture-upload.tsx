@@ -5,6 +5,7 @@ import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field";
 import { PICTURE_TYPES, PictureError } from "./shrink-picture";
 import { uploadPicture } from "./upload-picture";
+import { noteUpload } from "./uploads-under-way";
 
 interface Upload {
   name: string;
@@ -44,6 +45,7 @@ export function PictureUpload({
     if (underWay.current || files.length === 0) return;
     const controller = new AbortController();
     underWay.current = controller;
+    const hasEnded = noteUpload(controller);
     const { signal } = controller;
     const failures: string[] = [];
     setFailure(undefined);
@@ -58,6 +60,7 @@ export function PictureUpload({
       }
     }
     underWay.current = undefined;
+    hasEnded();
     setUpload(undefined);
     if (failures.length > 0) setFailure(failures.join(" "));
   }

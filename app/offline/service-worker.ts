@@ -56,6 +56,15 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptPicture(url.pathname)
 
 setCatchHandler(async ({ request }) => {
   const isDocument = typeof request !== "string" && request.mode === "navigate";
+  // A shared link carries a query that changes nothing of a tour.
+  if (isDocument && new URL(request.url).pathname.startsWith("/tour/")) {
+    const seen = await caches.match(request, {
+      cacheName: "pages",
+      ignoreSearch: true,
+      ignoreVary: true,
+    });
+    if (seen) return seen;
+  }
   const offline = isDocument ? await caches.match(OFFLINE_PATH, { cacheName: "offline" }) : null;
   return offline ?? Response.error();
 });

@@ -33,6 +33,14 @@ describe("rupeeAmount", () => {
     "₹15,000 to 18,000",
     "₹12,999 (was ₹15,999)",
     "Cars 500",
+    "₹1.5L per head",
+    "₹1.2 crore",
+    "Rs 15 thousand",
+    "₹ 18 500",
+    "Save ₹2,000 now!",
+    "₹15,000 — 18,000",
+    "₹15,000 / 18,000",
+    `₹${"9".repeat(60)}`,
   ])("reads no single price in %j", (text) => expect(rupeeAmount(text)).toBeNull());
 
   test("a missing text has no price", () => {

@@ -121,5 +121,8 @@ function hostedMedia(client: Client): Media {
 }
 
 function isNamed(texts: string, name: string): boolean {
-  return texts.includes(`/media/${name}`);
+  // A name with a space or an accent stands encoded in an address.
+  return [name, encodeURI(name), encodeURIComponent(name)].some((form) =>
+    texts.includes(`/media/${form}`),
+  );
 }

@@ -68,7 +68,7 @@ describe.each([
   test("lists", async () => {
     await db.admin.storage.from("media").upload("a.png", PNG, png);
     const { data } = await db[who].storage.from("media").list();
-    expect(data?.map((file) => file.name)).toEqual(["a.png"]);
+    expect(data?.map((file) => file.name)).toEqual(who === "admin" ? ["a.png"] : []);
   });
 
   test("makes, changes and empties no bucket", async () => {

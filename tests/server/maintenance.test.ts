@@ -101,7 +101,9 @@ describe("backup and restore", () => {
     expect(await everything(other.client())).toEqual(before);
     const { publicUrl } = other.client().storage.from("media").getPublicUrl("two.jpg").data;
     expect(Buffer.from(await (await fetch(publicUrl)).arrayBuffer()).equals(bytes)).toBe(true);
-    const { data: listed } = await other.client().storage.from("media").list();
+    const operator = other.client();
+    await operator.auth.signInWithPassword(OPERATOR);
+    const { data: listed } = await operator.storage.from("media").list();
     expect(listed?.map((found) => found.name).sort()).toEqual(["one.jpg", "two.jpg"]);
     // The operator is the one of the backup, not another first one.
     expect(other.output()).not.toContain("first operator");
