@@ -203,15 +203,13 @@ test("a word without an end widens no list", async ({ page, site }) => {
     gallery: ["/posters/tour-fallback.svg"],
   });
   await site.admin.from("categories").insert({ name: endless.slice(0, 100) });
-  await site.admin
-    .from("testimonials")
-    .insert({
-      name: endless,
-      location: endless,
-      comment: endless,
-      image: "/posters/avatar.svg",
-      rating: 5,
-    });
+  await site.admin.from("testimonials").insert({
+    name: endless,
+    location: endless,
+    comment: endless,
+    image: "/posters/avatar.svg",
+    rating: 5,
+  });
   await site.admin
     .from("carousel_images")
     .insert({ url: "/posters/placeholder.svg", caption: endless, section: "home", order: 9 });
