@@ -21,6 +21,7 @@ export function AboutBlocks({ blocks }: { blocks: AboutBlock[] }) {
           alt=""
           width={800}
           height={600}
+          isPriority={at === 0}
           className={classNames("aspect-4/3 w-full rounded-lg", at % 2 === 1 && "lg:order-last")}
         />
         <div className="min-w-0">

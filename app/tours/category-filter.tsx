@@ -1,3 +1,4 @@
+import { type FormEvent, useRef } from "react";
 import { Form } from "react-router";
 import { classNames } from "~/ui/class-names";
 
@@ -14,8 +15,27 @@ export function CategoryFilter({
   categories: string[];
   chosen: string | null;
 }) {
+  const isShown = useRef(false);
+
+  /** The press is painted before the list is drawn anew: a slow phone answers at once. */
+  function showFirst(event: FormEvent<HTMLFormElement>) {
+    if (isShown.current) {
+      isShown.current = false;
+      return;
+    }
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isShown.current = true;
+        form.requestSubmit(submitter);
+      }),
+    );
+  }
+
   return (
-    <Form method="get" action={path} preventScrollReset>
+    <Form method="get" action={path} preventScrollReset onSubmit={showFirst}>
       <fieldset className="min-w-0">
         <legend className="sr-only">Filter by category</legend>
         {/* A strip to swipe on a phone, where forty categories would fill three screens; rows elsewhere. */}

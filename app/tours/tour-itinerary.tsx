@@ -1,5 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
+import { memo } from "react";
 import { type Control, useFieldArray } from "react-hook-form";
 import { FormText, FormTextArea } from "~/forms/fields";
 import { Button } from "~/ui/button";
@@ -18,37 +19,13 @@ export function TourItinerary<Output>({
     <div className="flex flex-col gap-6">
       <ol className="flex flex-col gap-6">
         {fields.map((field, index) => (
-          <li
+          <Day
             key={field.id}
-            className="relative flex items-start gap-2 border-l-4 border-line pl-4"
-          >
-            <div className="grid min-w-0 grow gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_12rem]">
-              <FormText
-                control={control}
-                name={`itinerary.${index}.day`}
-                label="Day"
-                fieldClassName="max-sm:mr-13"
-              />
-              <FormText control={control} name={`itinerary.${index}.title`} label="Day Title" />
-              <FormText control={control} name={`itinerary.${index}.name`} label="Guide Name" />
-              <FormTextArea
-                control={control}
-                name={`itinerary.${index}.description`}
-                label="Description"
-                rows={2}
-                fieldClassName="sm:col-span-3"
-              />
-            </div>
-            <IconButton
-              label={`Remove day ${index + 1}`}
-              variant="danger-quiet"
-              className="max-sm:absolute max-sm:top-6.5 max-sm:right-0"
-              disabled={fields.length === 1}
-              onClick={() => remove(index)}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </li>
+            control={control}
+            index={index}
+            canRemove={fields.length > 1}
+            onRemove={remove}
+          />
         ))}
       </ol>
       <Button
@@ -62,5 +39,51 @@ export function TourItinerary<Output>({
         Add Day
       </Button>
     </div>
+  );
+}
+
+/** One day; the others need no drawing again when one is added or removed. */
+const Day = memo(DayFields) as typeof DayFields;
+
+function DayFields<Output>({
+  control,
+  index,
+  canRemove,
+  onRemove,
+}: {
+  control: Control<TourFormInput, unknown, Output>;
+  index: number;
+  canRemove: boolean;
+  onRemove: (index: number) => void;
+}) {
+  return (
+    <li className="relative flex items-start gap-2 border-l-4 border-line pl-4">
+      <div className="grid min-w-0 grow gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_12rem]">
+        <FormText
+          control={control}
+          name={`itinerary.${index}.day`}
+          label="Day"
+          fieldClassName="max-sm:mr-13"
+        />
+        <FormText control={control} name={`itinerary.${index}.title`} label="Day Title" />
+        <FormText control={control} name={`itinerary.${index}.name`} label="Guide Name" />
+        <FormTextArea
+          control={control}
+          name={`itinerary.${index}.description`}
+          label="Description"
+          rows={2}
+          fieldClassName="sm:col-span-3"
+        />
+      </div>
+      <IconButton
+        label={`Remove day ${index + 1}`}
+        variant="danger-quiet"
+        className="max-sm:absolute max-sm:top-6.5 max-sm:right-0"
+        disabled={!canRemove}
+        onClick={() => onRemove(index)}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
   );
 }

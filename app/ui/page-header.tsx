@@ -29,6 +29,14 @@ export function PageHeader({
   const language = typeof title === "string" ? languageOf(title) : undefined;
   return (
     <header className={classNames("band relative overflow-hidden", frieze && `frieze-${frieze}`)}>
+      {frieze && (
+        <link
+          rel="preload"
+          as="image"
+          href={`/posters/frieze-${frieze}.svg`}
+          fetchPriority="high"
+        />
+      )}
       <div className="wrap relative py-14 md:py-20 lg:py-24">
         <div className={picture ? "lg:w-1/2 lg:pr-12" : "max-w-2xl lg:max-w-[50%]"}>
           {eyebrow && <p className="eyebrow mb-4 text-turmeric">{eyebrow}</p>}

@@ -1,13 +1,12 @@
 // A festival day: 1,000 visitors at once for a minute while the operator saves every second. Does
 // anyone see an error, or a page older than three seconds, and where does memory end?
 //   npm run bench -- load        needs wrk
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
-import { median, memory, printTable, startSite } from "../measure.ts";
+import { median, memory, printTable, startChild, startSite } from "../measure.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const VISITORS = 1000;
@@ -17,13 +16,13 @@ const operator = await signIn();
 const { data: tours } = await operator.from("tours").select("id, type").throwOnError();
 const before = memory(site.pid);
 let peak = before;
-const load = spawn(
+const load = startChild(
   "wrk",
   ["-t2", `-c${VISITORS}`, `-d${SECONDS}s`, "--timeout", "10s", "-s", script(), site.url],
   { stdio: ["ignore", "pipe", "inherit"] },
 );
 let said = "";
-load.stdout.setEncoding("utf8").on("data", (text: string) => {
+load.stdout?.setEncoding("utf8").on("data", (text: string) => {
   said += text;
 });
 const ended = once(load, "exit");

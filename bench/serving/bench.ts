@@ -1,14 +1,14 @@
 // How near does a cached page come to the most that node:http can do? Bare node:http writing the same
 // bytes, the site, and nginx serving them from a file, in turns within one run.
 //   npm run bench -- serving        needs wrk; nginx is measured when it is installed
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { median, printTable, startSite } from "../measure.ts";
+import { median, printTable, startChild, startSite } from "../measure.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 3);
@@ -36,18 +36,20 @@ async function main(): Promise<void> {
   const quiet = await startSite({ port: PORTS.quiet, env: { LOG_LEVEL: "warn" } });
   const stops = [site.stop, quiet.stop];
   try {
-    for (const path of ["/", "/_.data", "/domestic-tours.data"]) await measurePath(path, stops);
+    for (const path of ["/", "/_.data", "/domestic-tours.data"]) await measurePath(path);
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
 }
 
-async function measurePath(path: string, stops: (() => Promise<void> | void)[]): Promise<void> {
+async function measurePath(path: string): Promise<void> {
   const answer = await rawAnswer(`http://127.0.0.1:${PORTS.quiet}${path}`);
-  const bare = spawn(process.execPath, [import.meta.filename, "bare"], {
+  const bare = startChild(process.execPath, [import.meta.filename, "bare"], {
     stdio: ["pipe", "inherit", "inherit"],
   });
-  bare.stdin.end(JSON.stringify({ headers: answer.headers, body: answer.body.toString("base64") }));
+  bare.stdin?.end(
+    JSON.stringify({ headers: answer.headers, body: answer.body.toString("base64") }),
+  );
   const nginx = startNginx(answer.body);
   await delay(500);
   const targets: [string, string][] = [
@@ -78,7 +80,6 @@ async function measurePath(path: string, stops: (() => Promise<void> | void)[]):
       (median(values) / base).toFixed(2),
     ]),
   );
-  void stops;
 }
 
 async function rawAnswer(url: string) {
@@ -124,7 +125,7 @@ function startNginx(body: Buffer): { stop(): void } | undefined {
        server { listen 127.0.0.1:${PORTS.nginx}; root ${folder}/www; add_header content-encoding br;
          default_type text/html; } }`,
   );
-  const child = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], {
+  const child = startChild("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], {
     stdio: "ignore",
   });
   return {

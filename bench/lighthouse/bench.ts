@@ -1,0 +1,133 @@
+// What does Lighthouse say of every public page on a phone with simulated throttling? And when is
+// the home page painted under DevTools throttling, beside the same page without scripts and pictures?
+//   npm run bench -- lighthouse
+// Lighthouse is no dependency of ours (114 packages): it is fetched by npx, or LIGHTHOUSE says where
+// its command is. Needs Chromium (BROWSER_PATH).
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { median, printTable, startSite } from "../measure.ts";
+
+const VERSION = "13.5.0";
+const RUNS = Number(process.env.RUNS ?? 3);
+const PATHS = (
+  process.env.PATHS ??
+  "/,/domestic-tours,/international-tours,/tour/domestic/kerala-backwaters,/about-us,/contact-us,/testimonials,/faq,/not-found"
+).split(",");
+const PORTS = { site: 4811, bare: 4812 };
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; score: number | null; title: string }>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "bench-lighthouse-"));
+const site = await startSite({ port: PORTS.site });
+const bare = await serveBare();
+try {
+  printTable(
+    `Lighthouse ${VERSION}, phone, simulated throttling, median of ${RUNS}`,
+    ["page", "performance", "accessibility", "best practices", "SEO", "FCP", "LCP", "TBT", "CLS"],
+    PATHS.map((path) => row(path)),
+  );
+  printTable(
+    `First and largest paint of home under DevTools throttling, median of ${RUNS}`,
+    ["", "FCP", "LCP"],
+    [
+      ["home", site.url],
+      ["the same, no script, no picture", `http://127.0.0.1:${PORTS.bare}/`],
+    ].map(([name = "", url = ""]) => {
+      const reports = examine(url, "devtools");
+      return [
+        name,
+        shown(reports, "first-contentful-paint"),
+        shown(reports, "largest-contentful-paint"),
+      ];
+    }),
+  );
+} finally {
+  bare.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function row(path: string): string[] {
+  const reports = examine(site.url + path, "simulate");
+  const score = (name: string) =>
+    String(
+      Math.round(median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100))),
+    );
+  for (const audit of failedAudits(reports)) console.error(`${path}: ${audit}`);
+  return [
+    path,
+    ...["performance", "accessibility", "best-practices", "seo"].map(score),
+    shown(reports, "first-contentful-paint"),
+    shown(reports, "largest-contentful-paint"),
+    shown(reports, "total-blocking-time"),
+    median(
+      reports.map(({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN),
+    ).toFixed(3),
+  ];
+}
+
+function failedAudits([first]: Report[]): string[] {
+  return Object.values(first?.audits ?? {})
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ title }) => title);
+}
+
+function examine(url: string, method: "simulate" | "devtools"): Report[] {
+  return Array.from({ length: RUNS }, (_, run) => {
+    const file = join(folder, `${run}.json`);
+    const [command = "npx", ...first] = process.env.LIGHTHOUSE
+      ? [process.env.LIGHTHOUSE]
+      : ["npx", "--yes", `lighthouse@${VERSION}`];
+    const { status, stderr } = spawnSync(
+      command,
+      [
+        ...first,
+        url,
+        "--quiet",
+        "--ignore-status-code",
+        "--output=json",
+        `--output-path=${file}`,
+        `--throttling-method=${method}`,
+        "--chrome-flags=--headless=new --no-sandbox --disable-background-networking",
+      ],
+      {
+        encoding: "utf8",
+        env: { ...process.env, CHROME_PATH: process.env.BROWSER_PATH || "/usr/bin/chromium" },
+      },
+    );
+    if (status !== 0) throw new Error(stderr);
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  });
+}
+
+function shown(reports: Report[], audit: string): string {
+  const ms = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  return `${Math.round(ms)} ms`;
+}
+
+/** The home page as it is sent, without its scripts and pictures. */
+async function serveBare() {
+  const html = await (await fetch(site.url)).text();
+  const still = html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(/<picture[\s\S]*?<\/picture>|<img\b[^>]*>/g, "");
+  const bytes = brotliCompressSync(still);
+  const server = createServer((request, response) => {
+    const isPage = request.url === "/";
+    response.writeHead(isPage ? 200 : 404, {
+      "content-type": "text/html; charset=utf-8",
+      "content-encoding": "br",
+    });
+    response.end(isPage ? bytes : brotliCompressSync("none"));
+  });
+  await new Promise<void>((resolve) => server.listen(PORTS.bare, "127.0.0.1", resolve));
+  return server;
+}
