@@ -1,5 +1,5 @@
 import ImageOff from "lucide-react/icons/image-off";
-import { type ComponentProps, type ReactNode, useDeferredValue, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { PictureUpload } from "~/media/picture-upload";
 import { isShownUrl } from "~/media/shown-url";
@@ -14,6 +14,9 @@ const shapes = {
   logo: "h-20 max-w-60 object-contain",
   compact: "h-11 w-16 shrink-0 object-cover",
 };
+
+/** How long after a keystroke an address counts as typed to its end. */
+const PAUSE_MS = 500;
 
 const BROKEN = "No picture could be loaded from this address.";
 
@@ -33,7 +36,9 @@ export function ImageField<Values extends FieldValues, Output>({
 } & Pick<ComponentProps<typeof TextField>, "isLabelHidden" | "fieldClassName">) {
   const { field } = useController({ control, name });
   const error = useFieldError({ control, name });
-  const address = useDeferredValue(String(field.value ?? "").trim());
+  const value = String(field.value ?? "").trim();
+  const typing = useTyping(value);
+  const address = typing.before ?? value;
   const preview = isShownUrl(address) && <Preview key={address} address={address} shape={shape} />;
   return (
     <PictureUpload what={label} onUploaded={field.onChange}>
@@ -45,6 +50,14 @@ export function ImageField<Values extends FieldValues, Output>({
               {...texts}
               {...field}
               value={field.value ?? ""}
+              onChange={(event) => {
+                typing.note();
+                field.onChange(event);
+              }}
+              onBlur={() => {
+                typing.end();
+                field.onBlur();
+              }}
               label={label}
               hint={hint}
               error={error}
@@ -61,6 +74,23 @@ export function ImageField<Values extends FieldValues, Output>({
       )}
     </PictureUpload>
   );
+}
+
+/** While keys are pressed, `before` is the value from before the first of them: half an address is none. */
+function useTyping(value: string) {
+  const [before, setBefore] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function end() {
+    clearTimeout(timer.current);
+    setBefore(undefined);
+  }
+  function note() {
+    clearTimeout(timer.current);
+    setBefore((known) => known ?? value);
+    timer.current = setTimeout(end, PAUSE_MS);
+  }
+  return { before, note, end };
 }
 
 function Preview({ address, shape }: { address: string; shape: keyof typeof shapes }) {

@@ -113,6 +113,37 @@ test("the hero: live preview, rules, save, failure", async ({ page, site, consol
   forgetFailedRequests(consoleErrors);
 });
 
+test("an address under typing is not fetched until the keys rest or the field is left", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/hero-sections");
+  const preview = page.getByAltText("Preview");
+  const address = page.getByLabel("Background Image URL");
+  await expect(preview).toHaveAttribute("src", "/posters/hero.svg");
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+
+  await address.clear();
+  await address.pressSequentially("/posters/carousel-1.svg");
+  await expect(preview).toHaveAttribute("src", "/posters/hero.svg");
+  await address.blur();
+  await expect(preview).toHaveAttribute("src", "/posters/carousel-1.svg");
+
+  await address.clear();
+  await address.pressSequentially("/posters/carousel-2.svg");
+  await expect(preview).toHaveAttribute("src", "/posters/carousel-1.svg");
+  await page.clock.runFor(1000);
+  await expect(preview).toHaveAttribute("src", "/posters/carousel-2.svg");
+  expect(fetched.filter((path) => path.startsWith("/posters/"))).toEqual([
+    "/posters/carousel-1.svg",
+    "/posters/carousel-2.svg",
+  ]);
+});
+
 test("site settings: the logo preview clears, rules, save", async ({
   page,
   site,
