@@ -29,7 +29,7 @@ export function PasswordForm() {
     if (await save(password)) form.reset(empty);
   });
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-md flex-col items-start gap-5">
+    <form noValidate onSubmit={submit} className="flex max-w-lg flex-col items-start gap-5">
       <FormText
         control={control}
         name="password"

@@ -35,7 +35,7 @@ export function CompanyForm({ company }: { company: Company }) {
         </div>
       </FormSection>
       <FormSection title="Contact">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:max-md:grid-cols-2 xl:grid-cols-2">
           <FormText control={control} name="phone" label="Phone" inputMode="tel" />
           <FormText control={control} name="email" label="Email" inputMode="email" />
           <FormText control={control} name="website" label="Website" inputMode="url" />

@@ -58,22 +58,29 @@ function DayFields<Output>({
 }) {
   return (
     <li className="relative flex items-start gap-2 border-l-4 border-line pl-4">
-      <div className="grid min-w-0 grow gap-4 sm:grid-cols-[8rem_minmax(0,1fr)_12rem]">
-        <FormText
-          control={control}
-          name={`itinerary.${index}.day`}
-          label="Day"
-          fieldClassName="max-sm:mr-13"
-        />
-        <FormText control={control} name={`itinerary.${index}.title`} label="Day Title" />
-        <FormText control={control} name={`itinerary.${index}.name`} label="Guide Name" />
-        <FormTextArea
-          control={control}
-          name={`itinerary.${index}.description`}
-          label="Description"
-          rows={2}
-          fieldClassName="sm:col-span-3"
-        />
+      <div className="@container min-w-0 grow">
+        <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)] @xl:grid-cols-[8rem_minmax(0,1fr)_12rem]">
+          <FormText
+            control={control}
+            name={`itinerary.${index}.day`}
+            label="Day"
+            fieldClassName="max-sm:mr-13"
+          />
+          <FormText control={control} name={`itinerary.${index}.title`} label="Day Title" />
+          <FormText
+            control={control}
+            name={`itinerary.${index}.name`}
+            label="Guide Name"
+            fieldClassName="@sm:col-span-2 @xl:col-span-1"
+          />
+          <FormTextArea
+            control={control}
+            name={`itinerary.${index}.description`}
+            label="Description"
+            rows={2}
+            fieldClassName="@sm:col-span-full"
+          />
+        </div>
       </div>
       <IconButton
         label={`Remove day ${index + 1}`}

@@ -22,7 +22,7 @@ export function Table({
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface-raised"
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface-raised"
     >
       <table
         className={classNames("data-table w-full text-left text-sm", isStacked && "data-stacked")}

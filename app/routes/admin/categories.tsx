@@ -85,7 +85,7 @@ function CategoryTable({
     return <EmptyState title="No categories found. Add your first category." />;
   }
   return (
-    <Table label="Categories">
+    <Table label="Categories" isStacked>
       <thead>
         <tr>
           <th scope="col">Name</th>

@@ -100,16 +100,12 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
       {tours.length === 0 ? (
         <NoTours />
       ) : (
-        <Table label="Latest tours">
+        <Table label="Latest tours" isStacked>
           <thead>
             <tr>
               <th scope="col">Tour Name</th>
-              <th scope="col" className="max-lg:hidden">
-                Type
-              </th>
-              <th scope="col" className="max-lg:hidden">
-                Category
-              </th>
+              <th scope="col">Type</th>
+              <th scope="col">Category</th>
               <th scope="col" className="text-right">
                 Actions
               </th>
@@ -128,20 +124,15 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                       height={40}
                       className="h-10 w-14 shrink-0 rounded-sm"
                     />
-                    <span>
-                      <span className="line-clamp-3">{tour.title}</span>
-                      <span className="block text-xs font-normal text-ink-muted lg:hidden">
-                        {typeLabel(tour.type)}, {tour.category || "Uncategorized"}
-                      </span>
-                    </span>
+                    <span className="line-clamp-3">{tour.title}</span>
                   </span>
                 </th>
-                <td className="max-lg:hidden">
+                <td>
                   <Badge tone={tour.type === "domestic" ? "structure" : "accent"}>
                     {typeLabel(tour.type)}
                   </Badge>
                 </td>
-                <td className="max-lg:hidden">{tour.category || "Uncategorized"}</td>
+                <td>{tour.category || "Uncategorized"}</td>
                 <td className="text-right">
                   <ButtonLink
                     to={`/admin/tours/edit/${tour.id}`}

@@ -42,7 +42,7 @@ export default function Testimonials() {
           testimonials.length === 0 ? (
             <EmptyState title="No testimonials have been added yet." />
           ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2 xl:grid-cols-3">
               {testimonials.map((testimonial) => (
                 <li key={testimonial.id} className="flex min-w-0">
                   <TestimonialCard

@@ -10,28 +10,29 @@ import type { Route } from "./+types/tour-edit";
 export default function TourEdit({ params }: Route.ComponentProps) {
   const query = useQuery(tourQuery(params.id));
   return (
-    <Loaded
-      key={params.id}
-      query={query}
-      isFresh
-      failure="Error loading tour. Please try again or go back to the tours list."
-      action={
-        <ButtonLink to="/admin/tours" variant="secondary" size="sm">
-          Back to Tours
-        </ButtonLink>
-      }
-    >
-      {(tour) => <Editor tour={tour} />}
-    </Loaded>
+    <>
+      <AdminHeader
+        title="Edit Tour"
+        text={query.data && `Update details for ${query.data.title}`}
+      />
+      <Loaded
+        key={params.id}
+        query={query}
+        isFresh
+        failure="Error loading tour. Please try again or go back to the tours list."
+        action={
+          <ButtonLink to="/admin/tours" variant="secondary" size="sm">
+            Back to Tours
+          </ButtonLink>
+        }
+      >
+        {(tour) => <Editor tour={tour} />}
+      </Loaded>
+    </>
   );
 }
 
 function Editor({ tour }: { tour: Tour }) {
   const { save } = useUpdateTour(tour.id);
-  return (
-    <>
-      <AdminHeader title="Edit Tour" text={`Update details for ${tour.title}`} />
-      <TourForm tour={tour} submitLabel="Save Changes" onSave={save} />
-    </>
-  );
+  return <TourForm tour={tour} submitLabel="Save Changes" onSave={save} />;
 }
