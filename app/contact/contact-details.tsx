@@ -10,7 +10,7 @@ const HOURS = "Mon-Sun 9:00 AM - 6:00 PM"; // spec §2
 /** Where we are, how to reach us and when. */
 export function ContactDetails({ company }: { company: CompanyDetails }) {
   return (
-    <dl className="space-y-5">
+    <dl className="grid gap-5 md:max-lg:grid-cols-2">
       <Detail icon={<Icon path={pinIcon} />} term="Address">
         {fullAddress(company)}
       </Detail>

@@ -23,7 +23,7 @@ function Cards({ testimonials }: { testimonials: ShownTestimonial[] }) {
   return (
     <Grid>
       {testimonials.map((testimonial) => (
-        <li key={testimonial.id} className="min-w-0">
+        <li key={testimonial.id} className="min-w-0 max-[60rem]:last:odd:col-span-full">
           <TestimonialCard testimonial={testimonial} />
         </li>
       ))}
@@ -56,7 +56,7 @@ function TestimonialSkeletons() {
 
 function Grid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-6">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-6">
       {children}
     </ul>
   );

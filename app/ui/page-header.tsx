@@ -38,7 +38,7 @@ export function PageHeader({
         />
       )}
       <div className="wrap relative py-14 md:py-20 lg:py-24">
-        <div className={picture ? "lg:w-1/2 lg:pr-12" : "max-w-2xl lg:max-w-[50%]"}>
+        <div className={picture ? "lg:w-1/2 lg:pr-8" : "max-w-2xl lg:max-w-[50%]"}>
           {eyebrow && <p className="eyebrow mb-4 text-turmeric">{eyebrow}</p>}
           <h1
             lang={language}
