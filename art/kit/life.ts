@@ -15,7 +15,7 @@ export function sari(cloth: string, edge: string, hasBasket = false): string {
     shape("M-8-90q-1-12 10-11 6 1 7 6-8-2-11 2-1 5-3 8z", ink.line) +
     disc(-8, -90, 4.5, ink.line) +
     (hasBasket
-      ? shape("M-14-101h30l-5 13h-20z", ink.clay) + oval(1, -102, 15, 5, ink.turmeric)
+      ? shape("M-15-113h32l-7 14h-18z", ink.clay) + oval(1, -113, 16, 5, ink.turmeric)
       : "")
   );
 }

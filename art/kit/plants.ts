@@ -244,6 +244,18 @@ export function reeds(
   return shape(d, colour);
 }
 
+/** An open lotus on the water at 0 0, 120 wide. */
+export function lotus(petal: string, lit: string, shade: string): string {
+  return (
+    shape("M0 0Q-54-2-62-36-26-34 0 0Q54-2 62-36 26-34 0 0z", shade) +
+    shape("M0 0Q-46-24-40-64-8-46 0 0Q46-24 40-64 8-46 0 0z", petal) +
+    shape("M0 0Q-28-40 0-80 28-40 0 0z", lit) +
+    shape("M0 0Q28-40 0-80z", petal) +
+    shape("M0 3Q-38 6-56-14-22-20 0 3Q38 6 56-14 22-20 0 3z", petal) +
+    shape("M0 4Q-24-6-20-30 0-22 0 4Q24-6 20-30 0-22 0 4z", lit)
+  );
+}
+
 /** A banana plant at 0 0. */
 export function banana(height: number, leaf: string, leafLit: string): string {
   function blade(turn: number, size: number, fill: string): string {

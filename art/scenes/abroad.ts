@@ -180,6 +180,7 @@ function marinaBay(sheet: Sheet): string[] {
     mist(sheet, 640, 80, "#fbcf8a", 0.35),
     sands,
     petals,
+    shape("M1290 776Q1394 752 1500 776L1478 792H1312z", "#b99a86"),
     canopy(5, 560, 1260, 776, 16, 800, "#1d4b4a"),
     canopy(6, -20, 500, 776, 18, 800, "#1d4b4a"),
     rect(0, 788, 1600, 16, "#e6b17c"),
@@ -608,10 +609,10 @@ function baliGate(sheet: Sheet): string[] {
         shape("M0-192Q50-180 70-140 40-152 0-154z", "#c98a2c"),
       { x: 1040, y: 1080, scale: 1.15 },
     ),
-    place(banana(220, ink.leafDeep, ink.leaf), { x: 130, y: 1180 }),
-    place(banana(200, ink.leafDeep, ink.leaf), { x: 1480, y: 1180 }),
-    reeds(5, 0, 300, 1204, 80, 26, ink.leafDeep),
-    reeds(6, 1300, 1600, 1204, 80, 26, ink.leafDeep),
+    place(banana(300, ink.leafDeep, ink.leaf), { x: 120, y: 1290 }),
+    place(banana(280, ink.leafDeep, ink.leaf), { x: 1490, y: 1290 }),
+    reeds(5, 0, 330, 1204, 80, 34, ink.leafDeep),
+    reeds(6, 1280, 1600, 1204, 80, 34, ink.leafDeep),
     birds(
       [
         [400, 330, 20],
@@ -724,13 +725,18 @@ function galle(sheet: Sheet): string[] {
       "#4e4a4c",
     ),
     shape("M840 834Q880 790 940 800 900 820 890 850zM1060 810q80-20 140 14-60 0-80 24z", "#7d6a62"),
-    shape("M780 862q70-18 140 0t140 0 140 0 140 0 140 0 140 0v16H780z", ink.rice, 'opacity=".85"'),
+    shape(
+      "M770 868q75-22 150-6t140 0 140 0 140 0 140 0 140 0v16Q1100 884 770 868z",
+      ink.rice,
+      'opacity=".85"',
+    ),
     place(
-      stroke("M-6-30V-210", "#4b2f28", 6) +
+      stroke("M-40-6Q-60 26-92 30M40-6Q50 26 76 30", ink.line, 5) +
+        shape("M-124 24Q0 34 116 20 104 40 84 42H-96Q-116 38-124 24z", "#4b2f28") +
+        stroke("M-6-30V-210", "#4b2f28", 6) +
         shape("M-2-206Q70-150 84-48L-2-40z", ink.vermilion) +
         shape("M-2-206Q70-150 84-48l-30 4Q56-130-2-206z", ink.vermilionDeep) +
-        shape("M-110-16Q0 2 110-24 96 14 76 16H-80Q-104 8-110-16z", ink.line) +
-        stroke("M-80 36H80M-50 2V34M50 2V34", ink.line, 6),
+        shape("M-110-16Q0 2 110-24 96 14 76 16H-80Q-104 8-110-16z", ink.line),
       { x: 130, y: 716, scale: 0.62 },
     ),
     // stilt fishermen

@@ -15,7 +15,7 @@ import {
 } from "../kit/land.ts";
 import { canoe, hiker, kettuvallam, sari, veshti } from "../kit/life.ts";
 import { blend, ink } from "../kit/palette.ts";
-import { banana, canopy, coconut, oak, pine, reeds } from "../kit/plants.ts";
+import { banana, canopy, coconut, lotus, oak, pine, reeds } from "../kit/plants.ts";
 import {
   at,
   box,
@@ -110,7 +110,7 @@ function backwaters(sheet: Sheet): string[] {
       at({ x: 150, y: 1204, scale: 0.82 }),
       at({ x: 1566, y: 1200, scale: 0.93, isFlipped: true }),
     ]),
-    reeds(2, 0, 620, 1204, 110, 44, "#0c3b3a"),
+    reeds(2, 0, 620, 1204, 110, 36, "#0c3b3a"),
     reeds(3, 1200, 1600, 1204, 120, 34, "#0c3b3a"),
     times(7, (i) =>
       oval(
@@ -121,13 +121,10 @@ function backwaters(sheet: Sheet): string[] {
         i % 2 ? ink.leaf : ink.leafDeep,
       ),
     ).join(""),
-    place(
-      shape(
-        "M0 0q-30-22-8-44 4 10 8 14 4-4 8-14 22 22-8 44zM0-34q-10-16 0-30 10 14 0 30z",
-        "#f19aa0",
-      ),
-      { x: 872, y: 1150, scale: 1.1 },
-    ),
+    sheet.stamp(lotus("#ee8f98", "#f9c3bd", "#d2707f"), [
+      at({ x: 872, y: 1152, scale: 0.8 }),
+      at({ x: 1004, y: 1164, scale: 0.5 }),
+    ]),
     birds(
       [
         [620, 300, 20],
@@ -357,7 +354,7 @@ function mehrangarh(sheet: Sheet): string[] {
     mist(sheet, 590, 110, "#fde2af", 0.7),
     // rock, walls, palaces
     shape(
-      "M180 860Q300 660 470 600 560 560 700 560H1330Q1440 580 1500 680T1640 830V900H280z",
+      "M180 860Q300 660 470 600 560 560 700 560H1440Q1540 590 1570 690T1660 830V900H280z",
       "#8a4a3c",
     ),
     shape("M180 860Q300 660 470 600 560 560 700 560 620 640 640 700 560 720 520 860z", "#b66a49"),
@@ -366,6 +363,7 @@ function mehrangarh(sheet: Sheet): string[] {
       "#6d3a38",
     ),
     palace(720, 330, 210, 130, 5),
+    rect(940, 296, 190, 34, wall),
     palace(940, 300, 190, 120, 4),
     palace(1140, 350, 170, 110, 4),
     chhatri(760, 200, 74, 84, lit, "#f6cd93", dark),
@@ -438,7 +436,7 @@ function lahaul(sheet: Sheet): string[] {
     [1340, 850],
     [1600, 810],
   ];
-  const flags = [ink.teal, ink.rice, ink.vermilion, ink.leafLight, ink.turmeric];
+  const flags = [ink.teal, ink.rice, ink.vermilion, ink.leaf, ink.turmeric];
   function flagLine(
     x0: number,
     y0: number,
@@ -522,14 +520,14 @@ function lahaul(sheet: Sheet): string[] {
     ),
     // the river
     shape(
-      "M850 904Q960 930 860 966T640 1022Q560 1060 760 1110T960 1200H400Q420 1130 380 1080T520 978Q760 935 800 918T850 904z",
+      "M936 914Q972 930 890 952T690 1016Q590 1058 780 1108T980 1200H400Q420 1130 380 1080T520 990Q720 950 840 930 910 922 936 914z",
       sheet.linear([
         [0, "#dcebdf"],
         [1, "#2c8084"],
       ]),
     ),
     stroke(
-      "M760 962Q600 1000 540 1040M640 1100Q740 1140 760 1190M450 1070Q450 1120 520 1160",
+      "M800 962Q640 996 560 1040M640 1100Q740 1140 760 1190M450 1070Q450 1120 520 1160",
       ink.rice,
       6,
       'opacity=".75"',
@@ -575,6 +573,7 @@ function lahaul(sheet: Sheet): string[] {
     times(3, (i) =>
       place(pine(380 - i * 90, "#123f3a", "#24685a"), { x: 60 + i * 100, y: 1120 - i * 24 }),
     ).join(""),
+    rect(116, 792, 8, 190, ink.wood),
     flagLine(120, 800, 760, 980, 50, 11, 40),
     rect(756, 976, 8, 140, ink.wood),
     place(hiker(ink.vermilion, ink.turmeric), { x: 1150, y: 1150, scale: 1.9, isFlipped: true }),

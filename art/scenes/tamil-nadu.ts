@@ -16,7 +16,7 @@ import {
 } from "../kit/land.ts";
 import { hiker, hillCoach, hillEngine, sari, seaBoat, veshti } from "../kit/life.ts";
 import { blend, ink } from "../kit/palette.ts";
-import { canopy, oak, palmyra } from "../kit/plants.ts";
+import { canopy, lotus, oak, palmyra } from "../kit/plants.ts";
 import { at, oval, place, rect, shape, stroke, times } from "../kit/shapes.ts";
 import type { Point, Scene, Sheet } from "../kit/sheet.ts";
 
@@ -85,7 +85,7 @@ function teaHills(sheet: Sheet): string[] {
       }),
     ).join(""),
     // the toy train on its way across the dip
-    `<path fill="#a98c7c" fill-rule="evenodd" d="M440 716H1150V900H440z${times(7, (i) => arch(500 + i * 98, 900, 66, 150, "round")).join("")}"/>`,
+    `<path fill="#a98c7c" fill-rule="evenodd" d="M340 716H1150V900H440L380 790H340z${times(7, (i) => arch(500 + i * 98, 900, 66, 150, "round")).join("")}"/>`,
     shape(times(7, (i) => `M${533 + i * 98} 900V790q-6-24-22-34h22z`).join(""), "#6f6168"),
     rect(420, 708, 760, 12, "#e2c9a6"),
     stroke("M400 706H1190", ink.line, 4),
@@ -328,21 +328,14 @@ function meenakshi(sheet: Sheet): string[] {
     glints(8, [0, 1030, 1600, 1200], 70, "#fdeec6", 0.55),
     // the golden lotus in the tank
     place(
-      rect(-9, -70, 18, 70, ink.turmeric) +
-        shape(
-          "M0-150q34 36 22 84h-44q-12-48 22-84zM-26-66q-58-6-66-62 50 6 66 62zM26-66q58-6 66-62-50 6-66 62zM-20-60q-70 20-104-12 50-30 104 12zM20-60q70 20 104-12-50-30-104 12z",
-          ink.turmeric,
-        ) +
-        shape(
-          "M0-150q34 36 22 84H0zM26-66q58-6 66-62-50 6-66 62zM20-60q70 20 104-12-50-30-104 12z",
-          "#c9822c",
-        ) +
-        oval(0, 0, 70, 10, "#caa36c"),
-      { x: 1250, y: 1130, scale: 1.15 },
+      oval(0, 16, 86, 12, "#0f5960", 'opacity=".5"') +
+        oval(0, 10, 78, 11, "#b98a4e") +
+        oval(0, 5, 78, 10, "#e6c27c") +
+        lotus(ink.turmeric, ink.butter, "#c9822c"),
+      { x: 1250, y: 1110, scale: 1.7 },
     ),
     place(sari(ink.turmeric, ink.vermilion), { x: 470, y: 1014, scale: 1.25, isFlipped: true }),
     place(veshti(ink.tealMid), { x: 404, y: 1014, scale: 1.3 }),
-    shape("M0 1160H330L360 1200H0z", "#a87556"),
     birds(
       [
         [560, 250, 18],
@@ -418,7 +411,7 @@ function kanyakumari(sheet: Sheet): string[] {
     stroke("M668 790Q820 770 968 800", stone, 6),
     stroke("M710 748v38M752 734v44M794 728v46M836 730v46M878 742v42M920 758v34", stone, 4),
     shape(
-      "M100 828q60-14 120 0t120 0 120 0 120 0 150 0v12H100zM910 838q60-14 120 0t120 0 120 0 80 0v10H910z",
+      "M90 832q65-18 130-2t120 0 120 0 120 0 160 2Q415 858 90 832zM900 842q65-18 130-2t120 0 120 0 90 2Q1130 864 900 842z",
       ink.rice,
       'opacity=".75"',
     ),
