@@ -54,7 +54,7 @@ export function Section({
             {text && (
               <p
                 className={classNames(
-                  "mt-3 text-lg",
+                  "mt-3 text-lg text-balance",
                   tone === "band" ? "text-structure-muted" : "text-ink-muted",
                 )}
               >

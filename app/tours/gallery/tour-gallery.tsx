@@ -21,7 +21,7 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
 
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3 lg:grid-cols-3">
         {pictures.map((src, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be listed twice
           <li key={at}>
