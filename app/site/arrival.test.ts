@@ -39,6 +39,12 @@ describe("arrival", () => {
     expect(printed[0]?.[0]).toBe("Failed to load data");
   });
 
+  test("a visitor who goes on elsewhere is no failure", async () => {
+    const gone: Promise<typeof fallback> = Promise.reject(new DOMException("gone", "AbortError"));
+    await arrival(gone, ["tours"], async () => fallback);
+    expect(printed).toEqual([]);
+  });
+
   test("what the server could not load is said in the console", async () => {
     const data = { tours: [], failures: ["Error loading tours"] };
     expect(await arrival(Promise.resolve(data), ["tours"], async () => ({ tours: [] }))).toEqual({

@@ -13,7 +13,7 @@ export async function arrival<T extends object, K extends keyof T>(
   fallback: () => Promise<Pick<T, K>>,
 ): Promise<Parts<Pick<T, K>>> {
   const safe: Promise<Pick<T, K>> = loading.then(withFailuresSaid, (error) => {
-    console.error("Failed to load data", error);
+    if ((error as Error).name !== "AbortError") console.error("Failed to load data", error);
     return fallback();
   });
   const soon = await Promise.race([safe, patience()]);

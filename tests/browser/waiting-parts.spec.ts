@@ -70,7 +70,7 @@ test("an address typed into the newsletter before its script was here is kept an
 }) => {
   const letGo = await hold(page, "site-footer");
   await openAndWait(page, "/faq");
-  const email = page.getByLabel("E-mail address");
+  const email = page.getByLabel("Email address");
   await email.fill("meena@example.com");
   await email.press("Enter");
   letGo();
