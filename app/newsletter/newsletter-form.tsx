@@ -45,7 +45,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
             autoComplete="email"
             inputMode="email"
             maxLength={320}
-            fieldClassName="w-full sm:w-72 xl:w-96"
+            fieldClassName="w-full sm:w-64 xl:w-96"
           />
           <Button type="submit" variant="on-band">
             Subscribe
