@@ -8,5 +8,7 @@ await command(async () => {
   if (!file) throw usage("npm run restore -- FILE");
   const env = parseEnv(process.env);
   const rows = await restoreBackup(env, file);
-  return `${rows} rows restored into ${env.dataDir}. Start the site: npm start`;
+  const isOwn = env.backend.kind === "postgres";
+  const target = isOwn ? "the database in DATABASE_URL" : env.dataDir;
+  return `${rows} rows restored into ${target}. Start the site: npm start`;
 });

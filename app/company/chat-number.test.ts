@@ -17,6 +17,10 @@ test.each([
 test.each([
   ["09876543210", /leading 0/],
   ["0091 98765 43210", /leading 0/],
+  ["910987654321", /A 0 after 91/],
+  ["91 0987654321", /A 0 after 91/],
+  ["91 0 98765 43210", /A 0 after 91/],
+  ["1234567890", /begins with 1/],
   ["9123456789", /919123456789/],
   ["98765abcde", /Letters/],
   ["ask me", /no digit/],
@@ -36,7 +40,7 @@ test("a number without a warning leads to 91 and ten digits, whatever was typed"
   fc.assert(
     fc.property(typed, (number) => {
       fc.pre(number.trim() !== "" && chatNumberProblem(number) === null);
-      expect(new URL(chatLink(number, "")).pathname).toMatch(/^\/91[0-9]{10}$/);
+      expect(new URL(chatLink(number, "")).pathname).toMatch(/^\/91[2-9][0-9]{9}$/);
     }),
   );
 });

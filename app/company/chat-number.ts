@@ -20,16 +20,23 @@ export function chatNumberProblem(number: string): string | null {
     if (digits.length === OWN_DIGITS) {
       return `Ten digits that start with 91 are taken as having their country code. Write it in front: 91${digits}.`;
     }
-    return lengthProblem(digits.length - COUNTRY_CODE.length);
+    return ownNumberProblem(digits.slice(COUNTRY_CODE.length));
   }
   if (entered.startsWith("+")) {
     return "Only Indian numbers work: 91 is put in front of any other country code.";
   }
-  return lengthProblem(digits.length);
+  return ownNumberProblem(digits);
 }
 
-function lengthProblem(count: number): string | null {
-  if (count === OWN_DIGITS) return null;
+/** What stands after the country code. */
+function ownNumberProblem(digits: string): string | null {
+  const count = digits.length;
+  if (digits.startsWith("0")) {
+    return "A 0 after 91 makes a wrong number. Leave it out.";
+  }
+  if (count === OWN_DIGITS) {
+    return digits.startsWith("1") ? "No Indian number begins with 1 after 91." : null;
+  }
   const fault = count < OWN_DIGITS ? "too short" : "too long";
   return `This is ${fault}: an Indian number has ten digits after 91, this has ${count}.`;
 }

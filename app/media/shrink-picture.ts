@@ -1,3 +1,5 @@
+import { webpTurn } from "./webp-turn";
+
 /** A refusal in words for the operator. */
 export class PictureError extends Error {}
 
@@ -20,15 +22,25 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size > MAX_SOURCE) {
     throw new PictureError(`${file.name} is larger than 40 MB. Choose a smaller one.`);
   }
-  const bitmap = await decode(file);
+  // Browsers heed the turning mark of a JPEG and not that of a WebP.
+  const turn = file.type === "image/webp" ? webpTurn(await file.arrayBuffer()) : undefined;
+  const bitmap = await decode(file, turn ? "none" : "from-image");
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.width = turn?.isSideways ? height : width;
+  canvas.height = turn?.isSideways ? width : height;
   const context = canvas.getContext("2d");
   if (!context) throw new PictureError("This browser has no memory left for the picture.");
   context.imageSmoothingQuality = "high";
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  if (turn) {
+    const [a, b, c, d] = turn.matrix;
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.transform(a, b, c, d, 0, 0);
+    context.translate(-width / 2, -height / 2);
+  }
+  context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const webp = await encode(canvas, "image/webp");
   if (webp?.type === "image/webp") return webp;
@@ -38,9 +50,9 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   return other;
 }
 
-async function decode(file: File): Promise<ImageBitmap> {
+async function decode(file: File, imageOrientation: ImageOrientation): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file, { imageOrientation: "from-image" });
+    return await createImageBitmap(file, { imageOrientation });
   } catch {
     throw new PictureError(
       `${file.name} is damaged, or of a kind that this browser cannot read. Save it as JPEG and try again.`,

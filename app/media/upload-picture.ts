@@ -14,7 +14,8 @@ interface Options {
 
 /** Shrinks and stores a picture; gives back its address. Throws PictureError with a sentence. */
 export async function uploadPicture(file: File, options: Options): Promise<string> {
-  const picture = await shrinkPicture(file);
+  // A huge picture is unpacked in one go: who cancels does not wait for that.
+  const picture = await Promise.race([shrinkPicture(file), cancelled(options.signal)]);
   options.signal.throwIfAborted();
   const { url, publishableKey } = backendSettings();
   const token = await accessToken();
@@ -37,6 +38,12 @@ export async function uploadPicture(file: File, options: Options): Promise<strin
   return address.startsWith(`${window.location.origin}/`)
     ? address.slice(window.location.origin.length)
     : address;
+}
+
+function cancelled(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 async function accessToken(): Promise<string> {

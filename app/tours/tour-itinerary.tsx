@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { memo } from "react";
+import { memo, startTransition } from "react";
 import { type Control, useFieldArray } from "react-hook-form";
 import { FormText, FormTextArea } from "~/forms/fields";
 import { Button } from "~/ui/button";
@@ -31,9 +31,12 @@ export function TourItinerary<Output>({
       <Button
         variant="secondary"
         className="self-start"
-        onClick={() =>
-          append(newDay(fields.length), { focusName: `itinerary.${fields.length}.title` })
-        }
+        onClick={() => {
+          // Of sixty days every field is looked at; the press is answered before that.
+          startTransition(() =>
+            append(newDay(fields.length), { focusName: `itinerary.${fields.length}.title` }),
+          );
+        }}
       >
         <Plus aria-hidden="true" />
         Add Day

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream, existsSync, readdirSync, rmSync } 
 import { open, rename, rm } from "node:fs/promises";
 import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import type { Sql } from "postgres";
+import postgres, { type Sql } from "postgres";
 import { z } from "zod";
 import { createLocalBackend, openBackend } from "../backend/local.ts";
 import { readMigrations } from "../backend/migrate.ts";
@@ -111,6 +111,7 @@ export async function restoreBackup(env: Env, file: string): Promise<number> {
       `The data folder ${env.dataDir} is not empty. Move it away, or set DATA_DIR to an empty one.`,
     );
   }
+  if (env.backend.kind === "postgres") await refuseUsedDatabase(env.backend.databaseUrl);
   openDataDir(env.dataDir);
   const unlock = lockDataDir(env.dataDir);
   const options = { log: createLog("silent"), say() {}, migrations };
@@ -142,6 +143,19 @@ export async function restoreBackup(env: Env, file: string): Promise<number> {
   } finally {
     unlock();
   }
+}
+
+async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice() {} });
+  try {
+    const [found] = await sql`select to_regclass('public.tours') is not null as "isUsed"`;
+    if (!found?.isUsed) return;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+  throw new StartError(
+    "The database in DATABASE_URL holds a site already. Restore into an empty one: nothing was changed.",
+  );
 }
 
 /** Reads the whole file before anything is touched: every line, the count and the checksum. */

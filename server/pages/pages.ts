@@ -69,7 +69,9 @@ export function createPages(options: Options): Pages {
         response.writeHead(400, { "cache-control": "no-store" }).end("Bad request");
         return;
       }
-      const canonical = withoutTrailingSlash(url.pathname);
+      const whole = withoutTrailingSlash(url.pathname);
+      const small = inSmallLetters(whole);
+      const canonical = renderer.isKnown(small) ? small : whole;
       if (canonical !== url.pathname) {
         response.writeHead(301, { location: canonical + url.search }).end();
         return;
@@ -125,6 +127,16 @@ function pathOf(key: string): string {
 
 function withoutTrailingSlash(path: string): string {
   return path.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
+}
+
+/** A public page has one address: the router would answer for every mixture of letters. */
+function inSmallLetters(path: string): string {
+  const [, first = "", ...rest] = path.split("/");
+  const start = `/${first.toLowerCase()}`;
+  // What follows may be a tour's own name, or the panel's.
+  if (start !== "/tour") return rest.length > 0 ? path : start;
+  const [type, ...id] = rest;
+  return [start, ...(type === undefined ? [] : [type.toLowerCase(), ...id])].join("/");
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: Page): void {

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
-import type { Made, RowCache } from "./cache.ts";
+import type { RowCache } from "./cache.ts";
 import { sourceOf } from "./sources.ts";
 
 /** A finished answer of the data interface. */
@@ -14,6 +15,12 @@ export interface ReadAnswer {
   /** Bytes held in memory. */
   size: number;
 }
+
+/** After this the page is made of defaults: who waits longer has left. */
+const PATIENCE_MS = 4_000;
+const PAUSE_MS = 500;
+/** What a database says that is starting, or has too much to do. */
+const PASSING = new Set([503, 520]);
 
 export interface RecordedClient {
   /** A stranger's client. */
@@ -30,21 +37,32 @@ export function createRecordedClient(
   backend: Backend,
   answers?: RowCache<ReadAnswer>,
 ): RecordedClient {
-  const scopes = new AsyncLocalStorage<Set<string>>();
+  const scopes = new AsyncLocalStorage<{ sources: Set<string>; until: number }>();
   const client = createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Its three repeats take 7 s or more, for which a visitor would wait; `ask` repeats once.
+    db: { retry: false },
     global: {
       async fetch(input, init) {
         const request = new Request(input, init);
         const source = sourceOf(new URL(request.url));
-        if (source) scopes.getStore()?.add(source);
-        if (!answers || !source || request.method !== "GET") return backend.fetch(request);
-        const answer = await answers.get(keyOf(request), () => read(backend, request, source));
+        const scope = scopes.getStore();
+        if (source) scope?.sources.add(source);
+        const until = scope?.until ?? Number.POSITIVE_INFINITY;
+        if (!answers || !source || request.method !== "GET") return ask(backend, request, until);
+        const answer = await answers.get(keyOf(request), async () => {
+          const value = await finished(await ask(backend, request, until));
+          return { value, isKept: value.status < 300, sources: new Set([source]) };
+        });
         return new Response(answer.text, answer);
       },
     },
   });
-  return { client, record: (sources, work) => scopes.run(sources, work) };
+  return {
+    client,
+    record: (sources, work) =>
+      scopes.run({ sources, until: performance.now() + PATIENCE_MS }, work),
+  };
 }
 
 /** What an answer depends on besides the address: how many rows, counted or not, as a list or as one. */
@@ -52,12 +70,41 @@ function keyOf({ url, headers }: Request): string {
   return [url, ...["accept", "prefer", "range"].map((name) => headers.get(name))].join("\n");
 }
 
-async function read(backend: Backend, request: Request, source: string): Promise<Made<ReadAnswer>> {
-  const response = await backend.fetch(request);
+/** The backend's answer; a refusal for the moment is asked about once more. Throws at `until`. */
+async function ask(backend: Backend, request: Request, until: number): Promise<Response> {
+  const again = request.clone();
+  try {
+    const answer = await before(until, backend.fetch(request));
+    if (!PASSING.has(answer.status)) return answer;
+  } catch (error) {
+    if (performance.now() >= until) throw error;
+  }
+  await delay(PAUSE_MS);
+  return before(until, backend.fetch(again));
+}
+
+async function before<T>(until: number, work: Promise<T>): Promise<T> {
+  if (until === Number.POSITIVE_INFINITY) return work;
+  const timer = new AbortController();
+  const late = delay(Math.max(0, until - performance.now()), undefined, {
+    signal: timer.signal,
+  }).then(() => {
+    throw new Error("The database took too long to answer");
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => {});
+  }
+}
+
+async function finished(response: Response): Promise<ReadAnswer> {
   const text = await response.text();
   return {
-    value: { status: response.status, headers: [...response.headers], text, size: text.length * 2 },
-    isKept: response.ok,
-    sources: new Set([source]),
+    status: response.status,
+    headers: [...response.headers],
+    text,
+    size: text.length * 2,
   };
 }

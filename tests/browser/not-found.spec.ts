@@ -1,6 +1,12 @@
 import { expect, test } from "./fixtures";
 
-for (const path of ["/not-found", "/no-such-page", "/domestic-tours/extra", "/tour/a/b/c"]) {
+for (const path of [
+  "/not-found",
+  "/no-such-page",
+  "/domestic-tours/extra",
+  "/tour/a/b/c",
+  "/_ui",
+]) {
   test(`${path} answers 404 with Page Not Found`, async ({ page, consoleErrors }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -21,4 +27,11 @@ test("leads home and to the contact page", async ({ page, consoleErrors }) => {
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toHaveCount(0);
   consoleErrors.length = 0;
+});
+
+test("an address in capitals leads to the page's one address", async ({ page }) => {
+  await page.goto("/About-US?from=a-leaflet");
+  await expect(page).toHaveURL("/about-us?from=a-leaflet");
+  await page.goto("/Tour/DOMESTIC/kerala-backwaters");
+  await expect(page).toHaveURL("/tour/domestic/kerala-backwaters");
 });

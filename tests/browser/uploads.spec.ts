@@ -3,7 +3,11 @@ import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures";
 
 /** A photograph that lies on its side and says where it was taken. */
-async function photograph(width = 4000, height = 3000): Promise<Buffer> {
+async function photograph(
+  width = 4000,
+  height = 3000,
+  format: "jpeg" | "webp" = "jpeg",
+): Promise<Buffer> {
   const [left, right] = ["#c33", "#33c"];
   const half = { width: width / 2, height, channels: 3 as const };
   return sharp({ create: { ...half, width, background: left } })
@@ -23,7 +27,7 @@ async function photograph(width = 4000, height = 3000): Promise<Buffer> {
         IFD3: { GPSLatitudeRef: "N", GPSLatitude: "9/1 32/1 0/1" },
       },
     })
-    .jpeg()
+    .toFormat(format)
     .toBuffer();
 }
 
@@ -41,27 +45,32 @@ test.afterEach(async ({ site }) => {
   if (data?.length) await site.admin.storage.from("media").remove(data.map((file) => file.name));
 });
 
-test("a photograph is turned, shrunk, stripped of its place and stored", async ({ page, site }) => {
-  const field = await openHero(page);
-  await page.locator("input[type=file]").setInputFiles({
-    name: "Ooty Hills.jpg",
-    mimeType: "image/jpeg",
-    buffer: await photograph(),
+for (const format of ["jpeg", "webp"] as const) {
+  test(`a photograph as ${format} is turned, shrunk, stripped of its place and stored`, async ({
+    page,
+    site,
+  }) => {
+    const field = await openHero(page);
+    await page.locator("input[type=file]").setInputFiles({
+      name: `Ooty Hills.${format}`,
+      mimeType: `image/${format}`,
+      buffer: await photograph(4000, 3000, format),
+    });
+    await expect(field).toHaveValue(/^\/storage\/v1\/object\/public\/media\/ooty-hills-\w+\.webp$/);
+    await expect(page.getByRole("img", { name: "Preview" })).toHaveJSProperty("naturalWidth", 1920);
+    const answer = await page.request.get(site.url + (await field.inputValue()));
+    expect(answer.headers()["content-type"]).toBe("image/webp");
+    const body = await answer.body();
+    const stored = await sharp(body).metadata();
+    expect([stored.width, stored.height]).toEqual([1920, 2560]);
+    expect(stored.exif).toBeUndefined();
+    expect(body.includes("SecretCamera")).toBe(false);
+    // Turned by a quarter: what was on the left is on top.
+    const { data } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(150);
+    expect(data[data.length - 1]).toBeGreaterThan(150);
   });
-  await expect(field).toHaveValue(/^\/storage\/v1\/object\/public\/media\/ooty-hills-\w+\.webp$/);
-  await expect(page.getByRole("img", { name: "Preview" })).toHaveJSProperty("naturalWidth", 1920);
-  const answer = await page.request.get(site.url + (await field.inputValue()));
-  expect(answer.headers()["content-type"]).toBe("image/webp");
-  const body = await answer.body();
-  const stored = await sharp(body).metadata();
-  expect([stored.width, stored.height]).toEqual([1920, 2560]);
-  expect(stored.exif).toBeUndefined();
-  expect(body.includes("SecretCamera")).toBe(false);
-  // Turned by a quarter: what was on the left is on top.
-  const { data } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  expect(data[0]).toBeGreaterThan(150);
-  expect(data[data.length - 1]).toBeGreaterThan(150);
-});
+}
 
 test("what was uploaded is saved and shown to visitors", async ({ page, site }) => {
   const before = await site.admin.from("hero_sections").select().single();
@@ -173,4 +182,58 @@ test("an upload can be cancelled, and fails in words without a network", async (
   await expect(field).toHaveValue(before);
   expect((await site.admin.storage.from("media").list()).data).toEqual([]);
   consoleErrors.length = 0;
+});
+
+test("a form is not saved while its picture is on the way", async ({ page, site }) => {
+  const field = await openHero(page);
+  const before = await site.admin.from("hero_sections").select().single();
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/storage/v1/object/media/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator("input[type=file]").setInputFiles({
+    name: "late.jpg",
+    mimeType: "image/jpeg",
+    buffer: await photograph(400, 300),
+  });
+  await expect(page.getByRole("progressbar", { name: "Uploading late.jpg" })).toBeVisible();
+  const save = page.getByRole("button", { name: /^(Save|Update)/ });
+  await save.click();
+  await expect(
+    page.getByText("A picture is still being uploaded. Please wait for it, or cancel it."),
+  ).toBeVisible();
+  const meanwhile = await site.admin.from("hero_sections").select().single();
+  expect(meanwhile.data?.background_image).toBe(before.data?.background_image);
+  release();
+  await expect(field).toHaveValue(/media\/late-/);
+  await save.click();
+  await expect(page.getByText("Hero section updated successfully")).toBeVisible();
+  await site.admin
+    .from("hero_sections")
+    .update({ background_image: before.data?.background_image ?? "/posters/hero.svg" })
+    .eq("id", before.data?.id ?? "");
+});
+
+test("a file let go beside its field does not open in place of the panel", async ({ page }) => {
+  const field = await openHero(page);
+  await field.fill("/posters/typed.svg");
+  const taken = await page.getByRole("heading", { level: 1 }).evaluate((element) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["x"], "x.jpg", { type: "image/jpeg" }));
+    return ["dragover", "drop"].map((type) => {
+      const event = new DragEvent(type, {
+        dataTransfer: transfer,
+        bubbles: true,
+        cancelable: true,
+      });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  });
+  expect(taken, "the browser is kept from opening it").toEqual([true, true]);
+  await expect(field).toHaveValue("/posters/typed.svg");
 });

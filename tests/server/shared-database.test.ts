@@ -6,7 +6,9 @@ import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresProcess, startPostgres } from "../../server/backend/postgres-process.ts";
+import { parseEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
+import { restoreBackup, writeBackup } from "../../server/maintenance/backup.ts";
 import { goodRows } from "../rls/rows.ts";
 import {
   eventually,
@@ -136,6 +138,20 @@ test("started at the same time on an empty database, both migrated, seeded and s
   });
   const greeted = sites.filter((one) => one.output().includes("The first operator"));
   expect(greeted).toHaveLength(1);
+});
+
+test("a backup is not restored over a site, and says so", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "site.backup");
+  await writeBackup(root, file);
+  const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${line.port}/postgres`;
+  const env = parseEnv({ DATABASE_URL, DATA_DIR: join(folder, "data") });
+  await expect(restoreBackup(env, file)).rejects.toThrow(
+    "The database in DATABASE_URL holds a site already. Restore into an empty one: nothing was changed.",
+  );
+  const [count] = await root`select count(*)::int as tours from tours`;
+  expect(count).toEqual({ tours: 12 });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test("both have the same keys, so a session of one is a session of the other", async () => {

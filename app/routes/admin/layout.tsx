@@ -57,6 +57,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout({ loaderData: access }: Route.ComponentProps) {
   useSessionWatch(access.user.id);
+  useStrayDrops();
   useLiveChanges(access.isAdmin);
   const signOut = useSignOut();
   if (!access.isAdmin) return <NotAdmin email={access.user.email} onSignOut={signOut} />;
@@ -66,6 +67,23 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
       <SignInAgainDialog email={access.user.email} />
     </Panel>
   );
+}
+
+/** A file let go beside its field would open in place of the panel, and take typed text with it. */
+function useStrayDrops(): void {
+  useEffect(() => {
+    function refuse(event: DragEvent) {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    }
+    window.addEventListener("dragover", refuse);
+    window.addEventListener("drop", refuse);
+    return () => {
+      window.removeEventListener("dragover", refuse);
+      window.removeEventListener("drop", refuse);
+    };
+  }, []);
 }
 
 /** Sidebar and screen; under 768 px the sidebar is a drawer behind a menu button (spec §2). */
