@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { offlineLinksScript } from "~/offline/offline-links";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
 import { fontFiles } from "~/ui/fonts";
@@ -24,7 +25,7 @@ import css from "./app.css?inline";
 // so that the bundle holds no copy of them.
 const styles = import.meta.env.SSR ? css : (document.getElementById("css")?.textContent ?? "");
 const firstScript = import.meta.env.SSR
-  ? lateSubmitScript + themeScript
+  ? lateSubmitScript + offlineLinksScript + themeScript
   : (document.scripts[0]?.text ?? "");
 if (import.meta.env.DEV) void import("./app.css");
 

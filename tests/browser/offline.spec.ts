@@ -62,6 +62,27 @@ test("a page that was never seen says honestly that there is no network", async 
   consoleErrors.length = 0;
 });
 
+test("a link to a page that was never seen leads to the offline page, one that was seen to it", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto("/faq");
+  await expectKept(page, "/faq");
+  await page.goto("/domestic-tours");
+  await expectKept(page, "/domestic-tours");
+  await expectKept(page, "/offline");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "View Details" }).last().click();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await page.goBack();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeVisible();
+  await context.setOffline(false);
+  consoleErrors.length = 0;
+});
+
 test("online the page is the server's, not a kept one", async ({ page, site }) => {
   const id = "kept-fresh";
   const tour = {
