@@ -18,20 +18,6 @@ export async function readList<T>(call: Call<T[]>): Promise<T[]> {
   return (await readMaybe(call)) ?? [];
 }
 
-interface Counting {
-  retry(isEnabled: boolean): PromiseLike<{
-    count: number | null;
-    error: { message: string } | null;
-  }>;
-}
-
-/** As `readMaybe`, for how many rows there are. */
-export async function readCount(call: Counting): Promise<number> {
-  const { count, error } = await call.retry(false);
-  if (error) throw error;
-  return count ?? 0;
-}
-
 interface List<T> extends Call<T[]> {
   range(from: number, to: number): Call<T[]>;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddress } from "../backend/client-address.ts";
 import { type FairQueue, QueueFull } from "../backend/fair-queue.ts";
 import type { Logger } from "../log.ts";
-import { type Made, RowCache } from "./cache.ts";
+import { PageCache, type Rendered } from "./cache.ts";
 import type { CspOptions } from "./csp.ts";
 import { chooseBody, finishPage, type Page } from "./page.ts";
 import type { Renderer } from "./render.ts";
@@ -14,7 +14,7 @@ const SHOWN_FIELDS = ["category", "page", "q", "_routes"];
 const MAX_FIELD = 200;
 
 export interface Pages {
-  cache: RowCache<Page>;
+  cache: PageCache;
   /** Answers a GET or HEAD for a page. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Answers from memory if it can, before anything else looks at the request. */
@@ -37,14 +37,9 @@ interface Options {
 /** The public and admin documents of the site, kept in memory as finished bytes. */
 export function createPages(options: Options): Pages {
   const { renderer, csp, log, isCaching } = options;
-  const cache = new RowCache<Page>({
-    maxBytes: options.maxBytes,
-    freshMs: options.freshMs,
-    // The visitor does not wait for the net below the purges.
-    answersWithOld: true,
-  });
+  const cache = new PageCache({ maxBytes: options.maxBytes, freshMs: options.freshMs });
 
-  async function render(key: string): Promise<Made<Page>> {
+  async function render(key: string): Promise<Rendered> {
     const { response, sources, hasFailed } = await renderer.render(key);
     const isNotFound = response.status === 404 && pathOf(key) === NOT_FOUND_PATH;
     const isKept =
@@ -52,7 +47,7 @@ export function createPages(options: Options): Pages {
       !hasFailed &&
       (response.status === 200 || isNotFound) &&
       !response.headers.has("set-cookie");
-    return { value: await finishPage(response, csp, { isKept }), isKept, sources };
+    return { page: await finishPage(response, csp, { isKept }), isKept, sources };
   }
 
   return {

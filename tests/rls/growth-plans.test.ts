@@ -13,10 +13,8 @@ import {
   listTestimonials,
 } from "../../app/testimonials/data.ts";
 import {
-  countFoundTours,
   countTours,
   findAnyTour,
-  findTours,
   listAllTours,
   listFeaturedTours,
   listRelatedTours,
@@ -99,9 +97,6 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["the sitemap", (client) => listTourAddresses(client)],
   ["the panel's first thousand tours", (client) => listAllTours(client).range(0, 999)],
   ["the panel's last thousand tours", (client) => listAllTours(client).range(11_000, 11_999)],
-  ["a page of the panel's tours", (client) => findTours(client, [], { from: 25, size: 25 })],
-  ["how many tours the panel has", (client) => countFoundTours(client, [])],
-  ["the panel's search", (client) => findTours(client, ["tour", "1199"], { from: 0, size: 25 })],
   ["testimonials on a page", (client) => listNewestTestimonials(client, { from: 4_900, size: 48 })],
   ["the count of testimonials", (client) => countTestimonials(client)],
   ["the panel's testimonials", (client) => listTestimonials(client).range(4_000, 4_999)],
