@@ -18,6 +18,25 @@ export async function readList<T>(call: Call<T[]>): Promise<T[]> {
   return (await readMaybe(call)) ?? [];
 }
 
+interface Counted<T> {
+  retry(isEnabled: boolean): PromiseLike<{
+    data: T[] | null;
+    count: number | null;
+    error: { message: string; code: string } | null;
+  }>;
+}
+
+/** What hosted Supabase answers to a stretch that begins beyond the list's end. */
+const BEYOND_THE_END = "PGRST103";
+
+/** As `readList`, for a stretch of a longer list that it counts; beyond the list's end it is empty. */
+export async function readStretch<T>(call: Counted<T>): Promise<{ rows: T[]; total: number }> {
+  const { data, count, error } = await call.retry(false);
+  if (error?.code === BEYOND_THE_END) return { rows: [], total: 0 };
+  if (error) throw error;
+  return { rows: data ?? [], total: count ?? 0 };
+}
+
 interface List<T> extends Call<T[]> {
   range(from: number, to: number): Call<T[]>;
 }

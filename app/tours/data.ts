@@ -30,11 +30,16 @@ export function listFeaturedTours(client: Client) {
     .limit(FEATURED_ON_HOME);
 }
 
+interface Stretch {
+  from: number;
+  size: number;
+}
+
 /** A stretch of the tours of one type, newest first (spec §7), and how many there are in all. */
 export function listToursByType(
   client: Client,
   type: TourType,
-  { category, from, size }: { category: string | null; from: number; size: number },
+  { category, from, size }: { category: string | null } & Stretch,
 ) {
   const tours = client.from("tours").select(CARD_COLUMNS, { count: "exact" }).eq("type", type);
   return (category ? tours.eq("category", category) : tours)
@@ -73,6 +78,33 @@ export function listAllTours(client: Client) {
     .select(ADMIN_COLUMNS)
     .order("created_at", { ascending: false })
     .order("id");
+}
+
+const SEARCHED_COLUMNS = ["title", "category", "type", "price", "duration"] as const;
+
+/**
+ * A stretch of the tours of which every word is somewhere in what the panel's table shows, newest
+ * first, and how many there are in all; without words, of all tours.
+ */
+export function findTours(client: Client, words: string[], { from, size }: Stretch) {
+  const tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
+  return (words.length > 0 ? tours.or(holdingAll(words)) : tours)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+/**
+ * The filter "each word is in one of the columns". A sign that means something in the query's own
+ * language stands for any one sign: it finds itself, and few write "18;500" for "18,500".
+ */
+function holdingAll(words: string[]): string {
+  const each = words.map((word) => {
+    const pattern = `%${word.replace(/[\s,.:;()[\]{}"'\\*%]/g, "_")}%`;
+    return `or(${SEARCHED_COLUMNS.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
+  });
+  // One filter in all: the embedded backend heeds only the first of several.
+  return `and(${each.join(",")})`;
 }
 
 export function createTour(client: Client, tour: Insert<"tours">) {

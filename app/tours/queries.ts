@@ -1,14 +1,62 @@
-import { queryOptions } from "@tanstack/react-query";
-import { readMaybe, readWholeList } from "~/admin/read";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { readMaybe, readStretch, readWholeList } from "~/admin/read";
 import { useSave } from "~/admin/save";
 import { browserClient } from "~/supabase/browser-client";
-import { createTour, deleteTour, listAllTours, readTour, updateTour } from "./data";
+import {
+  createTour,
+  deleteTour,
+  findTours,
+  listAllTours,
+  readTour,
+  type TourListItem,
+  updateTour,
+} from "./data";
 import type { TourValues } from "./schema";
 
 export const toursQuery = queryOptions({
   queryKey: ["tours"],
   queryFn: () => readWholeList(() => listAllTours(browserClient())),
 });
+
+const TOURS_ON_PAGE = 25;
+/** More of a search would not fit into the address of the call, where Tamil takes nine signs for one. */
+const LONGEST_SEARCH = 60;
+/** What is typed within this time is searched for once. */
+const TYPING_MS = 150;
+
+/**
+ * A page of the tours that hold every word of the search, newest first; beyond the last page, the
+ * last one. While the next one is read the one before stays on screen.
+ */
+export function toursPageQuery(search: string, wanted: number) {
+  const words = search.slice(0, LONGEST_SEARCH).split(/\s+/).filter(Boolean);
+  return queryOptions({
+    queryKey: [...toursQuery.queryKey, "found", words, wanted],
+    queryFn: async ({ signal }) => {
+      if (words.length > 0) await delay(TYPING_MS);
+      const read = (page: number) => {
+        const stretch = { from: (page - 1) * TOURS_ON_PAGE, size: TOURS_ON_PAGE };
+        return readStretch(findTours(browserClient(), words, stretch).abortSignal(signal));
+      };
+      const asked = await read(wanted);
+      if (asked.rows.length > 0 || wanted === 1) return pageOfTours(asked, wanted);
+      const first = await read(1);
+      const last = pageOfTours(first, 1).pageCount;
+      return pageOfTours(last > 1 ? await read(last) : first, last);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+function pageOfTours({ rows, total }: { rows: TourListItem[]; total: number }, page: number) {
+  return { tours: rows, total, page, pageCount: Math.max(1, Math.ceil(total / TOURS_ON_PAGE)) };
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
 
 export function tourQuery(id: string | undefined) {
   return queryOptions({

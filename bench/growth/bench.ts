@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { readWholeList } from "../../app/admin/read.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
-import { listAllTours } from "../../app/tours/data.ts";
-import { type BenchSite, memory, printTable, startSite } from "../measure.ts";
+import { findTours, listAllTours } from "../../app/tours/data.ts";
+import { type BenchSite, median, memory, printTable, startSite } from "../measure.ts";
 
 const SIZES = (process.env.TOURS ?? "12,120,1200,12000").split(",").map(Number);
 const TESTIMONIALS = 5_000;
@@ -38,7 +38,8 @@ printTable(
     "a tour made in",
     "tours found by links",
     "sitemap",
-    "the panel's list read in",
+    "the panel's list read whole in",
+    "searched in, median, longest",
     "memory (PSS)",
   ],
   rows,
@@ -68,6 +69,7 @@ async function measure(site: BenchSite, size: number): Promise<string[]> {
     `${crawl.tours} on ${crawl.pages} pages`,
     `${kb(sitemap.bytes)} in ${Math.round(sitemap.ms)} ms`,
     `${Math.round(panel)} ms`,
+    await searches(operator),
     `${Math.round(memory(site.pid))} MB`,
   ];
 }
@@ -82,6 +84,19 @@ async function signIn(site: BenchSite) {
   const { error } = await client.auth.signInWithPassword(account);
   if (error) throw error;
   return client;
+}
+
+/** A search of the panel's tours, for words that many, few and no tours hold. */
+async function searches(operator: Awaited<ReturnType<typeof signIn>>): Promise<string> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    for (const words of [["temples"], ["journey", "12"], ["₹10,001"], ["nowhere"]]) {
+      const began = performance.now();
+      await done(findTours(operator, words, { from: 0, size: 25 }));
+      times.push(performance.now() - began);
+    }
+  }
+  return `${Math.round(median(times))} ms, ${Math.round(Math.max(...times))} ms`;
 }
 
 /** Replaces the sample content by `size` tours and the testimonials. */

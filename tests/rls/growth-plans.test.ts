@@ -15,6 +15,7 @@ import {
 import {
   countTours,
   findAnyTour,
+  findTours,
   listAllTours,
   listFeaturedTours,
   listRelatedTours,
@@ -97,6 +98,7 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["the sitemap", (client) => listTourAddresses(client)],
   ["the panel's first thousand tours", (client) => listAllTours(client).range(0, 999)],
   ["the panel's last thousand tours", (client) => listAllTours(client).range(11_000, 11_999)],
+  ["a page of the panel's tours", (client) => findTours(client, [], { from: 25, size: 25 })],
   ["testimonials on a page", (client) => listNewestTestimonials(client, { from: 4_900, size: 48 })],
   ["the count of testimonials", (client) => countTestimonials(client)],
   ["the panel's testimonials", (client) => listTestimonials(client).range(4_000, 4_999)],
@@ -117,12 +119,28 @@ test.each(reads)("%s: found and ordered by an index", async (name, read) => {
   }
 });
 
+test("the panel's search: its page comes by an index, and only its count looks at every tour", async () => {
+  const found = () => findTours(db.admin, ["tour", "1199"], { from: 0, size: 25 });
+  const [counting, rows, ...others] = (await statementsOf(found)).sort(
+    (a, b) => a.statement.length - b.statement.length,
+  );
+  if (!counting || !rows) throw new Error("two statements are expected");
+  expect(others).toEqual([]);
+  expect(counting.statement).toMatch(/count\(/i);
+  expect((await explain(counting, false)).filter(isScan)).toHaveLength(1);
+  const nodes = await explain(rows, true);
+  expect(nodes.some((node) => node["Index Name"])).toBe(true);
+  expect(nodes.filter((node) => isScan(node) || node["Node Type"] === "Sort")).toEqual([]);
+});
+
 test("the tables of one record are read without an index, and hold one record", async () => {
   for (const read of [readCompany, readContactSettings, readHero]) {
     const { error } = await read(db.stranger);
     expect(error).toBeNull();
   }
 });
+
+const isScan = (node: Plan) => node["Node Type"] === "Seq Scan";
 
 /** What reached the database for the named tables while `work` ran. */
 async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> {

@@ -7,8 +7,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { Loaded } from "~/admin/loaded";
 import { isShownUrl } from "~/media/shown-url";
 import type { TourListItem } from "~/tours/data";
-import { findTours } from "~/tours/find-tours";
-import { toursQuery, useDeleteTour } from "~/tours/queries";
+import { toursPageQuery, useDeleteTour } from "~/tours/queries";
 import { typeLabel } from "~/tours/type-labels";
 import { AdminHeader } from "~/ui/admin-header";
 import { Badge } from "~/ui/badge";
@@ -16,16 +15,20 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
+import { pageHref, pageOf } from "~/ui/page-of";
 import { Pagination } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { Table } from "~/ui/table";
 
-const ROWS_ON_A_PAGE = 25;
 /** Marks a step in the history that typing made. */
 const TYPED = "typed";
 
+/** Search and page live in the address, so that Back from an edited tour returns to its row. */
 export default function Tours() {
-  const query = useQuery(toursQuery);
+  const [params] = useSearchParams();
+  const search = params.get("q") ?? "";
+  const query = useQuery(toursPageQuery(search, pageOf(params)));
+  const hasNoTours = !search && query.data?.total === 0;
   return (
     <>
       <AdminHeader
@@ -38,69 +41,60 @@ export default function Tours() {
           </ButtonLink>
         }
       />
-      <Loaded query={query} failure="Error loading tours. Please try again.">
-        {(tours) =>
-          tours.length === 0 ? (
-            <EmptyState title="No tours found" text="Get started by adding your first tour." />
-          ) : (
-            <TourSearch tours={tours} />
-          )
-        }
-      </Loaded>
+      <div className="flex flex-col gap-4">
+        {!hasNoTours && <TourSearch search={search} total={query.data?.total} />}
+        <Loaded query={query} failure="Error loading tours. Please try again.">
+          {({ tours, total, page, pageCount }) =>
+            total > 0 ? (
+              <>
+                <TourTable tours={tours} />
+                <Pagination
+                  page={page}
+                  pageCount={pageCount}
+                  hrefFor={(number) => pageHref("/admin/tours", { q: search }, number)}
+                />
+              </>
+            ) : search ? (
+              <EmptyState title="No tours found" text="Try another word, or clear the search." />
+            ) : (
+              <EmptyState title="No tours found" text="Get started by adding your first tour." />
+            )
+          }
+        </Loaded>
+      </div>
     </>
   );
 }
 
-/** Search and page live in the address, so that Back from an edited tour returns to its row. */
-function TourSearch({ tours }: { tours: TourListItem[] }) {
-  const [params, setParams] = useSearchParams();
-  const search = params.get("q") ?? "";
+function TourSearch({ search, total }: { search: string; total: number | undefined }) {
+  const [, setParams] = useSearchParams();
   const { state } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What is typed leads; a link or Back brings a search of its own.
     if (field.current && state !== TYPED) field.current.value = search;
   }, [search, state]);
-  const found = findTours(tours, search);
-  const pageCount = Math.max(1, Math.ceil(found.length / ROWS_ON_A_PAGE));
-  const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(params.get("page")) || 1)));
-  const first = (page - 1) * ROWS_ON_A_PAGE;
-
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <TextField
-          ref={field}
-          label="Search"
-          type="search"
-          fieldClassName="w-full max-w-sm"
-          placeholder="Title, category, price…"
-          defaultValue={search}
-          onChange={(event) => {
-            const words = event.target.value;
-            setParams(words ? { q: words } : {}, {
-              replace: true,
-              preventScrollReset: true,
-              state: TYPED,
-            });
-          }}
-        />
-        <p role="status" className="text-sm text-ink-muted">
-          {found.length === 1 ? "1 tour" : `${found.length} tours`}
-        </p>
-      </div>
-      {found.length === 0 ? (
-        <EmptyState title="No tours found" text="Try another word, or clear the search." />
-      ) : (
-        <TourTable tours={found.slice(first, first + ROWS_ON_A_PAGE)} />
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefFor={(number) =>
-          `/admin/tours?${new URLSearchParams({ ...(search && { q: search }), page: String(number) })}`
-        }
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <TextField
+        ref={field}
+        label="Search"
+        type="search"
+        fieldClassName="w-full max-w-sm"
+        placeholder="Title, category, price…"
+        defaultValue={search}
+        onChange={(event) => {
+          const words = event.target.value;
+          setParams(words ? { q: words } : {}, {
+            replace: true,
+            preventScrollReset: true,
+            state: TYPED,
+          });
+        }}
       />
+      <p role="status" className="text-sm text-ink-muted">
+        {total !== undefined && (total === 1 ? "1 tour" : `${total} tours`)}
+      </p>
     </div>
   );
 }
