@@ -14,7 +14,7 @@ import { offlineLinksScript } from "~/offline/offline-links";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
 import { fontFiles } from "~/ui/fonts";
-import { lateSubmitScript } from "~/ui/late-submit";
+import { lateStartScript } from "~/ui/late-start";
 import { PictureOrigins } from "~/ui/sized-picture";
 import { SkipLink } from "~/ui/skip-link";
 import { themeScript } from "~/ui/theme";
@@ -25,7 +25,7 @@ import css from "./app.css?inline";
 // so that the bundle holds no copy of them.
 const styles = import.meta.env.SSR ? css : (document.getElementById("css")?.textContent ?? "");
 const firstScript = import.meta.env.SSR
-  ? lateSubmitScript + offlineLinksScript + themeScript
+  ? lateStartScript + offlineLinksScript + themeScript
   : (document.scripts[0]?.text ?? "");
 if (import.meta.env.DEV) void import("./app.css");
 
@@ -117,6 +117,7 @@ function Icons() {
 function ScrollToTop() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
+  useEffect(() => window.takeOver?.(), []);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

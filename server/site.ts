@@ -15,7 +15,7 @@ import type { Logger } from "./log.ts";
 import { SECURITY_HEADERS } from "./pages/page.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
-import { logRequests } from "./request-log.ts";
+import { logAnswer } from "./request-log.ts";
 import { endConnection, NOTHING_POLICY, PLAIN_HEADERS } from "./security-headers.ts";
 
 interface Options {
@@ -96,12 +96,16 @@ export function createSite(options: Options): Server {
       upgrade?.toLowerCase() === "websocket" && server.listenerCount("upgrade") > 0,
   };
   const server: Server = createServer(serverOptions, (request, response) => {
-    logRequests(log, request, response);
+    const began = performance.now();
+    const onSent = () => logAnswer(log, request, response, began);
     try {
       if (request.headers.host === undefined && request.httpVersion === "1.1") {
-        return void response.writeHead(400, { ...PLAIN_HEADERS, connection: "close" }).end();
+        response.writeHead(400, { ...PLAIN_HEADERS, connection: "close" }).end();
+        return onSent();
       }
-      if (pages.answerFromMemory(request, response)) return;
+      // What is in memory is handed over whole: it need not be watched until it has arrived.
+      if (pages.answerFromMemory(request, response)) return onSent();
+      response.once("close", onSent);
       for (const [name, value] of headers) response.setHeader(name, value);
       if (options.before && !isApi(request.url ?? "")) {
         options.before(request, response, () => answer(request, response));

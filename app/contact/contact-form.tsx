@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { answerLateSubmit } from "~/ui/late-submit";
+import { answerLateSubmit } from "~/ui/late-start";
 import { SelectField, TextArea } from "~/ui/more-fields";
 import { keepDraft, restoreDraft } from "./contact-draft";
 

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
-import { answerLateSubmit } from "~/ui/late-submit";
+import { answerLateSubmit } from "~/ui/late-start";
 import { DateField } from "./date-field";
 import { type Day, dayOf } from "./days";
 import { ENQUIRY_OPENING, enquiryText } from "./enquiry-text";

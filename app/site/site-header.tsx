@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/company/company-details";
 import { useHasSession } from "~/supabase/session";
@@ -16,6 +16,10 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
   const menuId = useId();
   const menu = useRef<HTMLElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  useEffect(() => {
+    // Opened before this script was here.
+    if (menu.current?.hidePopover) setIsMenuOpen(menu.current.matches(":popover-open"));
+  }, []);
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">

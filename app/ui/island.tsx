@@ -22,7 +22,6 @@ const SIGNS = [
   "focusin",
   "scroll",
   "visibilitychange",
-  "popstate",
   "error",
 ];
 
@@ -118,7 +117,9 @@ function firstSign(): Promise<void> {
     const [given, give] = signal();
     sign = given;
     for (const name of SIGNS) addEventListener(name, give, { capture: true, once: true });
-    if ([...document.images].some((image) => image.complete && !image.naturalWidth)) give();
+    // Two of the signs can be older than this script.
+    const isBroken = (image: HTMLImageElement) => image.complete && !image.naturalWidth;
+    if (scrollY > 0 || [...document.images].some(isBroken)) give();
   }
   return sign;
 }

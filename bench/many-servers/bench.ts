@@ -8,7 +8,7 @@ import { installTriggers, listenForChanges } from "../../server/backend/changes.
 import { openBackend } from "../../server/backend/local.ts";
 import { startPostgres } from "../../server/backend/postgres-process.ts";
 import { createLog } from "../../server/log.ts";
-import { PageCache } from "../../server/pages/cache.ts";
+import { RowCache } from "../../server/pages/cache.ts";
 
 const servers = Number(process.argv[2] ?? 16);
 const writes = Number(process.argv[3] ?? 200);
@@ -34,7 +34,7 @@ const heard: ((at: number) => void)[] = [];
 const connections: postgres.Sql[] = [];
 for (let i = 0; i < servers; i++) {
   const sql = postgres(url, { path, max: 2, onnotice() {} });
-  const cache = new PageCache({ maxBytes: 1_000_000, freshMs: 60_000 });
+  const cache = new RowCache({ maxBytes: 1_000_000, freshMs: 60_000 });
   connections.push(sql);
   await listenForChanges(sql as never, {
     change(change) {

@@ -1,34 +1,43 @@
 import type { RowChange } from "../backend/backend.ts";
-import type { Page } from "./page.ts";
 
-export interface Rendered {
-  page: Page;
-  /** False when the page shows a failure, a redirect or an error: it answers once and is forgotten. */
+/** What can be kept, with the bytes that it holds in memory. */
+interface Sized {
+  size: number;
+}
+
+export interface Made<Value extends Sized> {
+  value: Value;
+  /** False when it shows a failure, a redirect or an error: it answers once and is forgotten. */
   isKept: boolean;
-  /** What the page was read from: "tours" (the table) or "tours:ID" (one row). */
+  /** What it was read from: "tours" (the table) or "tours:ID" (one row). */
   sources: ReadonlySet<string>;
 }
 
-export interface CacheOptions {
+interface CacheOptions {
   maxBytes: number;
-  /** After this a page is rendered anew behind the visitor's back: the net below the purges. */
+  /** After this a value is made anew: the net below the purges. */
   freshMs: number;
+  /** Whether an old value answers while a new one is made. */
+  answersWithOld?: boolean;
   now?: () => number;
 }
 
-interface Entry {
-  page: Page;
+interface Entry<Value> {
+  value: Value;
   sources: ReadonlySet<string>;
-  renderedAt: number;
+  madeAt: number;
 }
 
 const REMEMBERED_PURGES = 1000;
 
-/** Finished pages in memory, bounded by bytes, least recently used out first. */
-export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #pending = new Map<string, Promise<Page>>();
-  /** Recent purges with their number, for renders that began before them. */
+/**
+ * What was made of the database's rows, in memory until one of them changes; bounded by bytes, least
+ * recently used out first.
+ */
+export class RowCache<Value extends Sized> {
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #pending = new Map<string, Promise<Value>>();
+  /** Recent purges with their number, for what was begun before them. */
   #purges: { number: number; touches(sources: ReadonlySet<string>): boolean }[] = [];
   #purgeNumber = 0;
   #bytes = 0;
@@ -49,26 +58,30 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** The page under this key if it is there and fresh. Which was used last matters only near the bound. */
-  fresh(key: string): Page | undefined {
+  /** The value under this key if it is there and fresh. Which was used last matters only near the bound. */
+  fresh(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#isOld(entry)) return undefined;
     if (this.#bytes > this.#options.maxBytes / 2) {
       this.#entries.delete(key);
       this.#entries.set(key, entry);
     }
-    return entry.page;
+    return entry.value;
   }
 
-  /** The page under this key, rendered once however many ask; an old one answers while it is renewed. */
-  async get(key: string, render: () => Promise<Rendered>): Promise<Page> {
+  /** The value under this key, made once however many ask. */
+  async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const entry = this.#entries.get(key);
-    if (!entry) return this.#renew(key, render);
-    if (this.#isOld(entry)) this.#renew(key, render).catch(() => {});
-    return entry.page;
+    if (!entry) return this.#renew(key, make);
+    if (this.#isOld(entry)) {
+      const renewed = this.#renew(key, make);
+      if (!this.#options.answersWithOld) return renewed;
+      renewed.catch(() => {});
+    }
+    return entry.value;
   }
 
-  /** Removes the pages that show the changed row. */
+  /** Removes what was made of the changed row. */
   purge(change: RowChange): void {
     const table = change.table;
     const row = `${table}:${change.id}`;
@@ -82,21 +95,21 @@ export class PageCache {
   #purgeWhere(touches: (sources: ReadonlySet<string>) => boolean): void {
     this.#purges.push({ number: ++this.#purgeNumber, touches });
     if (this.#purges.length > REMEMBERED_PURGES) this.#purges.shift();
-    // A render under way may have read the old row: whoever asks from now on gets a new one.
+    // What is being made may have read the old row: whoever asks from now on gets a new one.
     this.#pending.clear();
     for (const [key, entry] of this.#entries) {
       if (touches(entry.sources)) this.#remove(key, entry);
     }
   }
 
-  #renew(key: string, render: () => Promise<Rendered>): Promise<Page> {
+  #renew(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const pending = this.#pending.get(key);
     if (pending) return pending;
     const began = this.#purgeNumber;
-    const work = render()
-      .then((rendered) => {
-        this.#keep(key, rendered, began);
-        return rendered.page;
+    const work = make()
+      .then((made) => {
+        this.#keep(key, made, began);
+        return made.value;
       })
       .finally(() => {
         if (this.#pending.get(key) === work) this.#pending.delete(key);
@@ -105,16 +118,12 @@ export class PageCache {
     return work;
   }
 
-  #keep(key: string, rendered: Rendered, began: number): void {
-    if (!rendered.isKept || this.#wasPurgedSince(began, rendered.sources)) return;
+  #keep(key: string, made: Made<Value>, began: number): void {
+    if (!made.isKept || this.#wasPurgedSince(began, made.sources)) return;
     const old = this.#entries.get(key);
     if (old) this.#remove(key, old);
-    this.#entries.set(key, {
-      page: rendered.page,
-      sources: rendered.sources,
-      renderedAt: this.#now(),
-    });
-    this.#bytes += rendered.page.size;
+    this.#entries.set(key, { value: made.value, sources: made.sources, madeAt: this.#now() });
+    this.#bytes += made.value.size;
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#options.maxBytes) break;
       this.#remove(oldest, entry);
@@ -130,12 +139,12 @@ export class PageCache {
     );
   }
 
-  #remove(key: string, entry: Entry): void {
+  #remove(key: string, entry: Entry<Value>): void {
     this.#entries.delete(key);
-    this.#bytes -= entry.page.size;
+    this.#bytes -= entry.value.size;
   }
 
-  #isOld(entry: Entry): boolean {
-    return this.#now() - entry.renderedAt > this.#options.freshMs;
+  #isOld(entry: Entry<Value>): boolean {
+    return this.#now() - entry.madeAt > this.#options.freshMs;
   }
 }

@@ -1,8 +1,12 @@
+const MODULE = '<script type="module" async';
+const SCRIPT_END = "</script>";
+
 /**
  * Moves the module preloads out of <head> to the end of <body>, at low priority: the first paint
- * needs the HTML and its inlined CSS only.
+ * needs the HTML and its inlined CSS only. Where `isLate`, they and the page's own script are put
+ * into a template, from which the document's first script lets them in (app/ui/late-start.ts).
  */
-export function deferPreloads(html: string): string {
+export function deferScripts(html: string, { isLate }: { isLate: boolean }): string {
   const links: string[] = [];
   const headEnd = html.indexOf("</head>");
   const head = html.slice(0, headEnd).replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
@@ -10,7 +14,10 @@ export function deferPreloads(html: string): string {
     return "";
   });
   const rest = html.slice(headEnd);
-  const entry = rest.indexOf('<script type="module" async');
+  const entry = rest.indexOf(MODULE);
   if (entry < 0) return head + rest;
-  return head + rest.slice(0, entry) + links.join("") + rest.slice(entry);
+  const end = rest.indexOf(SCRIPT_END, entry) + SCRIPT_END.length;
+  const scripts = links.join("") + rest.slice(entry, end);
+  const placed = isLate ? `<template id="late">${scripts}</template>` : scripts;
+  return head + rest.slice(0, entry) + placed + rest.slice(end);
 }

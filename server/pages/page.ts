@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type CspOptions, contentSecurityPolicy } from "./csp.ts";
-import { deferPreloads } from "./html.ts";
+import { deferScripts } from "./html.ts";
 
 type Encoding = "identity" | "gzip" | "br";
 type HeaderRecord = Record<string, string>;
@@ -29,11 +29,14 @@ export const SECURITY_HEADERS: HeaderRecord = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
-/** Turns a rendered answer into finished bytes; compressed only when it will be kept. */
+/**
+ * Turns a rendered answer into finished bytes; compressed only when it will be kept. `isLate`: its
+ * scripts wait until what is seen has come.
+ */
 export async function finishPage(
   response: Response,
   csp: CspOptions | undefined,
-  options: { isKept: boolean },
+  options: { isKept: boolean; isLate: boolean },
 ): Promise<Page> {
   const headers: HeaderRecord = { ...SECURITY_HEADERS };
   response.headers.forEach((value, name) => {
@@ -41,7 +44,7 @@ export async function finishPage(
   });
   let bytes = new Uint8Array(await response.arrayBuffer());
   if (headers["content-type"]?.startsWith("text/html")) {
-    const html = deferPreloads(new TextDecoder().decode(bytes));
+    const html = deferScripts(new TextDecoder().decode(bytes), options);
     bytes = new TextEncoder().encode(html);
     if (csp) headers["content-security-policy"] = contentSecurityPolicy(html, csp);
   } else if (csp) {

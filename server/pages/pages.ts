@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddress } from "../backend/client-address.ts";
 import { type FairQueue, QueueFull } from "../backend/fair-queue.ts";
 import type { Logger } from "../log.ts";
-import { PageCache, type Rendered } from "./cache.ts";
+import { type Made, RowCache } from "./cache.ts";
 import type { CspOptions } from "./csp.ts";
 import { chooseBody, finishPage, type Page } from "./page.ts";
 import type { Renderer } from "./render.ts";
@@ -14,7 +14,7 @@ const SHOWN_FIELDS = ["category", "page", "q", "_routes"];
 const MAX_FIELD = 200;
 
 export interface Pages {
-  cache: PageCache;
+  cache: RowCache<Page>;
   /** Answers a GET or HEAD for a page. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Answers from memory if it can, before anything else looks at the request. */
@@ -37,9 +37,14 @@ interface Options {
 /** The public and admin documents of the site, kept in memory as finished bytes. */
 export function createPages(options: Options): Pages {
   const { renderer, csp, log, isCaching } = options;
-  const cache = new PageCache({ maxBytes: options.maxBytes, freshMs: options.freshMs });
+  const cache = new RowCache<Page>({
+    maxBytes: options.maxBytes,
+    freshMs: options.freshMs,
+    // The visitor does not wait for the net below the purges.
+    answersWithOld: true,
+  });
 
-  async function render(key: string): Promise<Rendered> {
+  async function render(key: string): Promise<Made<Page>> {
     const { response, sources, hasFailed } = await renderer.render(key);
     const isNotFound = response.status === 404 && pathOf(key) === NOT_FOUND_PATH;
     const isKept =
@@ -47,7 +52,9 @@ export function createPages(options: Options): Pages {
       !hasFailed &&
       (response.status === 200 || isNotFound) &&
       !response.headers.has("set-cookie");
-    return { page: await finishPage(response, csp, { isKept }), isKept, sources };
+    // The panel is nothing without script, and Vite's own client must come first.
+    const isLate = csp !== undefined && !/^\/admin(\/|$)/.test(pathOf(key));
+    return { value: await finishPage(response, csp, { isKept, isLate }), isKept, sources };
   }
 
   return {

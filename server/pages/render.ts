@@ -1,7 +1,11 @@
 import { matchRoutes, type RequestHandler, type ServerBuild } from "react-router";
 import type * as EntryServer from "../../app/entry.server.tsx";
 import type { Backend } from "../backend/backend.ts";
-import { createRecordedClient } from "./recorded-client.ts";
+import { RowCache } from "./cache.ts";
+import { createRecordedClient, type ReadAnswer } from "./recorded-client.ts";
+
+const ANSWERS_BYTES = 8 * 1024 * 1024;
+const ANSWERS_FRESH_MS = 15_000;
 
 interface Rendering {
   response: Response;
@@ -27,7 +31,10 @@ interface Options {
 /** In: the backend and React Router's server build. Out: the one way public pages are made. */
 export async function createRenderer(options: Options): Promise<Renderer> {
   const { backend, siteUrl, mode, loadBuild } = options;
-  const { client, record } = createRecordedClient(backend);
+  const answers = new RowCache<ReadAnswer>({ maxBytes: ANSWERS_BYTES, freshMs: ANSWERS_FRESH_MS });
+  backend.onChange((change) => answers.purge(change));
+  backend.onGap(() => answers.purgeAll());
+  const { client, record } = createRecordedClient(backend, answers);
   const first = await loadBuild();
   const handlers = new WeakMap<object, RequestHandler>();
   let tree = routeTree(first);

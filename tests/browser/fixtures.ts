@@ -164,3 +164,8 @@ export const test = base.extend<TestFixtures, { site: Site }>({
     { auto: true },
   ],
 });
+
+/** Waits until the page's script answers for it: the theme switch then knows its state. */
+export async function expectTaken(page: Page): Promise<void> {
+  await expect(page.getByRole("radio", { name: "System theme" })).toBeChecked();
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
-import { expect, startSite, test } from "./fixtures";
+import { expect, expectTaken, startSite, test } from "./fixtures";
 import { openUntil, withCompany, withHero } from "./site-rows";
 
 test.beforeEach(async ({ context }) => {
@@ -351,6 +351,7 @@ test("opens at once from another page, with six skeletons, while the line is slo
   page,
 }) => {
   await page.goto("/faq");
+  await expectTaken(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, expectTaken, test } from "./fixtures";
 import { addTour } from "./tour-rows";
 
 const long = "Madurai Rameswaram Kanyakumari ".repeat(7).slice(0, 200);
@@ -55,6 +55,7 @@ test("choosing a category shows its tours without asking the server or moving th
   page,
 }) => {
   await page.goto("/domestic-tours");
+  await expectTaken(page);
   const all = await page.getByRole("article").count();
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, expectTaken, test } from "./fixtures";
 import { addTour } from "./tour-rows";
 
 const ooty = "/tour/domestic/ooty-kodaikanal-hills";
@@ -88,6 +88,7 @@ test.describe("a tour's page", () => {
 
   test("moves between tabs with the arrow keys", async ({ page }) => {
     await page.goto(ooty);
+    await expectTaken(page);
     await page.getByRole("tab", { name: "Overview" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab", { name: "Itinerary" })).toBeFocused();

@@ -1,6 +1,6 @@
 // Parts of public pages whose script waits until there is a use for it (app/ui/island.tsx).
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, expectTaken, test } from "./fixtures";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 
@@ -19,8 +19,7 @@ async function hold(page: Page, part: string): Promise<() => void> {
 
 async function openAndWait(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // The theme switch knows its state once the page is taken over.
-  await expect(page.getByRole("radio", { name: "System theme" })).toBeChecked();
+  await expectTaken(page);
   await page.waitForLoadState("networkidle");
 }
 
@@ -38,7 +37,7 @@ test("its script comes at the first move of the pointer, and the links then chan
   await openAndWait(page, "/faq");
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const script = page.waitForResponse(/\/assets\/site-footer-/);
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 4 });
   await (await script).finished();
   await page.waitForLoadState("networkidle");
   await footer(page).getByRole("link", { name: "About Us" }).click();
@@ -49,7 +48,7 @@ test("its script comes at the first move of the pointer, and the links then chan
 test("a link leads on though its script never comes", async ({ page, consoleErrors }) => {
   await page.route("**/assets/site-footer-*.js", (route) => route.abort());
   await openAndWait(page, "/faq");
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 4 });
   await footer(page).getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL("/about-us");
   await expect(footer(page).getByText("All rights reserved")).toBeVisible();
@@ -117,4 +116,42 @@ test("a broken picture in a part that nobody touches has its stand-in", async ({
   }).toPass();
   await site.admin.from("tours").update({ image_url: data.image_url }).eq("id", data.id);
   consoleErrors.length = 0;
+});
+
+test("a tab pressed before any script was here is opened when it is", async ({ page }) => {
+  const letGo = await hold(page, "entry.client");
+  await page.goto("/tour/domestic/kerala-backwaters");
+  await page.getByRole("tab", { name: "Itinerary" }).click();
+  await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toBeVisible();
+});
+
+test("a menu opened before any script was here can be closed by name when it is", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const letGo = await hold(page, "entry.client");
+  await page.goto("/faq");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("link", { name: "About Us" }).first()).toBeVisible();
+  letGo();
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+});
+
+test("the focus that a jump has brought into a waiting part stays when its script comes", async ({
+  page,
+}) => {
+  const letGo = await hold(page, "faq-page");
+  await page.goto("/faq");
+  await expectTaken(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const first = page.getByRole("main").getByRole("link").first();
+  await expect(first).toBeFocused();
+  letGo();
+  await page.waitForTimeout(1_500);
+  await expect(first).toBeFocused();
 });

@@ -1,6 +1,6 @@
 // A saved row drops the pages that show it and no other.
 import { expect, test } from "vitest";
-import { PageCache, type Rendered } from "../../server/pages/cache.ts";
+import { type Made, RowCache } from "../../server/pages/cache.ts";
 import type { Page } from "../../server/pages/page.ts";
 
 const body = { bytes: new Uint8Array(10), etag: '"x"', headers: {} };
@@ -17,9 +17,9 @@ const READS: Record<string, string[]> = {
 };
 
 async function filledCache() {
-  const cache = new PageCache({ maxBytes: 1_000, freshMs: 60_000 });
+  const cache = new RowCache<Page>({ maxBytes: 1_000, freshMs: 60_000 });
   for (const [path, sources] of Object.entries(READS)) {
-    const rendered: Rendered = { page, isKept: true, sources: new Set(sources) };
+    const rendered: Made<Page> = { value: page, isKept: true, sources: new Set(sources) };
     await cache.get(path, async () => rendered);
   }
   return cache;
@@ -39,9 +39,9 @@ test.each([
 
 test("the page used last is the last to go when memory is short", async () => {
   const cache = await filledCache();
-  const small = new PageCache({ maxBytes: 25, freshMs: 60_000 });
+  const small = new RowCache<Page>({ maxBytes: 25, freshMs: 60_000 });
   const keep = (path: string) =>
-    small.get(path, async () => ({ page, isKept: true, sources: new Set<string>() }));
+    small.get(path, async () => ({ value: page, isKept: true, sources: new Set<string>() }));
   await keep("/a");
   await keep("/b");
   small.fresh("/a");

@@ -8,7 +8,7 @@ import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../../server/backend/backend.ts";
 import type { GuardRates } from "../../server/backend/guard.ts";
 import { createLog, type Logger } from "../../server/log.ts";
-import { PageCache } from "../../server/pages/cache.ts";
+import { RowCache } from "../../server/pages/cache.ts";
 import type { Pages } from "../../server/pages/pages.ts";
 import { createSite } from "../../server/site.ts";
 
@@ -71,7 +71,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
 
 function stubPages(): Pages {
   return {
-    cache: new PageCache({ maxBytes: 1, freshMs: 1 }),
+    cache: new RowCache({ maxBytes: 1, freshMs: 1 }),
     answerFromMemory: () => false,
     async answer(_request, response) {
       response.writeHead(200, { "content-type": "text/plain" }).end("a page");
