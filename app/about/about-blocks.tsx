@@ -14,7 +14,7 @@ export function AboutBlocks({ blocks }: { blocks: AboutBlock[] }) {
       aria-labelledby={`about-${at}`}
       className="border-b border-line py-14 last:border-0 md:py-20"
     >
-      <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+      <div className="wrap grid items-center gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16">
         <Picture
           src={isShownUrl(image_url) ? image_url : null}
           fallback="/posters/placeholder.svg"
@@ -22,7 +22,7 @@ export function AboutBlocks({ blocks }: { blocks: AboutBlock[] }) {
           width={800}
           height={600}
           isPriority={at === 0}
-          className={classNames("aspect-4/3 w-full rounded-lg", at % 2 === 1 && "lg:order-last")}
+          className={classNames("aspect-4/3 w-full rounded-lg", at % 2 === 1 && "md:order-last")}
         />
         <div className="min-w-0">
           <h2 id={`about-${at}`} className="text-3xl">

@@ -51,7 +51,7 @@ export function OfficeMap({ company }: { company: CompanyDetails }) {
         src={mapEmbed(address)}
         loading="lazy"
         referrerPolicy="no-referrer-when-downgrade"
-        className="h-80 w-full rounded-lg border border-line bg-surface-sunken md:h-112"
+        className="h-80 w-full rounded-lg border border-line md:h-112"
       />
       <figcaption className="mt-2">
         <a href={mapPage(address)} target="_blank" rel="noopener" className="detail-link">

@@ -26,7 +26,7 @@ export function NotFoundPage() {
         width={800}
         height={600}
         isPriority
-        className="aspect-4/3 w-full rounded-lg"
+        className="aspect-4/3 w-full rounded-lg dark:brightness-55"
       />
     </section>
   );

@@ -37,7 +37,7 @@ export function SiteFooter({
           <NewsletterForm company={company} />
         </div>
       </div>
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 *:first:col-span-2 *:last:col-span-2 lg:grid-cols-[2fr_1fr_1fr_2fr] lg:*:first:col-span-1 lg:*:last:col-span-1">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 *:first:col-span-full *:last:col-span-2 md:grid-cols-[1fr_1fr_2fr] md:*:last:col-span-1 lg:grid-cols-[2fr_1fr_1fr_2fr] lg:*:first:col-span-1">
         <div className="min-w-0">
           <p className="font-display text-2xl font-bold">{company.company_name}</p>
           <p className="mt-2 mb-4 max-w-sm text-structure-muted">{company.tagline}</p>

@@ -1,5 +1,5 @@
 import { sampleTestimonials } from "../../app/testimonials/sample-testimonials.ts";
-import { expect, type Site, test } from "./fixtures";
+import { expect, expectTaken, type Site, test } from "./fixtures";
 
 async function allTestimonials(site: Site) {
   const { data } = await site.stranger.from("testimonials").select("*").order("created_at");
@@ -96,6 +96,7 @@ test("six sample testimonials are shown when the server has none", async ({ page
 
 test("six skeletons hold the place while the testimonials load", async ({ page }) => {
   await page.goto("/faq");
+  await expectTaken(page);
   let answer = () => {};
   const isTime = new Promise<void>((resolve) => {
     answer = resolve;
@@ -118,6 +119,7 @@ test("six sample testimonials are shown when they cannot be fetched", async ({
   consoleErrors,
 }) => {
   await page.goto("/faq");
+  await expectTaken(page);
   await page.route("**/testimonials.data*", (route) => route.abort());
   await page.getByRole("banner").getByRole("link", { name: "Testimonials" }).click();
   await expect(page.getByRole("figure")).toHaveCount(6);

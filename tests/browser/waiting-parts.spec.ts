@@ -127,6 +127,15 @@ test("a tab pressed before any script was here is opened when it is", async ({ p
   await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toBeVisible();
 });
 
+test("a theme chosen before any script was here is the theme when it is", async ({ page }) => {
+  const letGo = await hold(page, "entry.client");
+  await page.goto("/faq");
+  await page.getByTitle("Dark theme").click();
+  letGo();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("radio", { name: "Dark theme" })).toBeChecked();
+});
+
 test("a menu opened before any script was here can be closed by name when it is", async ({
   page,
 }) => {
