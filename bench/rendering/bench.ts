@@ -1,5 +1,5 @@
 // How many pages that are not in memory can be made in a second, beside an empty page of the same
-// framework? With the database's answers as they come, and with remembered ones (rendering alone).
+// framework? The database's answers are remembered, as they are in use.
 //   npm run bench -- rendering
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -46,10 +46,10 @@ try {
   if (!backend.service) throw new Error("the embedded backend has a service client");
   await seedDefaults(backend.service, log);
   await seedSampleTours(backend.service, log);
+  const renderer = await rendererOf(backend, build);
   const makers = [
     { name: "an empty page", path: "/", renderer: await rendererOf(backend, emptyBuild()) },
-    ...(await makersOf("", backend)),
-    ...(await makersOf(", answers remembered", remembering(backend))),
+    ...PATHS.map((path) => ({ name: path, path, renderer })),
   ];
   const rates = new Map<string, number[]>(makers.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {
@@ -73,11 +73,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(0);
-
-async function makersOf(note: string, from: Backend) {
-  const renderer = await rendererOf(from, build);
-  return PATHS.map((path) => ({ name: path + note, path, renderer }));
-}
 
 function rendererOf(from: Backend, of: ServerBuild) {
   return createRenderer({
@@ -103,20 +98,6 @@ function emptyBuild(): ServerBuild {
     ...build,
     routes: { root: { ...root, module: { default: html } } },
     assets: { ...build.assets, routes: { root: { ...manifest, hasLoader: false } } },
-  };
-}
-
-/** A backend whose answers to reads are asked for once. */
-function remembering(from: Backend): Backend {
-  const answers = new Map<string, Promise<Response>>();
-  return {
-    ...from,
-    url: from.url,
-    async fetch(request) {
-      const answer = answers.get(request.url) ?? from.fetch(request);
-      answers.set(request.url, answer);
-      return (await answer).clone();
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { loadSecrets, type Secrets, saveSecrets, secretsShape } from "../data-dir.ts";
-import { StartError } from "../start-error.ts";
+import { unusableDatabase } from "../start-error.ts";
 
 /**
  * App servers that share a database share its secrets: the first one's are kept in the database, in
@@ -25,9 +25,7 @@ export async function shareSecrets(databaseUrl: string, dataDir: string): Promis
     if (shared.jwtSecret !== own.jwtSecret) saveSecrets(dataDir, shared);
     return shared;
   } catch (error) {
-    throw new StartError(
-      `The database at DATABASE_URL cannot be used: ${error instanceof Error ? error.message : error}`,
-    );
+    throw unusableDatabase(error);
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -11,7 +11,7 @@ import { readMigrations } from "../backend/migrate.ts";
 import { loadSecrets, lockDataDir, openDataDir } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { createLog } from "../log.ts";
-import { StartError } from "../start-error.ts";
+import { StartError, unusableDatabase } from "../start-error.ts";
 
 // A backup is one gzip file of JSON lines: a header, each table's name and its rows, and at the end
 // the number of rows and a checksum over every line before. Sessions and secrets stay out: who
@@ -146,10 +146,12 @@ export async function restoreBackup(env: Env, file: string): Promise<number> {
 }
 
 async function refuseUsedDatabase(databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice() {} });
+  const sql = postgres(databaseUrl, { max: 1, onnotice() {}, connect_timeout: 10 });
   try {
     const [found] = await sql`select to_regclass('public.tours') is not null as "isUsed"`;
     if (!found?.isUsed) return;
+  } catch (error) {
+    throw unusableDatabase(error);
   } finally {
     await sql.end({ timeout: 5 });
   }

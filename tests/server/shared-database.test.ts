@@ -149,6 +149,10 @@ test("a backup is not restored over a site, and says so", async () => {
   await expect(restoreBackup(env, file)).rejects.toThrow(
     "The database in DATABASE_URL holds a site already. Restore into an empty one: nothing was changed.",
   );
+  const wrong = { DATABASE_URL: DATABASE_URL.replace(PASSWORD, "wrong"), DATA_DIR: env.dataDir };
+  await expect(restoreBackup(parseEnv(wrong), file)).rejects.toThrow(
+    "The database at DATABASE_URL cannot be used: password authentication failed",
+  );
   const [count] = await root`select count(*)::int as tours from tours`;
   expect(count).toEqual({ tours: 12 });
   rmSync(folder, { recursive: true, force: true });
