@@ -16,6 +16,8 @@ const interests = [
 
 function prepare(form: HTMLFormElement | null): void {
   restoreDraft(form);
+  // Something may have been typed before this script was here.
+  if (form) keepDraft(form);
   answerLateSubmit(form);
 }
 

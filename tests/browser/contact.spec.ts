@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, expectTaken, test } from "./fixtures";
 import { openUntil, withCompany } from "./site-rows";
 
 test.beforeEach(async ({ context, page }) => {
@@ -125,6 +125,7 @@ test.describe("the form", () => {
   test("still holds what was typed after a walk to another page and a reload", async ({ page }) => {
     await page.getByLabel("Subject").fill("Ooty");
     await page.getByLabel("Interested In").selectOption("customized");
+    await expectTaken(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
     await expect(page).toHaveURL("/faq");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();

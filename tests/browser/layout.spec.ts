@@ -318,6 +318,8 @@ test.describe("with the database away", () => {
         expect(page.getByText(/^© .* Another Name/)).toBeVisible({ timeout: 500 }),
       );
       await site.admin.from("company_info").update({ tagline: "Fresh" }).neq("phone", "");
+      // The news of it empties the kept pages; a database that is stopped at once sends none.
+      await page.waitForTimeout(1_000);
       await site.breakDatabase();
       for (const [label, path] of pages) {
         const response = await page.goto(site.url + path);
