@@ -1,5 +1,5 @@
 import { chatOpenedBy } from "./chat";
-import { expect, signIn, startSite, test } from "./fixtures";
+import { expect, expectTaken, signIn, startSite, test } from "./fixtures";
 import { openUntil, withCompany } from "./site-rows";
 
 const pages = [
@@ -154,6 +154,8 @@ for (const [, path] of pages) {
 test.describe("every change of route begins at the top", () => {
   test("by a link, and by Back", async ({ page }) => {
     await page.goto("/");
+    // Before that a link is the browser's, and so is the way back.
+    await expectTaken(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
     await expect(page).toHaveURL("/faq");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
