@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { cutTypeface, lettersOf, typefaceCuts } from "./typeface-cuts";
+
+const css = await readFile(new URL("../app/app.css", import.meta.url), "utf8");
+
+test.each(typefaceCuts)(
+  "$file is what its faces and letters give, and the page asks for those letters",
+  async (cut) => {
+    const file = new URL(`../app/ui/typefaces/${cut.file}`, import.meta.url);
+    expect((await cutTypeface(cut)).equals(await readFile(file))).toBe(true);
+    const face = css.split("@font-face").find((rule) => rule.includes(`/${cut.file}"`)) ?? "";
+    const range = /unicode-range:([^;]+);/.exec(face)?.[1] ?? "";
+    expect(range.replace(/\s+/g, " ").trim()).toBe(cut.range);
+  },
+);
+
+test("a range is all of its letters", () => {
+  expect(lettersOf("U+41-43, U+20B9")).toBe("ABC₹");
+});

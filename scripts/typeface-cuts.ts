@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import subsetFont from "subset-font";
+
+/** What browsers use by themselves, and the figures of one width in our tables. */
+const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "tnum"];
+
+/** English and the signs around it: the two files every first screen waits for. */
+const ENGLISH =
+  "U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2010-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202F, U+2122, U+2212";
+/** The rest of western Europe, fetched by a page that prints it. */
+const ACCENTS =
+  "U+A1-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+20AC";
+const TAMIL = "U+964-965, U+B82-BFA, U+200C-200D, U+25CC";
+
+const ANEK = "@fontsource-variable/anek-tamil/files/anek-tamil";
+const ECZAR = "@fontsource/eczar/files/eczar-latin-700-normal.woff2";
+
+type Cut = { file: string; from: string; range: string; features?: string[] };
+
+/**
+ * The files of app/ui/typefaces: which letters (`range`, as in CSS) of which published face. The text
+ * face keeps its weights from 400 to 700, the heading face is always bold. Tamil keeps every feature:
+ * its letters join by them.
+ */
+export const typefaceCuts: Cut[] = [
+  {
+    file: "text.woff2",
+    from: `${ANEK}-latin-wght-normal.woff2`,
+    range: ENGLISH,
+    features: FEATURES,
+  },
+  {
+    file: "text-accents.woff2",
+    from: `${ANEK}-latin-wght-normal.woff2`,
+    range: ACCENTS,
+    features: FEATURES,
+  },
+  { file: "text-rupee.woff2", from: `${ANEK}-latin-ext-wght-normal.woff2`, range: "U+20B9" },
+  { file: "text-tamil.woff2", from: `${ANEK}-tamil-wght-normal.woff2`, range: TAMIL },
+  { file: "heading.woff2", from: ECZAR, range: ENGLISH, features: FEATURES },
+  { file: "heading-accents.woff2", from: ECZAR, range: ACCENTS, features: FEATURES },
+];
+
+/** The bytes of one file, as WOFF2. */
+export async function cutTypeface({ from, range, features }: Cut): Promise<Buffer> {
+  const face = await readFile(createRequire(import.meta.url).resolve(from));
+  return subsetFont(face, lettersOf(range), {
+    targetFormat: "woff2",
+    ...(features && { keepFeatures: features }),
+    ...(from.startsWith(ANEK) && { variationAxes: { wght: { min: 400, max: 700 } } }),
+  });
+}
+
+/** Every letter of a CSS `unicode-range`. */
+export function lettersOf(range: string): string {
+  return range
+    .split(", ")
+    .flatMap((part) => {
+      const [first = 0, last = first] = part.slice(2).split("-").map(fromHex);
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+    })
+    .join("");
+}
+
+function fromHex(digits: string): number {
+  return Number.parseInt(digits, 16);
+}
