@@ -19,6 +19,9 @@ const LATE_SCRIPTS = "late";
  *
  * A jump within the page stays the browser's own: the router, told of it, would draw every part anew
  * whose script is not here yet (island.tsx), and the focus would be lost that had just come there.
+ *
+ * A link to another page that nobody answered is the browser's, and Back from there would come to
+ * where the visitor was; every change of route begins at the top (spec §2).
  */
 export const lateStartScript = [
   `{let d=document,b,go=()=>{let t=d.getElementById("${LATE_SCRIPTS}");t&&t.replaceWith(t.content)};`,
@@ -29,6 +32,8 @@ export const lateStartScript = [
   'takeOver=()=>{removeEventListener("click",hold,!0);b&&b.isConnected&&(b.checked=!1,b.click())};',
   'addEventListener("submit",e=>{let f=e.target;if(f.dataset.late!=null){e.preventDefault();lateForm=f}},!0)}',
   'addEventListener("popstate",e=>{e.state||e.stopImmediatePropagation()},!0);',
+  `addEventListener("click",e=>{e.defaultPrevented||e.target.closest("a[href^='/']")&&(history.scrollRestoration="manual")});`,
+  'addEventListener("pageshow",e=>{e.persisted&&history.scrollRestoration=="manual"&&scrollTo(0,0)});',
 ].join("");
 
 /** A ref of such a form: from now on it answers for itself, first for a press that was held. */

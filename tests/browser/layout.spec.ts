@@ -154,7 +154,6 @@ for (const [, path] of pages) {
 test.describe("every change of route begins at the top", () => {
   test("by a link, and by Back", async ({ page }) => {
     await page.goto("/");
-    // A link pressed before the scripts of the page and the footer is the browser's, as is the way back.
     await expectTaken(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
     await link.hover();
@@ -166,6 +165,19 @@ test.describe("every change of route begins at the top", () => {
     await page.goBack();
     await expect(page.getByRole("button", { name: "Send Enquiry" })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("by a link that is pressed before the page's script is here, and by Back", async ({
+    page,
+  }) => {
+    await page.route(/\.js$/, () => {});
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL("/faq");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Send Enquiry" })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
