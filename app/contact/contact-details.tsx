@@ -36,7 +36,7 @@ function Detail({ icon, term, children }: { icon: ReactNode; term: string; child
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 [&_svg]:row-span-2 [&_svg]:mt-1 [&_svg]:size-6 [&_svg]:text-accent">
       {icon}
       <dt className="font-semibold">{term}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+      <dd className="[overflow-wrap:anywhere] [&>a]:-my-2.5">{children}</dd>
     </div>
   );
 }

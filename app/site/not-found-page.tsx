@@ -1,5 +1,4 @@
 import { ButtonLink } from "~/ui/button";
-import { Picture } from "~/ui/picture";
 
 /** What an unknown address shows (spec §2). */
 export function NotFoundPage() {
@@ -20,14 +19,7 @@ export function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
-      <Picture
-        src="/posters/placeholder.svg"
-        alt=""
-        width={800}
-        height={600}
-        isPriority
-        className="aspect-4/3 w-full rounded-lg dark:brightness-55"
-      />
+      <div className="no-place aspect-4/3 rounded-lg" />
     </section>
   );
 }

@@ -10,14 +10,14 @@ type Contact = { phone: string; email: string };
 /** The price with the one thing to do about it. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
   return (
-    <Card className="p-6">
+    <Card className="p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
       {tour.price && (
         <p className="mb-5 flex flex-wrap items-baseline gap-x-2">
           <strong className="font-display text-3xl">{tour.price}</strong>
           <span className="text-ink-muted">per person</span>
         </p>
       )}
-      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 md:max-lg:mb-0">
         <dt className="text-ink-muted">Duration</dt>
         <dd className="text-right font-semibold">{tour.duration}</dd>
         <dt className="text-ink-muted">Tour type</dt>
@@ -25,7 +25,11 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
           {tour.type === "domestic" ? "Domestic" : "International"}
         </dd>
       </dl>
-      <ButtonLink to={phoneLink(contact.phone)} size="lg" className="w-full print:hidden">
+      <ButtonLink
+        to={phoneLink(contact.phone)}
+        size="lg"
+        className="w-full md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-center print:hidden"
+      >
         <Icon path={phoneIcon} />
         Call to Enquire
       </ButtonLink>

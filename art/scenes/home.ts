@@ -218,27 +218,53 @@ function roadSouth(sheet: Sheet): string[] {
   ];
 }
 
-function placeholder(sheet: Sheet): string[] {
-  return [
+interface Hour {
+  sky: [string, string];
+  light: { core: string; glow: string };
+  mist: string;
+  hills: [string, string, string, string];
+  birds: string;
+}
+
+const DAY: Hour = {
+  sky: ["#e6dfca", "#f5ecd9"],
+  light: { core: "#e9cf95", glow: "#f6e6bd" },
+  mist: "#f5ecd9",
+  hills: ["#d6d3c0", "#bcc6b8", "#9db3aa", "#86a09a"],
+  birds: "#a9a592",
+};
+
+/** The same hills under the moon, for pages by night. */
+const NIGHT: Hour = {
+  sky: ["#12303c", "#1d4650"],
+  light: { core: "#d8d3b4", glow: "#5b7d7c" },
+  mist: "#2b5660",
+  hills: ["#1f4a54", "#193f4a", "#133440", "#0d2833"],
+  birds: "#5f8286",
+};
+
+function placeholder(hour: Hour): (sheet: Sheet) => string[] {
+  const [far, mid, near, front] = hour.hills;
+  return (sheet) => [
     sky(sheet, [
-      [0, "#e6dfca"],
-      [0.6, "#f5ecd9"],
+      [0, hour.sky[0]],
+      [0.6, hour.sky[1]],
     ]),
-    light(sheet, { x: 1060, y: 440, r: 104, core: "#e9cf95", glow: "#f6e6bd", reach: 3 }),
-    hill(sheet, ridge(sheet, 660, 60, 31, 3), "#d6d3c0"),
-    mist(sheet, 620, 180, "#f5ecd9", 0.8),
-    hill(sheet, ridge(sheet, 800, 50, 8, 3), "#bcc6b8"),
-    mist(sheet, 760, 190, "#f5ecd9", 0.7),
-    hill(sheet, ridge(sheet, 950, 34, 17, 2), "#9db3aa"),
-    place(palmyra(250, 5, { trunk: "#86a09a", leaf: "#86a09a" }), { x: 400, y: 960 }),
-    place(palmyra(190, 2, { trunk: "#86a09a", leaf: "#86a09a" }), { x: 480, y: 960 }),
-    hill(sheet, ridge(sheet, 1080, 22, 25, 2), "#86a09a"),
+    light(sheet, { x: 1060, y: 440, r: 104, ...hour.light, reach: 3 }),
+    hill(sheet, ridge(sheet, 660, 60, 31, 3), far),
+    mist(sheet, 620, 180, hour.mist, 0.8),
+    hill(sheet, ridge(sheet, 800, 50, 8, 3), mid),
+    mist(sheet, 760, 190, hour.mist, 0.7),
+    hill(sheet, ridge(sheet, 950, 34, 17, 2), near),
+    place(palmyra(250, 5, { trunk: front, leaf: front }), { x: 400, y: 960 }),
+    place(palmyra(190, 2, { trunk: front, leaf: front }), { x: 480, y: 960 }),
+    hill(sheet, ridge(sheet, 1080, 22, 25, 2), front),
     birds(
       [
         [640, 380, 18],
         [700, 350, 14],
       ],
-      "#a9a592",
+      hour.birds,
     ),
   ];
 }
@@ -448,6 +474,13 @@ export const homeScenes: Scene[] = [
     title: "Picture not available",
     width: 1600,
     height: 1200,
-    draw: placeholder,
+    draw: placeholder(DAY),
+  },
+  {
+    file: "placeholder-night",
+    title: "Picture not available",
+    width: 1600,
+    height: 1200,
+    draw: placeholder(NIGHT),
   },
 ];
