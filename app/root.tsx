@@ -112,18 +112,19 @@ function Icons() {
 
 /**
  * Every change of route begins at the top (spec §2), Back included, which ScrollRestoration would
- * bring to where it was. A change of the query alone, and a jump within the page, stay.
+ * bring to where it was, or at the part that the address names. A change of the query alone stays.
  */
 function ScrollToTop() {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => window.takeOver?.(), []);
   useLayoutEffect(() => {
+    window.shownPath = pathname + search;
     if (shown.current === pathname) return;
     shown.current = pathname;
     forgetFirstPage();
     if (!hash) window.scrollTo(0, 0);
-  }, [pathname, hash]);
+  }, [pathname, search, hash]);
   return null;
 }
 
@@ -138,8 +139,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** What the server told crawlers of the page that it sent is not true of the next one. */
 function forgetFirstPage(): void {
-  const told =
-    'script[type="application/ld+json"],meta[property],meta[name^=twitter],meta[name=description]';
+  const told = "script[type$=json],meta[property],meta[name^=twitter],meta[name=description]";
   for (const element of document.head.querySelectorAll(told)) element.remove();
 }
 

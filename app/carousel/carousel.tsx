@@ -23,6 +23,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   const [hasFocus, setHasFocus] = useState(false);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
   const isStill = useIsStill();
+  const frame = useRef<HTMLElement>(null);
   const pressedAt = useRef<number | null>(null);
 
   const count = slides.length;
@@ -37,6 +38,13 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
     return () => clearTimeout(timer);
   }, [isRunning, current, count]);
 
+  useEffect(() => {
+    // A pointer that was here before the script does not enter any more.
+    if (frame.current?.matches(":hover") && matchMedia("(hover: hover)").matches) {
+      setIsPointerOver(true);
+    }
+  }, []);
+
   function handlePointerUp(event: PointerEvent) {
     const moved = event.clientX - (pressedAt.current ?? event.clientX);
     pressedAt.current = null;
@@ -47,6 +55,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
 
   return (
     <section
+      ref={frame}
       aria-roledescription="carousel"
       aria-label={label}
       onPointerEnter={() => setIsPointerOver(true)}

@@ -3,6 +3,7 @@ import { chatLink, isChatNumber } from "~/company/chat-link";
 import type { CompanyDetails } from "~/company/company-details";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { answerLateSubmit } from "~/ui/late-start";
 import { newsletterMail, newsletterText } from "./newsletter-text";
 
 /**
@@ -33,6 +34,8 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
       <div>
         {/* `dialog` outside a dialog goes nowhere, so nothing typed is lost where no script runs. */}
         <form
+          ref={answerLateSubmit}
+          data-late=""
           method="dialog"
           onSubmit={handleSubmit}
           onInput={() => setEmail(null)}

@@ -95,12 +95,13 @@ export function findTours(client: Client, words: string[], { from, size }: Stret
 }
 
 /**
- * The filter "each word is in one of the columns". A sign that means something in the query's own
- * language stands for any one sign: it finds itself, and few write "18;500" for "18,500".
+ * The filter "each word is in one of the columns". A sign that ends a value in the query's language
+ * stands for any one sign, because not every backend knows quotes: it finds itself, and few write
+ * "18;500" for "18,500".
  */
 function holdingAll(words: string[]): string {
   const each = words.map((word) => {
-    const pattern = `%${word.replace(/[\s,.:;()[\]{}"'\\*%]/g, "_")}%`;
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
     return `or(${SEARCHED_COLUMNS.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
   });
   // One filter in all: the embedded backend heeds only the first of several.

@@ -148,7 +148,7 @@ function holdPresses(node: HTMLElement, { taken }: Sent): void {
     if (isLink && !isRouted(event, pressed)) return;
     event.preventDefault();
     const [late, give] = signal();
-    if (isLink) setTimeout(give, PATIENCE_MS);
+    if (isLink && !pressed.ariaHasPopup) setTimeout(give, PATIENCE_MS);
     void Promise.race([taken, late]).then(() => {
       release();
       pressed.click();

@@ -4,36 +4,55 @@ declare global {
     lateForm?: HTMLFormElement | undefined;
     /** From now on the page answers for itself, first for what was pressed too early. */
     takeOver?: () => void;
+    /** The address, without its jump, that the router shows. */
+    shownPath?: string;
   }
 }
 
 /** The id of the template that holds a public page's scripts until they are let in (server/pages/html.ts). */
 const LATE_SCRIPTS = "late";
 
+/** Where the router keeps how far each page was scrolled, from one document to the next. */
+const ROUTER_POSITIONS = "react-router-scroll-positions";
+
 /**
  * Part of the document's first script. A public page is read, and its links work, without script:
  * its scripts come when everything that is seen has come, so that they take nothing from it; at once
- * when somebody presses something; after 3 s in any case. Until the page is taken over, the press of
- * a button, a tab or a choice (unmade first, or pressing it would change nothing) and that of a form
- * marked `data-late` are held.
+ * when somebody presses something; after 3 s in any case.
+ *
+ * Until the page is taken over, the presses of buttons, tabs and choices (unmade first, or pressing
+ * them would change nothing) and that of a form marked `data-late` are held. What would open over the
+ * page is let go when the visitor has gone on to something else. If a script cannot be had, the page
+ * becomes one without script, and the held form goes its own way.
  *
  * A jump within the page stays the browser's own: the router, told of it, would draw every part anew
- * whose script is not here yet (island.tsx), and the focus would be lost that had just come there.
+ * whose script is not here yet (island.tsx), and the focus would be lost that had just come there. So
+ * it is the browser, too, that comes back from a jump to where it began.
  *
  * A link to another page that nobody answered is the browser's, and Back from there would come to
  * where the visitor was; every change of route begins at the top (spec §2).
  */
 export const lateStartScript = [
-  `{let d=document,b,go=()=>{let t=d.getElementById("${LATE_SCRIPTS}");t&&t.replaceWith(t.content)};`,
+  `{let d=document,h=new Set,go=()=>{let t=d.getElementById("${LATE_SCRIPTS}");t&&t.replaceWith(t.content)};`,
   'addEventListener("load",()=>setTimeout(go,99));setTimeout(go,3e3);',
   'for(let n of["pointerdown","keydown"])addEventListener(n,go,!0);',
-  'let hold=e=>{b=e.target.closest("button[type=button]:not([popovertarget]),[role=tab],[type=radio]")||b};',
+  'let hold=e=>{let b=e.target.closest("button[type=button]:not([popovertarget]),[role=tab],[type=radio]");b&&(h.delete(b),h.add(b))};',
   'addEventListener("click",hold,!0);',
-  'takeOver=()=>{removeEventListener("click",hold,!0);b&&b.isConnected&&(b.checked=!1,b.click())};',
-  'addEventListener("submit",e=>{let f=e.target;if(f.dataset.late!=null){e.preventDefault();lateForm=f}},!0)}',
-  'addEventListener("popstate",e=>{e.state||e.stopImmediatePropagation()},!0);',
-  `addEventListener("click",e=>{e.defaultPrevented||e.target.closest("a[href^='/']")&&(history.scrollRestoration="manual")});`,
-  'addEventListener("pageshow",e=>{e.persisted&&history.scrollRestoration=="manual"&&scrollTo(0,0)});',
+  'addEventListener("focusin",e=>{for(let b of h)b!=e.target&&b.matches("[aria-haspopup]")&&h.delete(b)});',
+  "let send=e=>{let f=e.target;if(f.dataset.late!=null){e.preventDefault();lateForm=f}};",
+  'addEventListener("submit",send,!0);',
+  'takeOver=()=>{fail=0;removeEventListener("click",hold,!0);for(let b of h)b.isConnected&&(b.checked=!1,b.click());window.lateForm&&setTimeout(()=>dispatchEvent(new Event("keydown")))};',
+  'let fail=()=>{removeEventListener("click",hold,!0);removeEventListener("submit",send,!0);d.documentElement.classList.remove("js");window.lateForm&&lateForm.submit()};',
+  'addEventListener("error",e=>{e.target.localName=="script"&&fail&&fail()},!0);',
+  'addEventListener("unhandledrejection",()=>fail&&fail())}',
+  'addEventListener("popstate",e=>{window.shownPath==location.pathname+location.search&&e.stopImmediatePropagation()},!0);',
+  "{let h=history,l=location,c;",
+  // On leaving, after the router's own listener of the same event.
+  `let top=()=>{if(c.defaultPrevented)return;h.scrollRestoration="manual";try{sessionStorage.removeItem("${ROUTER_POSITIONS}")}catch{}};`,
+  'addEventListener("click",e=>{let a=e.target.closest("a[href]");if(!a||a.origin!=l.origin)return;',
+  'if(a.pathname!=l.pathname)c=e,removeEventListener("pagehide",top),addEventListener("pagehide",top);',
+  'else if(a.hash)h.scrollRestoration="auto"},!0);',
+  'addEventListener("pageshow",e=>{e.persisted&&h.scrollRestoration=="manual"&&scrollTo(0,0)})}',
 ].join("");
 
 /** A ref of such a form: from now on it answers for itself, first for a press that was held. */

@@ -192,6 +192,36 @@ test("the search box follows the address", async ({ page, site }) => {
   await expect(search).toHaveValue("");
 });
 
+test("Back brings the words of its search into the field", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours");
+  const search = page.getByLabel("Search");
+  await search.pressSequentially("kerala");
+  await expect(page).toHaveURL("/admin/tours?q=kerala");
+  await page.getByRole("link", { name: "Tours", exact: true }).click();
+  await expect(search).toHaveValue("");
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/tours?q=kerala");
+  await expect(search).toHaveValue("kerala");
+});
+
+test("a search that found nothing is typed over without losing the field", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours?q=zzzz");
+  await expect(page.getByText("Try another word, or clear the search.")).toBeVisible();
+  const search = page.getByLabel("Search");
+  await search.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("bali", { delay: 40 });
+  await expect(search).toHaveValue("bali");
+  await expect(search).toBeFocused();
+  await expect(page.getByRole("row", { name: /Bali Island Retreat/ })).toBeVisible();
+});
+
 test("a word without an end widens no list", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const endless = "x".repeat(180);

@@ -1,27 +1,9 @@
 // Parts of public pages whose script waits until there is a use for it (app/ui/island.tsx).
 import type { Page } from "@playwright/test";
 import { expect, expectTaken, test } from "./fixtures";
+import { hold, openAndWait } from "./held-scripts";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
-
-/** Holds the script of a part until the returned function is called. */
-async function hold(page: Page, part: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
-async function openAndWait(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expectTaken(page);
-  await page.waitForLoadState("networkidle");
-}
 
 test("what nobody touches stays as the server sent it", async ({ page }) => {
   await openAndWait(page, "/about-us");
@@ -53,6 +35,18 @@ test("a link leads on though its script never comes", async ({ page, consoleErro
   await expect(page).toHaveURL("/about-us");
   await expect(footer(page).getByText("All rights reserved")).toBeVisible();
   consoleErrors.length = 0;
+});
+
+test("Back from where a link led before its script was here begins at the top", async ({
+  page,
+}) => {
+  await hold(page, "site-footer");
+  await openAndWait(page, "/faq");
+  await footer(page).getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL("/about-us");
+  await page.goBack();
+  await expectTaken(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("a button pressed before its script was here is pressed when it is", async ({ page }) => {
@@ -118,37 +112,6 @@ test("a broken picture in a part that nobody touches has its stand-in", async ({
   consoleErrors.length = 0;
 });
 
-test("a tab pressed before any script was here is opened when it is", async ({ page }) => {
-  const letGo = await hold(page, "entry.client");
-  await page.goto("/tour/domestic/kerala-backwaters");
-  await page.getByRole("tab", { name: "Itinerary" }).click();
-  await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toHaveCount(0);
-  letGo();
-  await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toBeVisible();
-});
-
-test("a theme chosen before any script was here is the theme when it is", async ({ page }) => {
-  const letGo = await hold(page, "entry.client");
-  await page.goto("/faq");
-  await page.getByTitle("Dark theme").click();
-  letGo();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByRole("radio", { name: "Dark theme" })).toBeChecked();
-});
-
-test("a menu opened before any script was here can be closed by name when it is", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const letGo = await hold(page, "entry.client");
-  await page.goto("/faq");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("link", { name: "About Us" }).first()).toBeVisible();
-  letGo();
-  await page.getByRole("button", { name: "Close menu" }).click();
-  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
-});
-
 test("the focus that a jump has brought into a waiting part stays when its script comes", async ({
   page,
 }) => {
@@ -163,4 +126,33 @@ test("the focus that a jump has brought into a waiting part stays when its scrip
   letGo();
   await page.waitForTimeout(1_500);
   await expect(first).toBeFocused();
+});
+
+test("a picture of the gallery pressed before the part's script was here is enlarged when it is", async ({
+  page,
+}) => {
+  const letGo = await hold(page, "lightbox");
+  await openAndWait(page, "/tour/domestic/kerala-backwaters");
+  await page.getByRole("tab", { name: "Gallery" }).click();
+  await page.getByRole("link", { name: "Enlarge picture 2" }).click();
+  await page.waitForTimeout(1_000);
+  letGo();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/kerala-backwaters/);
+});
+
+test("the slides stand still under a pointer that was there before their script", async ({
+  page,
+}) => {
+  const letGo = await hold(page, "home-carousel");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/");
+  const slides = page.getByRole("region", { name: "Pictures of Tamil Nadu" });
+  await slides.hover();
+  letGo();
+  const second = page.locator("[aria-roledescription=slide][data-current][aria-label^='2']");
+  await page.waitForTimeout(3_000);
+  await expect(second).toHaveCount(0);
+  await page.mouse.move(5, 5);
+  await expect(second).toBeVisible();
 });

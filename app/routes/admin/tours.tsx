@@ -20,15 +20,19 @@ import { Pagination } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { Table } from "~/ui/table";
 
-/** Marks a step in the history that typing made. */
-const TYPED = "typed";
+/** What typing leaves in the history: when, so that Back to it is not taken for typing. */
+interface Typed {
+  typedAt: number;
+}
 
 /** Search and page live in the address, so that Back from an edited tour returns to its row. */
 export default function Tours() {
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";
   const query = useQuery(toursPageQuery(search, pageOf(params)));
-  const hasNoTours = !search && query.data?.total === 0;
+  // While a search is being cleared its answer still stands for the next one.
+  const isSearch = search !== "" || query.isPlaceholderData;
+  const hasNoTours = !isSearch && query.data?.total === 0;
   return (
     <>
       <AdminHeader
@@ -54,7 +58,7 @@ export default function Tours() {
                   hrefFor={(number) => pageHref("/admin/tours", { q: search }, number)}
                 />
               </>
-            ) : search ? (
+            ) : isSearch ? (
               <EmptyState title="No tours found" text="Try another word, or clear the search." />
             ) : (
               <EmptyState title="No tours found" text="Get started by adding your first tour." />
@@ -68,11 +72,13 @@ export default function Tours() {
 
 function TourSearch({ search, total }: { search: string; total: number | undefined }) {
   const [, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: Typed | null };
+  const lastTyped = useRef(Date.now());
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    if (state && state.typedAt > lastTyped.current) lastTyped.current = state.typedAt;
     // What is typed leads; a link or Back brings a search of its own.
-    if (field.current && state !== TYPED) field.current.value = search;
+    else if (field.current) field.current.value = search;
   }, [search, state]);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -88,7 +94,7 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
           setParams(words ? { q: words } : {}, {
             replace: true,
             preventScrollReset: true,
-            state: TYPED,
+            state: { typedAt: performance.timeOrigin + performance.now() } satisfies Typed,
           });
         }}
       />

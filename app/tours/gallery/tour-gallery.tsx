@@ -27,6 +27,7 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
           <li key={at}>
             <a
               href={src}
+              aria-haspopup="dialog"
               aria-label={`Enlarge picture ${at + 1} of ${pictures.length}`}
               onPointerEnter={loadLightbox}
               onFocus={loadLightbox}
