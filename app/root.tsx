@@ -115,16 +115,15 @@ function Icons() {
  * bring to where it was, or at the part that the address names. A change of the query alone stays.
  */
 function ScrollToTop() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => window.takeOver?.(), []);
   useLayoutEffect(() => {
-    window.shownPath = pathname + search;
     if (shown.current === pathname) return;
     shown.current = pathname;
     forgetFirstPage();
     if (!hash) window.scrollTo(0, 0);
-  }, [pathname, search, hash]);
+  }, [pathname, hash]);
   return null;
 }
 

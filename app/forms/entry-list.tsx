@@ -57,7 +57,7 @@ export function EntryList({
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-end gap-2 sm:flex-nowrap">
+      <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
         <TextField
           {...draft}
           label={`New ${noun}`}
@@ -66,12 +66,13 @@ export function EntryList({
           error={error}
           onKeyDown={addOnEnter}
         />
-        <Button variant="secondary" onClick={onAdd} className={error ? "mb-7" : undefined}>
+        {/* Beside the field, whose label is above it and whose error below. */}
+        <Button variant="secondary" onClick={onAdd} className="mt-6">
           <Plus aria-hidden="true" />
           Add
           <span className="sr-only"> {noun}</span>
         </Button>
-        {extra}
+        {extra && <div className="sm:mt-6">{extra}</div>}
       </div>
     </div>
   );

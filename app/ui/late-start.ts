@@ -4,8 +4,6 @@ declare global {
     lateForm?: HTMLFormElement | undefined;
     /** From now on the page answers for itself, first for what was pressed too early. */
     takeOver?: () => void;
-    /** The address, without its jump, that the router shows. */
-    shownPath?: string;
   }
 }
 
@@ -25,9 +23,9 @@ const ROUTER_POSITIONS = "react-router-scroll-positions";
  * page is let go when the visitor has gone on to something else. If a script cannot be had, the page
  * becomes one without script, and the held form goes its own way.
  *
- * A jump within the page stays the browser's own: the router, told of it, would draw every part anew
- * whose script is not here yet (island.tsx), and the focus would be lost that had just come there. So
- * it is the browser, too, that comes back from a jump to where it began.
+ * A jump within the page stays the browser's own, there and back, while the router rests on that page
+ * (it keeps itself in `__reactRouterDataRouter`). Told of the jump it would draw every part anew whose
+ * script is not here yet (island.tsx), and the focus would be lost that had just come there.
  *
  * A link to another page that nobody answered is the browser's, and Back from there would come to
  * where the visitor was; every change of route begins at the top (spec §2).
@@ -45,7 +43,8 @@ export const lateStartScript = [
   'let fail=()=>{removeEventListener("click",hold,!0);removeEventListener("submit",send,!0);d.documentElement.classList.remove("js");window.lateForm&&lateForm.submit()};',
   'addEventListener("error",e=>{e.target.localName=="script"&&fail&&fail()},!0);',
   'addEventListener("unhandledrejection",()=>fail&&fail())}',
-  'addEventListener("popstate",e=>{window.shownPath==location.pathname+location.search&&e.stopImmediatePropagation()},!0);',
+  'addEventListener("popstate",e=>{let r=window.__reactRouterDataRouter?.state,l=r&&r.location;',
+  'l&&r.navigation.state=="idle"&&l.pathname+l.search==location.pathname+location.search&&e.stopImmediatePropagation()},!0);',
   "{let h=history,l=location,c;",
   // On leaving, after the router's own listener of the same event.
   `let top=()=>{if(c.defaultPrevented)return;h.scrollRestoration="manual";try{sessionStorage.removeItem("${ROUTER_POSITIONS}")}catch{}};`,

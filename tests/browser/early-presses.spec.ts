@@ -114,6 +114,20 @@ test("Back to a part of the FAQ shows the FAQ at that part, and then where it be
   await expect(page).toHaveURL("/faq");
 });
 
+test("Back while the next page is still being drawn shows the page of the address", async ({
+  page,
+}) => {
+  await openAndWait(page, "/about-us");
+  const letGo = await hold(page, "contact-details");
+  await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL("/contact-us");
+  await page.goBack();
+  letGo();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL("/about-us");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+});
+
 test("Back from a jump within the page comes to where it began", async ({ page }) => {
   await openAndWait(page, "/faq");
   await page.getByRole("main").getByRole("link", { name: "Travel Logistics" }).click();
