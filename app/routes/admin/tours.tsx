@@ -141,8 +141,12 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
                 {typeLabel(tour.type)}
               </Badge>
             </td>
-            <td className="whitespace-nowrap">{tour.price}</td>
-            <td className="whitespace-nowrap">{tour.duration}</td>
+            <td>
+              <span className="lg:block lg:w-max lg:max-w-44">{tour.price}</span>
+            </td>
+            <td>
+              <span className="lg:block lg:w-max lg:max-w-44">{tour.duration}</span>
+            </td>
             <td className="sticky right-0 bg-surface-raised text-right whitespace-nowrap">
               <ButtonLink
                 to={`/admin/tours/edit/${tour.id}`}
