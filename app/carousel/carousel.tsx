@@ -22,6 +22,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   const [isPointerOver, setIsPointerOver] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
+  const [isHere, setIsHere] = useState(false);
   const isStill = useIsStill();
   const frame = useRef<HTMLElement>(null);
   const pressedAt = useRef<number | null>(null);
@@ -39,6 +40,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   }, [isRunning, current, count]);
 
   useEffect(() => {
+    setIsHere(true);
     // A pointer that was here before the script does not enter any more.
     if (frame.current?.matches(":hover") && matchMedia("(hover: hover)").matches) {
       setIsPointerOver(true);
@@ -84,8 +86,9 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
               at === current
                 ? "js:transition-opacity js:duration-250"
                 : "js:invisible js:opacity-0 js:transition-[opacity,visibility] js:duration-250",
-              // Pictures far from the current one are not fetched yet: nothing loads lazily in no box.
-              !isNeighbour(at, current, count) && "js:hidden",
+              // Other pictures are not fetched before this script is here, and then only those beside the
+              // current one: nothing loads lazily in no box.
+              !(isHere ? isNeighbour(at, current, count) : at === current) && "js:hidden",
             )}
           >
             <figure>
