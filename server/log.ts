@@ -16,9 +16,17 @@ const INFO_LINE = '{"level":30';
 /**
  * Lines gathered into one write instead of a system call for each answer. They are out within a
  * twentieth of a second, and at the end of the process; a warning or an error is out at once. The
- * stream could gather them too, for three times the cost of the line itself.
+ * stream could gather them too, for three times the cost of the line itself. Every log of a process shares
+ * them, or the lines of two would be mixed.
  */
 function gathered(): DestinationStream {
+  stdout ??= openStdout();
+  return stdout;
+}
+
+let stdout: DestinationStream | undefined;
+
+function openStdout(): DestinationStream {
   const stream = pino.destination({ dest: 1, sync: false });
   let lines = "";
   function handOver() {
