@@ -2,6 +2,7 @@ import { sqlOperators } from "../../server/backend/sql-operators.ts";
 import { parseEnv } from "../../server/env.ts";
 import { openDatabase } from "../../server/maintenance/open-database.ts";
 import { expect, signIn, test } from "./fixtures";
+import { openAndWait } from "./held-scripts";
 import { endSession, expectToast, forgetFailedRequests } from "./panel";
 import { addTour } from "./tour-rows";
 
@@ -254,7 +255,7 @@ test("the public pages load none of the panel's code", async ({ page }) => {
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.url());
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openAndWait(page, "/");
   const names = scripts.join(" ");
   expect(names).toContain("/assets/");
   for (const part of ["browser-client", "query-client", "toaster", "rules", "save-", "frame-"]) {
