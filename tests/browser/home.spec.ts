@@ -151,6 +151,20 @@ test.describe("the enquiry form", () => {
     expect(url.searchParams.get("text")).toContain("From: 21/11/2026\nTo: 02/11/2026");
   });
 
+  test("shows where the keyboard is when it turns to another month", async ({ page }) => {
+    await page.getByLabel("Where").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    for (const key of ["PageDown", "PageUp"]) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole("dialog").locator("button:focus")).toHaveCSS(
+        "outline-style",
+        "solid",
+      );
+    }
+  });
+
   test("gives the focus back when the calendar is left with Escape", async ({ page }) => {
     const from = page.getByRole("button", { name: "From 21 November 2026" });
     await from.press("Enter");
