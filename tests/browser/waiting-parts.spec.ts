@@ -131,7 +131,7 @@ test("the focus that a jump has brought into a waiting part stays when its scrip
 test("a picture of the gallery pressed before the part's script was here is enlarged when it is", async ({
   page,
 }) => {
-  const letGo = await hold(page, "lightbox");
+  const letGo = await hold(page, "tour-panels");
   await openAndWait(page, "/tour/domestic/kerala-backwaters");
   await page.getByRole("tab", { name: "Gallery" }).click();
   await page.getByRole("link", { name: "Enlarge picture 2" }).click();

@@ -73,7 +73,7 @@ export default function Tours() {
 function TourSearch({ search, total }: { search: string; total: number | undefined }) {
   const [, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Typed | null };
-  const lastTyped = useRef(Date.now());
+  const lastTyped = useRef(moment());
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (state && state.typedAt > lastTyped.current) lastTyped.current = state.typedAt;
@@ -94,7 +94,7 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
           setParams(words ? { q: words } : {}, {
             replace: true,
             preventScrollReset: true,
-            state: { typedAt: performance.timeOrigin + performance.now() } satisfies Typed,
+            state: { typedAt: moment() } satisfies Typed,
           });
         }}
       />
@@ -103,6 +103,11 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
       </p>
     </div>
   );
+}
+
+/** Now, in ms: one clock for all steps, which no setting of the computer's turns back. */
+function moment(): number {
+  return performance.timeOrigin + performance.now();
 }
 
 function TourTable({ tours }: { tours: TourListItem[] }) {
