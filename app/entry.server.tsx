@@ -1,6 +1,12 @@
 import { Writable } from "node:stream";
+import { StringDecoder } from "node:string_decoder";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  createContext,
+  type EntryContext,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { type PublicLoad, publicLoadContext } from "~/supabase/public-load";
 
 const RENDER_LIMIT_MS = 6_000;
@@ -8,34 +14,48 @@ const RENDER_LIMIT_MS = 6_000;
 // In development Vite's copy of the router is not the server's own: both must come from one.
 export { createRequestHandler } from "react-router";
 
+/** Where the text of a rendered page is left, beside the answer that has its status and headers. */
+export interface Rendered {
+  html?: string;
+}
+
+const renderedContext = createContext<Rendered>();
+
 /** How the server hands a loader its client: the context key must come from this same build. */
-export function createLoadContext(load: PublicLoad): RouterContextProvider {
+export function createLoadContext(load: PublicLoad, rendered: Rendered): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(publicLoadContext, load);
+  context.set(renderedContext, rendered);
   return context;
 }
 
-/** Renders into one finished buffer, so that the page can be kept and its inline scripts hashed. */
+/**
+ * Renders into one text, so that the page can be kept and its inline scripts hashed. The answer's
+ * own body stays empty: through it the page would be copied three times.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    // React sends long texts as they are and gathers short ones as bytes; a letter may be cut in two.
+    const decoder = new StringDecoder("utf8");
+    let html = "";
     let finalStatus = status;
     const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
+      decodeStrings: false,
+      write(chunk: Buffer | string, _encoding, done) {
+        html += typeof chunk === "string" ? chunk : decoder.write(chunk);
         done();
       },
       final(done) {
         clearTimeout(timer);
-        resolve(
-          new Response(new Uint8Array(Buffer.concat(chunks)), { status: finalStatus, headers }),
-        );
+        loadContext.get(renderedContext).html = html;
+        resolve(new Response(null, { status: finalStatus, headers }));
         done();
       },
     });

@@ -36,10 +36,12 @@ function texts(list: { value: string }[]): string[] {
   return list.map(({ value }) => value.trim()).filter(Boolean);
 }
 
+const inWords = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+
 /** "2025-05-18" becomes "18 May 2025"; any other text stays as it was typed. */
 function longDate(date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
-  return day.toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "UTC" });
+  return inWords.format(day);
 }

@@ -30,11 +30,11 @@ export const SECURITY_HEADERS: HeaderRecord = {
 };
 
 /**
- * Turns a rendered answer into finished bytes; compressed only when it will be kept. `isLate`: its
- * scripts wait until what is seen has come.
+ * Turns a rendered answer into finished bytes; compressed only when it will be kept. `html`: the
+ * text of a page, whose answer is empty. `isLate`: its scripts wait until what is seen has come.
  */
 export async function finishPage(
-  response: Response,
+  { response, html }: { response: Response; html?: string },
   csp: CspOptions | undefined,
   options: { isKept: boolean; isLate: boolean },
 ): Promise<Page> {
@@ -42,14 +42,11 @@ export async function finishPage(
   response.headers.forEach((value, name) => {
     if (name !== "transfer-encoding" && name !== "content-length") headers[name] = value;
   });
-  let bytes = new Uint8Array(await response.arrayBuffer());
-  if (headers["content-type"]?.startsWith("text/html")) {
-    const html = deferScripts(new TextDecoder().decode(bytes), options);
-    bytes = new TextEncoder().encode(html);
-    if (csp) headers["content-security-policy"] = contentSecurityPolicy(html, csp);
-  } else if (csp) {
-    headers["content-security-policy"] = contentSecurityPolicy("", csp);
-  }
+  const text = html && deferScripts(html, options);
+  const bytes = text
+    ? new TextEncoder().encode(text)
+    : new Uint8Array(await response.arrayBuffer());
+  if (csp) headers["content-security-policy"] = contentSecurityPolicy(text ?? "", csp);
   headers.vary = "Accept-Encoding";
   if (!options.isKept) headers["cache-control"] = "no-store";
   else headers["cache-control"] ??= "public, max-age=0, must-revalidate";

@@ -45,7 +45,8 @@ export function createPages(options: Options): Pages {
   });
 
   async function render(key: string): Promise<Made<Page>> {
-    const { response, sources, hasFailed } = await renderer.render(key);
+    const rendering = await renderer.render(key);
+    const { response, sources, hasFailed } = rendering;
     const isNotFound = response.status === 404 && pathOf(key) === NOT_FOUND_PATH;
     const isKept =
       isCaching &&
@@ -54,7 +55,7 @@ export function createPages(options: Options): Pages {
       !response.headers.has("set-cookie");
     // The panel is nothing without script, and Vite's own client must come first.
     const isLate = csp !== undefined && !/^\/admin(\/|$)/.test(pathOf(key));
-    return { value: await finishPage(response, csp, { isKept, isLate }), isKept, sources };
+    return { value: await finishPage(rendering, csp, { isKept, isLate }), isKept, sources };
   }
 
   return {

@@ -44,15 +44,17 @@ export function createRecordedClient(
     db: { retry: false },
     global: {
       async fetch(input, init) {
-        const request = new Request(input, init);
-        const source = sourceOf(new URL(request.url));
+        // A whole Request is made only where one is sent: it costs more than a remembered answer.
+        const url = input instanceof Request ? input.url : String(input);
+        const source = sourceOf(new URL(url));
         const scope = scopes.getStore();
         if (source) scope?.sources.add(source);
         const until = scope?.until ?? Number.POSITIVE_INFINITY;
-        if (!answers || !source || request.method !== "GET") return ask(backend, request, until);
-        const answer = await answers.get(keyOf(request), async () => {
+        const send = () => ask(backend, new Request(input, init), until);
+        if (!answers || !source || init?.method !== "GET") return send();
+        const answer = await answers.get(keyOf(url, new Headers(init.headers)), async () => {
           try {
-            const value = await finished(await ask(backend, request, until));
+            const value = await finished(await send());
             if (value.status >= 500) answers.purgeAll();
             return { value, isKept: value.status < 300, sources: new Set([source]) };
           } catch (error) {
@@ -73,7 +75,7 @@ export function createRecordedClient(
 }
 
 /** What an answer depends on besides the address: how many rows, counted or not, as a list or as one. */
-function keyOf({ url, headers }: Request): string {
+function keyOf(url: string, headers: Headers): string {
   return [url, ...["accept", "prefer", "range"].map((name) => headers.get(name))].join("\n");
 }
 

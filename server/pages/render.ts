@@ -8,7 +8,9 @@ const ANSWERS_BYTES = 8 * 1024 * 1024;
 const ANSWERS_FRESH_MS = 15_000;
 
 interface Rendering {
+  /** Its body stands in `html` when it is a page. */
   response: Response;
+  html?: string;
   sources: ReadonlySet<string>;
   hasFailed: boolean;
 }
@@ -35,9 +37,8 @@ export async function createRenderer(options: Options): Promise<Renderer> {
   backend.onChange((change) => answers.purge(change));
   backend.onGap(() => answers.purgeAll());
   const { client, record } = createRecordedClient(backend, answers);
-  const first = await loadBuild();
-  const handlers = new WeakMap<object, RequestHandler>();
-  let tree = routeTree(first);
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  let tree = routeTree(await loadBuild());
   return {
     async render(pathAndQuery) {
       const sources = new Set<string>();
@@ -46,19 +47,22 @@ export async function createRenderer(options: Options): Promise<Renderer> {
         const build = await loadBuild();
         if (mode === "development") tree = routeTree(build);
         const entry = build.entry.module as unknown as typeof EntryServer;
-        const handler = handlers.get(entry) ?? entry.createRequestHandler(loadBuild, mode);
-        handlers.set(entry, handler);
-        const context = entry.createLoadContext({
+        // Of the build itself: of a function the router would sort its routes for every page.
+        const handler = handlers.get(build) ?? entry.createRequestHandler(build, mode);
+        handlers.set(build, handler);
+        const rendered: EntryServer.Rendered = {};
+        const load = {
           client,
           siteUrl,
           backend: { url: backend.browserUrl, publishableKey: backend.publishableKey },
           markFailed() {
             hasFailed = true;
           },
-          failures: new Set(),
-        });
+          failures: new Set<string>(),
+        };
+        const context = entry.createLoadContext(load, rendered);
         const response = await handler(new Request(siteUrl + pathAndQuery), context);
-        return { response, sources, hasFailed };
+        return { response, html: rendered.html, sources, hasFailed };
       });
     },
     isKnown(pathname) {
