@@ -15,7 +15,7 @@ import type { Logger } from "./log.ts";
 import { SECURITY_HEADERS } from "./pages/page.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
-import { logAnswer } from "./request-log.ts";
+import { createRequestLog } from "./request-log.ts";
 import { endConnection, NOTHING_POLICY, PLAIN_HEADERS } from "./security-headers.ts";
 
 interface Options {
@@ -97,7 +97,7 @@ export function createSite(options: Options): Server {
   };
   const server: Server = createServer(serverOptions, (request, response) => {
     const began = performance.now();
-    const onSent = () => logAnswer(log, request, response, began);
+    const onSent = () => logAnswer(request, response, began);
     try {
       if (request.headers.host === undefined && request.httpVersion === "1.1") {
         response.writeHead(400, { ...PLAIN_HEADERS, connection: "close" }).end();
@@ -114,6 +114,7 @@ export function createSite(options: Options): Server {
       fail(error, response);
     }
   });
+  const logAnswer = createRequestLog(log, server);
   server.requestTimeout = 60_000;
   // Longer than a proxy in front keeps its own (nginx: 60 s): who closes first loses the other's request.
   server.keepAliveTimeout = 65_000;

@@ -49,7 +49,7 @@ test("requests are logged without query, key, token, e-mail or password", async 
   await client.from("tours").select("id").eq("title", "a-private-word");
   await fetch(`${site.url}/?token=a-private-word`);
   await fetch(`${site.url}/rest/v1/tours?apikey=sb_secret_guess`);
-  await delay(100);
+  await delay(300);
   const output = site.output();
   const { access_token = "", refresh_token = "" } = data.session ?? {};
   expect(access_token).not.toBe("");
@@ -82,7 +82,7 @@ test("refused statements are answers, not news", async () => {
     .client()
     .from("tours")
     .select("nope" as "id");
-  await delay(100);
+  await delay(300);
   const after = site.output().slice(before).trim().split("\n");
   for (const line of after) expect(JSON.parse(line)).toMatchObject({ level: 30, msg: "request" });
 });
