@@ -1,15 +1,18 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createServer, type Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { DEFAULT_HERO_PICTURE } from "../app/hero/default-hero.ts";
 import { createBackend } from "./backend/create-backend.ts";
 import { fairQueue } from "./backend/fair-queue.ts";
 import { lockDataDir, openDataDir, picturesDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
 import { ensureOperator } from "./operator.ts";
+import type { InlinePicture } from "./pages/html.ts";
 import { lateStyles } from "./pages/late-styles.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
@@ -70,6 +73,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
       trustProxy,
       log,
       csp,
+      homePicture: dev ? undefined : await readDrawing(DEFAULT_HERO_PICTURE),
       isCaching: !dev,
       maxBytes: 64 * MB,
       freshMs: 60_000,
@@ -122,6 +126,10 @@ export async function run(env: Env, parts: Parts): Promise<void> {
   } finally {
     await backend.close();
   }
+}
+
+async function readDrawing(address: string): Promise<InlinePicture> {
+  return { address, svg: await readFile(join(publicDir, address), "utf8") };
 }
 
 /** Resolves at the first request to stop; from the start on, so that a stop while starting is in order too. */

@@ -10,8 +10,12 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { median, printTable, startChild, startSite } from "../measure.ts";
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
-const SECONDS = Number(process.env.SECONDS ?? 3);
+// One process of the same code may be a third slower than the next one for as long as it lives: all are
+// started anew several times.
+const STARTS = Number(process.env.STARTS ?? 5);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = Number(process.env.SECONDS ?? 2);
+const PATHS = ["/", "/_.data", "/domestic-tours.data"];
 const PORTS = { site: 4801, quiet: 4802, bare: 4803, nginx: 4804 };
 
 if (process.argv[2] === "bare") serveBare();
@@ -32,17 +36,32 @@ function serveBare(): void {
 }
 
 async function main(): Promise<void> {
-  const site = await startSite({ port: PORTS.site, env: { LOG_LEVEL: "info" } });
-  const quiet = await startSite({ port: PORTS.quiet, env: { LOG_LEVEL: "warn" } });
-  const stops = [site.stop, quiet.stop];
-  try {
-    for (const path of ["/", "/_.data", "/domestic-tours.data"]) await measurePath(path);
-  } finally {
-    for (const stop of stops.reverse()) await stop();
+  const results = new Map(
+    PATHS.map((path) => [path, { bytes: 0, rates: new Map<string, number[]>() }]),
+  );
+  for (let start = 0; start < STARTS; start++) {
+    const site = await startSite({ port: PORTS.site, env: { LOG_LEVEL: "info" } });
+    const quiet = await startSite({ port: PORTS.quiet, env: { LOG_LEVEL: "warn" } });
+    for (const [path, result] of results) result.bytes = await measurePath(path, result.rates);
+    await quiet.stop();
+    await site.stop();
+  }
+  for (const [path, { bytes, rates }] of results) {
+    const base = median(rates.get("bare node:http") ?? []);
+    printTable(
+      `${path}: ${bytes} bytes (br), ${STARTS} starts, ${ROUNDS} rounds of ${SECONDS} s, 64 connections`,
+      ["", "requests/s", "ratio to bare"],
+      [...rates].map(([name, values]) => [
+        name,
+        Math.round(median(values)).toLocaleString("en"),
+        (median(values) / base).toFixed(2),
+      ]),
+    );
   }
 }
 
-async function measurePath(path: string): Promise<void> {
+/** Adds to `rates` what each of the servers answers in a second. Out: the bytes of the answer. */
+async function measurePath(path: string, rates: Map<string, number[]>): Promise<number> {
   const answer = await rawAnswer(`http://127.0.0.1:${PORTS.quiet}${path}`);
   const bare = startChild(process.execPath, [import.meta.filename, "bare"], {
     stdio: ["pipe", "inherit", "inherit"],
@@ -60,26 +79,16 @@ async function measurePath(path: string): Promise<void> {
       ? [["nginx, one worker", `http://127.0.0.1:${PORTS.nginx}/`] as [string, string]]
       : []),
   ];
-  const rates = new Map<string, number[]>(targets.map(([name]) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, url] of targets) {
       const rate = load(url);
-      if (round > 0) rates.get(name)?.push(rate);
+      if (round > 0) rates.set(name, [...(rates.get(name) ?? []), rate]);
     }
   }
   bare.kill();
   await once(bare, "exit");
   nginx?.stop();
-  const base = median(rates.get("bare node:http") ?? []);
-  printTable(
-    `${path}: ${answer.body.length} bytes (br), ${ROUNDS} rounds of ${SECONDS} s, 64 connections`,
-    ["", "requests/s", "ratio to bare"],
-    [...rates].map(([name, values]) => [
-      name,
-      Math.round(median(values)).toLocaleString("en"),
-      (median(values) / base).toFixed(2),
-    ]),
-  );
+  return answer.body.length;
 }
 
 async function rawAnswer(url: string) {

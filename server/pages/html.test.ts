@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferScripts } from "./html.ts";
+import { deferScripts, inlinePicture } from "./html.ts";
 
 const page =
   '<head><link rel="modulepreload" href="/a.js"></head><body><p>Hi</p><script>1</script><script type="module" async="">import "/b.js"</script></body>';
@@ -21,4 +21,22 @@ test("late scripts lie in a template, the inline ones before them do not", () =>
 test("a page without a script stays as it is", () => {
   const plain = "<head></head><body><p>Hi</p></body>";
   expect(deferScripts(plain, { isLate: true })).toBe(plain);
+});
+
+const picture = {
+  address: "/posters/dawn.svg",
+  svg: '<svg fill="#fff"><text>5% & more</text></svg>',
+};
+const shown =
+  '<head><link rel="preload" as="image" href="/logo.svg"/><link rel="preload" as="image" href="/posters/dawn.svg"/></head><img src="/posters/dawn.svg" alt=""/>';
+
+test("a picture comes within the page, and nothing asks for it any more", () => {
+  expect(inlinePicture(shown, picture)).toBe(
+    `<head><link rel="preload" as="image" href="/logo.svg"/></head><img src="data:image/svg+xml,<svg fill='%23fff'><text>5%25 %26 more</text></svg>" alt=""/>`,
+  );
+});
+
+test("a page with another picture stays as it is", () => {
+  const other = shown.replaceAll("dawn", "dusk");
+  expect(inlinePicture(other, picture)).toBe(other);
 });

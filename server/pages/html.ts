@@ -21,3 +21,25 @@ export function deferScripts(html: string, { isLate }: { isLate: boolean }): str
   const placed = isLate ? `<template id="late">${scripts}</template>` : scripts;
   return head + rest.slice(0, entry) + placed + rest.slice(end);
 }
+
+/** A picture of ours that is sent within the page, so that it is painted with the page's first bytes. */
+export interface InlinePicture {
+  /** As the page names it. */
+  address: string;
+  svg: string;
+}
+
+/**
+ * Puts the drawing in the place of its address in the first <img> that shows it, and takes its preload
+ * away. In: the page's HTML. Out: the same where it is not shown.
+ */
+export function inlinePicture(html: string, { address, svg }: InlinePicture): string {
+  const img = `<img src="${address}"`;
+  if (!html.includes(img)) return html;
+  const data = svg.replaceAll("%", "%25").replaceAll("#", "%23").replaceAll("&", "%26");
+  return html
+    .replace(img, () => `<img src="data:image/svg+xml,${data.replaceAll('"', "'")}"`)
+    .replace(/<link rel="preload" as="image"[^>]*>/g, (link) =>
+      link.includes(`"${address}"`) ? "" : link,
+    );
+}

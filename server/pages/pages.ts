@@ -4,6 +4,7 @@ import { type FairQueue, QueueFull } from "../backend/fair-queue.ts";
 import type { Logger } from "../log.ts";
 import { type Made, RowCache } from "./cache.ts";
 import type { CspOptions } from "./csp.ts";
+import type { InlinePicture } from "./html.ts";
 import { chooseBody, finishPage, type Page } from "./page.ts";
 import type { Renderer } from "./render.ts";
 
@@ -25,6 +26,8 @@ interface Options {
   renderer: Renderer;
   /** Undefined in development, where Vite's own scripts are inline. */
   csp: CspOptions | undefined;
+  /** Is sent within the home page, whose largest picture it is until the operator has another. */
+  homePicture?: InlinePicture | undefined;
   log: Logger;
   /** Where pages that are not in memory wait for their turn to be made. */
   queue: FairQueue;
@@ -55,7 +58,12 @@ export function createPages(options: Options): Pages {
       !response.headers.has("set-cookie");
     // The panel is nothing without script, and Vite's own client must come first.
     const isLate = csp !== undefined && !/^\/admin(\/|$)/.test(pathOf(key));
-    return { value: await finishPage(rendering, csp, { isKept, isLate }), isKept, sources };
+    const picture = key === "/" ? options.homePicture : undefined;
+    return {
+      value: await finishPage(rendering, csp, { isKept, isLate, picture }),
+      isKept,
+      sources,
+    };
   }
 
   return {

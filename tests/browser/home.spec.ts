@@ -45,6 +45,32 @@ test.describe("the hero", () => {
     }
   });
 
+  test("comes with its picture in the page; the operator's own one is asked for", async ({
+    page,
+    site,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const picture = page.locator("main img").first();
+    const isSeen = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+    await page.goto("/");
+    await expect.poll(isSeen).toBe(true);
+    // Also when the page's scripts have taken it over.
+    await page.keyboard.press("Tab");
+    await page.waitForLoadState("networkidle");
+    expect(asked).not.toContain("/posters/hero.svg");
+    const html = await page.request.get("/", { headers: { "accept-encoding": "br" } });
+    expect(Number(html.headers()["content-length"])).toBeLessThanOrEqual(30_000);
+
+    await withHero(site, { background_image: "/posters/about-1.svg" }, () =>
+      openUntil(page, "/", () =>
+        expect(picture).toHaveAttribute("src", "/posters/about-1.svg", { timeout: 1_000 }),
+      ),
+    );
+    expect(await isSeen()).toBe(true);
+    expect(asked).toContain("/posters/about-1.svg");
+  });
+
   test("shows the default picture for a broken one", async ({ page, site, consoleErrors }) => {
     await withHero(site, { background_image: "/no-such-picture.jpg" }, () =>
       openUntil(page, "/", () =>
@@ -207,12 +233,20 @@ test.describe("the carousel", () => {
 
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
+    // What it waits for goes by the clock: its script must be here before that stands still.
+    const script = page.waitForResponse(/\/home-carousel-[^/]*\.js$/);
     await page.goto("/");
-    await expect(page.getByRole("button", { name: /^From \d/ })).toBeVisible();
+    await script;
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await dots(page)
-      .first()
-      .evaluate((dot: HTMLElement) => dot.click());
+    for (const [at, name] of [
+      [1, "2 of 3"],
+      [0, "1 of 3"],
+    ] as const) {
+      await dots(page)
+        .nth(at)
+        .evaluate((dot: HTMLElement) => dot.click());
+      await expect(current(page)).toHaveAttribute("aria-label", name);
+    }
   });
 
   test("is headed, and advances by one each second, wrapping around", async ({ page }) => {
