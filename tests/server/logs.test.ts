@@ -29,6 +29,7 @@ afterAll(async () => {
 
 interface Line {
   level: number;
+  time: number;
   msg: string;
   path?: string;
   status?: number;
@@ -73,6 +74,20 @@ test("requests are logged without query, key, token, e-mail or password", async 
   expect(asked).toContainEqual(
     expect.objectContaining({ method: "GET", path: "/rest/v1/tours", status: 401 }),
   );
+});
+
+test("lines that are written together each have the time of their own answer", async () => {
+  const times: number[] = [];
+  for (const _ of Array(4)) {
+    await fetch(`${site.url}/no-such-page-of-its-time`);
+    times.push(Date.now());
+    await delay(20);
+  }
+  await delay(300);
+  const told = lines().filter(({ path }) => path === "/no-such-page-of-its-time");
+  expect(told).toHaveLength(4);
+  for (const [at, { time }] of told.entries()) expect(time).toBeLessThan((times[at] ?? 0) + 20);
+  expect(new Set(told.map(({ time }) => time)).size).toBe(4);
 });
 
 test("refused statements are answers, not news", async () => {
