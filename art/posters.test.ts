@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { grain } from "./kit/land.ts";
+import { render } from "./kit/sheet.ts";
+import { scenes } from "./scenes/index.ts";
 
 const folder = new URL("../public/posters/", import.meta.url);
 const MOST = 12_000;
@@ -12,4 +15,13 @@ test("every illustration is sent in at most 12 KB", () => {
     .map((name) => ({ name, sent: brotliCompressSync(readFileSync(new URL(name, folder))).length }))
     .filter(({ sent }) => sent > MOST);
   expect(heavy).toEqual([]);
+});
+
+test("every illustration is what its scene draws", () => {
+  const drawn = new Map(scenes.map((scene) => [`${scene.file}.svg`, render(scene, grain)]));
+  expect([...drawn.keys()].sort()).toEqual(readdirSync(folder).sort());
+  const changed = [...drawn].filter(
+    ([name, svg]) => readFileSync(new URL(name, folder), "utf8") !== svg,
+  );
+  expect(changed.map(([name]) => name)).toEqual([]);
 });

@@ -10,6 +10,8 @@ export interface Scene {
   width: number;
   height: number;
   hasGrain?: boolean;
+  /** Its paths have no decimals: it is sent within a page, where every byte counts (docs/decisions/0013). */
+  isSentInPage?: boolean;
   draw(sheet: Sheet): string[];
 }
 
@@ -93,8 +95,14 @@ export function render(scene: Scene, grain: (sheet: Sheet) => string): string {
   if (scene.hasGrain !== false) parts.push(grain(sheet));
   const slice = scene.file === "hero" ? ' preserveAspectRatio="xMidYMid slice"' : "";
   const box = `viewBox="0 0 ${scene.width} ${scene.height}"`;
+  const drawn = sheet.defs + parts.join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${scene.width}" height="${scene.height}" ${box}${slice}>` +
-    `<title>${scene.title}</title>${sheet.defs}${parts.join("")}</svg>\n`
+    `<title>${scene.title}</title>${scene.isSentInPage ? withWholePaths(drawn) : drawn}</svg>\n`
   );
+}
+
+function withWholePaths(markup: string): string {
+  const whole = (decimal: string) => String(Math.round(Number(decimal)));
+  return markup.replace(/ d="[^"]*"/g, (path) => path.replace(/-?\d*\.\d+/g, whole));
 }
