@@ -1,14 +1,17 @@
 // Development only: Vite inside our server, on the same port, with the same backend.
+import type { EventEmitter } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 
 /** Starts Vite in middleware mode. Out: how to load the server build and how to answer its files. */
 export async function startVite() {
-  const vite = await createServer({
-    appType: "custom",
-    server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24_678) } },
-  });
+  const vite = await keepingStopOrderly(() =>
+    createServer({
+      appType: "custom",
+      server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24_678) } },
+    }),
+  );
   return {
     loadBuild: () =>
       vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
@@ -18,4 +21,23 @@ export async function startVite() {
     attach(_server: Server): void {},
     close: () => vite.close(),
   };
+}
+
+/**
+ * The second Vite, in which React Router reads its configuration, ends the process at SIGTERM and at the
+ * end of the input, before the database has been stopped: its listeners go.
+ */
+async function keepingStopOrderly<T>(start: () => Promise<T>): Promise<T> {
+  const sources: [EventEmitter, string][] = [
+    [process, "SIGTERM"],
+    [process.stdin, "end"],
+  ];
+  const before = sources.map(([emitter, event]) => emitter.listeners(event));
+  const started = await start();
+  for (const [index, [emitter, event]] of sources.entries()) {
+    for (const listener of emitter.listeners(event)) {
+      if (!before[index]?.includes(listener)) emitter.off(event, listener as () => void);
+    }
+  }
+  return started;
 }

@@ -187,6 +187,16 @@ describe("stopping", () => {
     site = await startSiteProcess(dataDir);
     expect(await site.health()).toBe(200);
   }, 180_000);
+
+  test("SIGTERM in development stops the database too", async () => {
+    site = await startSiteProcess(dataDir, {
+      script: join(import.meta.dirname, "../../server/index.ts"),
+      env: { NODE_ENV: "development", HMR_PORT: String(await freePort()) },
+    });
+    const pid = site.databasePid();
+    expect(await site.kill("SIGTERM")).toBe(0);
+    expect(() => process.kill(pid, 0)).toThrow();
+  }, 180_000);
 });
 
 describe("two at once", () => {
