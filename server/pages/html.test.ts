@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferScripts, inlinePicture } from "./html.ts";
+import { deferScripts, inlinePicture, preloadRupee } from "./html.ts";
 
 const page =
   '<head><link rel="modulepreload" href="/a.js"></head><body><p>Hi</p><script>1</script><script type="module" async="">import "/b.js"</script></body>';
@@ -39,4 +39,17 @@ test("a picture comes within the page, and nothing asks for it any more", () => 
 test("a page with another picture stays as it is", () => {
   const other = shown.replaceAll("dawn", "dusk");
   expect(inlinePicture(other, picture)).toBe(other);
+});
+
+const css = "<head><style>@font-face{src:url(/assets/text-rupee-1.woff2)format('woff2')}</style>";
+
+test("a page that prints a price asks for the sign's typeface with the others", () => {
+  expect(preloadRupee(`${css}</head><main>₹4,900</main>`)).toBe(
+    `${css}<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/assets/text-rupee-1.woff2"/></head><main>₹4,900</main>`,
+  );
+});
+
+test("a page that prints none does not, whatever its data and its description say", () => {
+  const none = `${css}<meta content="₹1"></head><main>Free</main><script>"₹1"</script>`;
+  expect(preloadRupee(none)).toBe(none);
 });

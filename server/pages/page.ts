@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type CspOptions, contentSecurityPolicy } from "./csp.ts";
-import { deferScripts, type InlinePicture, inlinePicture } from "./html.ts";
+import { deferScripts, type InlinePicture, inlinePicture, preloadRupee } from "./html.ts";
 
 type Encoding = "identity" | "gzip" | "br";
 type HeaderRecord = Record<string, string>;
@@ -45,7 +45,7 @@ export async function finishPage(
   });
   const { picture } = options;
   const whole = html && picture ? inlinePicture(html, picture) : html;
-  const text = whole && deferScripts(whole, options);
+  const text = whole && preloadRupee(deferScripts(whole, options));
   const bytes = text
     ? new TextEncoder().encode(text)
     : new Uint8Array(await response.arrayBuffer());
