@@ -3,10 +3,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroup } from "./scripts/client-chunks.ts";
+import { reactModules } from "./scripts/react-modules.ts";
 import { smallPreload } from "./scripts/small-preload.ts";
 
 export default defineConfig({
-  plugins: [smallPreload(), tailwindcss(), reactRouter()],
+  plugins: [reactModules(), smallPreload(), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: {
     assetsInlineLimit: 0,

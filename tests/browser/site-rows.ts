@@ -39,5 +39,5 @@ export async function openUntil(page: Page, path: string, isThere: () => Promise
   await expect(async () => {
     await page.goto(path);
     await isThere();
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 15_000 });
 }
