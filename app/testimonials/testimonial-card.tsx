@@ -35,7 +35,7 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
           <p className="font-display text-lg leading-snug font-bold">{name}</p>
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
             <Icon path={pinIcon} className="size-4 shrink-0" />
-            {location}
+            <span className="min-w-0">{location}</span>
           </p>
           {tour && <p className="line-clamp-2 text-sm font-medium text-structure-text">{tour}</p>}
         </div>

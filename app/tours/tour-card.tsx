@@ -46,7 +46,7 @@ export function TourCard({
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
           {tour.price && (
-            <p className="rounded-sm bg-turmeric px-2.5 py-1 font-bold text-turmeric-ink">
+            <p className="min-w-0 rounded-sm bg-turmeric px-2.5 py-1 font-bold text-turmeric-ink">
               {tour.price}
             </p>
           )}

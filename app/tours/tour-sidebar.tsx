@@ -13,11 +13,11 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
     <Card className="p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
       {tour.price && (
         <p className="mb-5 flex flex-wrap items-baseline gap-x-2">
-          <strong className="font-display text-3xl">{tour.price}</strong>
+          <strong className="min-w-0 text-3xl">{tour.price}</strong>
           <span className="text-ink-muted">per person</span>
         </p>
       )}
-      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 md:max-lg:mb-0">
+      <dl className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 md:max-lg:mb-0">
         <dt className="text-ink-muted">Duration</dt>
         <dd className="text-right font-semibold">{tour.duration}</dd>
         <dt className="text-ink-muted">Tour type</dt>

@@ -37,7 +37,7 @@ export function Section({
     >
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 last:items-center">
-          <div className="max-w-[38rem]">
+          <div className="min-w-0 max-w-[38rem]">
             {eyebrow && (
               <p
                 className={classNames(

@@ -5,8 +5,10 @@ import { createServer } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
 import { parseEnv } from "../../server/env";
 import { openDatabase } from "../../server/maintenance/open-database";
+import { goodRows } from "../rls/rows";
 import { expect, freePort, type Site, signIn, startSite, test as withSite } from "./fixtures";
 import { forgetFailedRequests } from "./panel";
+import { storeText } from "./site-rows";
 
 const test = withSite.extend<object, { site: Site }>({
   // Its tables lose their rules here: nobody else's site.
@@ -87,59 +89,6 @@ async function findings(page: Page) {
 
 const NOTHING = { hacked: undefined, handlers: [], addresses: [] };
 
-const tour = {
-  id: "hostile",
-  title: `Tour ${SCRIPT}`,
-  type: "domestic",
-  category: `Category ${SCRIPT}`.slice(0, 120),
-  summary: `Summary ${SCRIPT}`,
-  image_url: "/posters/hero.svg",
-  price: SCRIPT.slice(0, 100),
-  duration: SCRIPT.slice(0, 100),
-  highlights: [{ value: SCRIPT }],
-  inclusions: [{ value: SCRIPT }],
-  itinerary: [{ day: SCRIPT, title: SCRIPT, description: SCRIPT, name: SCRIPT }],
-  gallery: ["/posters/hero.svg"],
-  featured: true,
-  reviews: [{ name: SCRIPT, date: SCRIPT, rating: 5, comment: SCRIPT }],
-};
-
-async function storeTexts(site: Site): Promise<void> {
-  const results = await Promise.all([
-    site.admin.from("tours").upsert(tour),
-    site.admin.from("categories").insert({ name: SCRIPT.slice(0, 120), type: "domestic" }),
-    site.admin
-      .from("hero_sections")
-      .update({ title: SCRIPT, subtitle: SCRIPT, button_text: SCRIPT.slice(0, 100) })
-      .not("id", "is", null),
-    site.admin
-      .from("carousel_images")
-      .insert({ section: "home", url: "/posters/hero.svg", caption: SCRIPT, order: 9 }),
-    site.admin.from("testimonials").insert({
-      name: SCRIPT,
-      image: "/posters/avatar.svg",
-      location: SCRIPT,
-      comment: SCRIPT,
-      tour: SCRIPT,
-    }),
-    site.admin
-      .from("about_sections")
-      .insert({ title: SCRIPT, content: SCRIPT, image_url: "", section_order: 9 }),
-    site.admin
-      .from("company_info")
-      .update({
-        company_name: SCRIPT,
-        tagline: SCRIPT,
-        address: SCRIPT,
-        phone: SCRIPT.slice(0, 100),
-        working_hours: SCRIPT,
-        whatsapp_number: "javascript:alert(1) 98765 43210",
-      })
-      .not("id", "is", null),
-  ]);
-  for (const { error } of results) expect(error).toBeNull();
-}
-
 /** Addresses that the tables refuse, as they might come from a database without their rules. */
 async function storeAddresses(site: Site): Promise<void> {
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
@@ -171,8 +120,8 @@ test("an address that runs script is refused wherever one can be stored", async 
     " javascript:1",
   ]) {
     const answers = await Promise.all([
-      site.admin.from("tours").insert({ ...tour, id: "refused", image_url: address }),
-      site.admin.from("tours").insert({ ...tour, id: "refused", gallery: [address] }),
+      site.admin.from("tours").insert({ ...goodRows.tours, id: "refused", image_url: address }),
+      site.admin.from("tours").insert({ ...goodRows.tours, id: "refused", gallery: [address] }),
       site.admin.from("hero_sections").update({ button_link: address }).neq("id", nowhere),
       site.admin.from("hero_sections").update({ background_image: address }).neq("id", nowhere),
       site.admin.from("carousel_images").update({ url: address }).neq("id", nowhere),
@@ -201,7 +150,12 @@ test("script stored as content is shown as text, on every page and in the panel"
 }) => {
   test.setTimeout(180_000);
   const violations = await watchPolicy(context);
-  await storeTexts(site);
+  await storeText(site, SCRIPT, "hostile");
+  const { error } = await site.admin
+    .from("company_info")
+    .update({ whatsapp_number: "javascript:alert(1) 98765 43210" })
+    .not("id", "is", null);
+  expect(error).toBeNull();
   for (const path of PUBLIC) {
     await visit(page, site.url + path);
     expect(await findings(page), path).toEqual(NOTHING);

@@ -41,3 +41,56 @@ export async function openUntil(page: Page, path: string, isThere: () => Promise
     await isThere();
   }).toPass({ timeout: 15_000 });
 }
+
+/** Puts `text` into everything that the site prints, cut where a column is shorter, and adds a tour of it. */
+export async function storeText(site: Site, text: string, tourId: string): Promise<void> {
+  const short = text.slice(0, 100);
+  const category = text.slice(0, 120);
+  const results = await Promise.all([
+    site.admin.from("tours").upsert({
+      id: tourId,
+      title: text,
+      type: "domestic",
+      category,
+      summary: text,
+      image_url: "/posters/hero.svg",
+      price: short,
+      duration: short,
+      highlights: [{ value: text }],
+      inclusions: [{ value: text }],
+      itinerary: [{ day: text, title: text, description: text, name: text }],
+      gallery: ["/posters/hero.svg"],
+      featured: true,
+      reviews: [{ name: text, date: text, rating: 5, comment: text }],
+    }),
+    site.admin.from("categories").insert({ name: category, type: "domestic" }),
+    site.admin
+      .from("hero_sections")
+      .update({ title: text, subtitle: text, button_text: short })
+      .not("id", "is", null),
+    site.admin
+      .from("carousel_images")
+      .insert({ section: "home", url: "/posters/hero.svg", caption: text, order: 9 }),
+    site.admin.from("testimonials").insert({
+      name: text,
+      image: "/posters/avatar.svg",
+      location: text,
+      comment: text,
+      tour: text,
+    }),
+    site.admin
+      .from("about_sections")
+      .insert({ title: text, content: text, image_url: "", section_order: 9 }),
+    site.admin
+      .from("company_info")
+      .update({
+        company_name: text,
+        tagline: text,
+        address: text,
+        phone: short,
+        working_hours: text,
+      })
+      .not("id", "is", null),
+  ]);
+  for (const { error } of results) expect(error).toBeNull();
+}
