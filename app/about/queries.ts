@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { useNewRow } from "~/admin/new-row";
 import { readList } from "~/admin/read";
 import { useSave } from "~/admin/save";
 import { asAnswer, hasChanged } from "~/ordering/order-calls";
@@ -32,12 +33,16 @@ const refreshes = [aboutSectionsQuery.queryKey];
 
 /** Adds a section at the end, or changes the given one. */
 export function useSaveAboutSection(section: AboutItem | undefined) {
+  const addOnce = useNewRow();
   return useSave({
     async write(client, values: AboutSectionValues) {
       if (section) return updateAboutSection(client, section.id, values);
       const { data, error } = await listAboutSections(client);
       if (error) return { error };
-      return createAboutSection(client, { ...values, section_order: data.length });
+      return addOnce(
+        (id) => createAboutSection(client, { ...values, id, section_order: data.length }),
+        (id) => updateAboutSection(client, id, values),
+      );
     },
     success: section ? "Section updated successfully" : "Section added successfully",
     failure,

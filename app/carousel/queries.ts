@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { useNewRow } from "~/admin/new-row";
 import { readList } from "~/admin/read";
 import { useSave } from "~/admin/save";
 import { asAnswer, hasChanged } from "~/ordering/order-calls";
@@ -36,6 +37,7 @@ const refreshes = [["carouselImages"]];
 
 /** Adds an image at the end of its section, or changes the given one. */
 export function useSaveCarouselImage(image: CarouselItem | undefined) {
+  const addOnce = useNewRow();
   return useSave({
     async write(client, values: CarouselImageValues) {
       if (image && values.section === image.section) {
@@ -47,7 +49,10 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
       const placed = { ...values, order: data.length };
       return image
         ? updateCarouselImage(client, image.id, placed)
-        : createCarouselImage(client, placed);
+        : addOnce(
+            (id) => createCarouselImage(client, { ...placed, id }),
+            (id) => updateCarouselImage(client, id, values),
+          );
     },
     success: image ? "Image updated successfully" : "Image added successfully",
     failure,

@@ -1,5 +1,12 @@
 export const OFFLINE_PATH = "/offline";
 
+/** What a page shows where a picture of its own cannot be had: no page names them before that. */
+export const STAND_INS = [
+  "/posters/tour-fallback.svg",
+  "/posters/placeholder.svg",
+  "/posters/avatar.svg",
+];
+
 /** What a page tells the service worker: its own address. */
 export interface SeenMessage {
   seen: string;

@@ -3,7 +3,14 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { assetsOf, isKeptPage, isKeptPicture, OFFLINE_PATH, type SeenMessage } from "./kept";
+import {
+  assetsOf,
+  isKeptPage,
+  isKeptPicture,
+  OFFLINE_PATH,
+  type SeenMessage,
+  STAND_INS,
+} from "./kept";
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -87,8 +94,9 @@ self.addEventListener("message", (event) => {
 });
 
 async function keepOfflinePage(): Promise<void> {
-  const cache = await caches.open("offline");
-  await cache.add(new Request(OFFLINE_PATH, { cache: "reload" }));
+  const [offline, kept] = await Promise.all([caches.open("offline"), caches.open("pictures")]);
+  await offline.add(new Request(OFFLINE_PATH, { cache: "reload" }));
+  await kept.addAll(STAND_INS);
 }
 
 async function keepPage(url: URL, event: WorkerEvent): Promise<void> {

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { useNewRow } from "~/admin/new-row";
 import { readWholeList } from "~/admin/read";
 import { useSave } from "~/admin/save";
 import { browserClient } from "~/supabase/browser-client";
@@ -23,11 +24,15 @@ const refreshes = [testimonialsQuery.queryKey];
 
 /** Adds a testimonial, or changes the given one. */
 export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
+  const addOnce = useNewRow();
   return useSave({
     write: (client, values: TestimonialValues) =>
       testimonial
         ? updateTestimonial(client, testimonial.id, values)
-        : createTestimonial(client, values),
+        : addOnce(
+            (id) => createTestimonial(client, { ...values, id }),
+            (id) => updateTestimonial(client, id, values),
+          ),
     success: testimonial ? "Testimonial updated successfully" : "Testimonial added successfully",
     failure,
     refreshes,

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { useNewRow } from "~/admin/new-row";
 import { readMaybe, readStretch, readWholeList } from "~/admin/read";
 import { useSave } from "~/admin/save";
 import { browserClient } from "~/supabase/browser-client";
@@ -69,8 +70,13 @@ export function tourQuery(id: string | undefined) {
 }
 
 export function useCreateTour() {
+  const addOnce = useNewRow();
   return useSave({
-    write: (client, values: TourValues) => createTour(client, values),
+    write: (client, values: TourValues) =>
+      addOnce(
+        (id) => createTour(client, { ...values, id }),
+        (id) => updateTour(client, id, values),
+      ),
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
     refreshes: [toursQuery.queryKey],

@@ -45,7 +45,7 @@ const css = "<head><style>@font-face{src:url(/assets/text-rupee-1.woff2)format('
 
 test("a page that prints a price asks for the sign's typeface with the others", () => {
   expect(preloadRupee(`${css}</head><main>₹4,900</main>`)).toBe(
-    `${css}<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/assets/text-rupee-1.woff2"/></head><main>₹4,900</main>`,
+    `${css}<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="/assets/text-rupee-1.woff2"/></head><main>₹4,900</main>`,
   );
 });
 

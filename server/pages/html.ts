@@ -46,12 +46,12 @@ export function inlinePicture(html: string, { address, svg }: InlinePicture): st
 
 /**
  * The rupee sign has a typeface file of its own (app/app.css). A page that prints it asks for it beside the
- * others: found at the first layout only, it makes the browser lay the page out a second time.
+ * others, after them: found at the first layout only, it makes the browser lay the page out a second time.
  */
 export function preloadRupee(html: string): string {
   const printed = html.slice(html.indexOf("</head>"), html.indexOf("</main>"));
   const file = /url\((\/[^)]*text-rupee[^)]*)\)/.exec(html)?.[1];
   if (!file || !printed.includes("₹")) return html;
-  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${file}"/>`;
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${file}"/>`;
   return html.replace("</head>", `${link}</head>`);
 }

@@ -60,6 +60,35 @@ test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErr
   forgetFailedRequests(consoleErrors);
 });
 
+test("a testimonial whose answer was lost is not added a second time", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/testimonials");
+  await page.getByRole("button", { name: "Add Testimonial" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Lost once");
+  await dialog.getByLabel("Image URL").fill("/posters/avatar.svg");
+  await dialog.getByLabel("Location").fill("Madurai");
+  await dialog.getByLabel("Comment").fill("A calm and careful trip.");
+  await page.route("**/rest/v1/testimonials*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole("button", { name: "Add Testimonial" }).click();
+  await expectToast(page, "Error: The server cannot be reached. Please try again.");
+  await page.unrouteAll();
+  await dialog.getByRole("button", { name: "Add Testimonial" }).click();
+  await expectToast(page, "Testimonial added successfully");
+  const { data } = await site.stranger.from("testimonials").select("id").eq("name", "Lost once");
+  expect(data).toHaveLength(1);
+  await site.admin.from("testimonials").delete().eq("name", "Lost once");
+  forgetFailedRequests(consoleErrors);
+});
+
 test("no testimonials yet", async ({ page, site }) => {
   await signIn(page, site);
   await page.route("**/rest/v1/testimonials*", (route) => route.fulfill({ json: [] }));

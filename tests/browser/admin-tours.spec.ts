@@ -158,6 +158,32 @@ test("a failed save says the server's words, keeps the form, and saves once when
   forgetFailedRequests(consoleErrors);
 });
 
+test("a tour whose answer was lost on its way back is not added a second time", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours/new");
+  await fillTour(page, "Lost answer");
+  await page.route("**/rest/v1/tours*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Create Tour" }).click();
+  await expectToast(page, "Failed to create tour: The server cannot be reached. Please try again.");
+  await page.unroute("**/rest/v1/tours*");
+  await page.getByLabel("Title", { exact: true }).fill("Lost answer, found");
+  await page.getByRole("button", { name: "Create Tour" }).click();
+  await expectToast(page, "Tour created successfully!");
+  await expect(page).toHaveURL(/\/admin\/tours$/);
+  const { data } = await site.stranger.from("tours").select("title").like("title", "Lost answer%");
+  expect(data).toEqual([{ title: "Lost answer, found" }]);
+  await site.admin.from("tours").delete().like("title", "Lost answer%");
+  forgetFailedRequests(consoleErrors);
+});
+
 test("nothing can be typed while a save is under way, so nothing typed is left behind", async ({
   page,
   site,

@@ -45,6 +45,23 @@ test("so does one that was reached by a click inside the site", async ({ page, c
   await expect(page).toHaveTitle(/Vaigai Holidays/);
 });
 
+test("what stands in for a missing picture is there before it is needed", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/faq");
+  await expectKept(page, "/faq");
+  await expectKept(page, "/posters/tour-fallback.svg");
+  await context.setOffline(true);
+  const width = await page.evaluate(async () => {
+    const picture = new Image();
+    picture.src = "/posters/tour-fallback.svg";
+    await picture.decode();
+    return picture.naturalWidth;
+  });
+  expect(width).toBeGreaterThan(0);
+});
+
 test("a page that was never seen says honestly that there is no network", async ({
   page,
   context,

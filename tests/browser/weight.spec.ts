@@ -1,6 +1,6 @@
 // Bytes are the same on every machine, so a budget may fail a build.
 import { type PageWeight, pageWeights } from "../../scripts/page-weight.ts";
-import { expect, test } from "./fixtures";
+import { expect, expectTaken, test } from "./fixtures";
 
 /** React, its router and what is ours together; KB of 1000 bytes, as sent. */
 const TOTAL = 104_000;
@@ -51,6 +51,7 @@ for (const [path, route] of [
       if (request.frame() === page.mainFrame()) asked.push(request.url());
     });
     await page.goto(path ?? "");
+    await expectTaken(page);
     await page.waitForLoadState("networkidle");
     const outside = asked.filter((url) => !url.startsWith(site.url) && !url.startsWith("data:"));
     expect(outside).toEqual([]);
