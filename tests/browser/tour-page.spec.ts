@@ -313,6 +313,7 @@ test.describe("a tour that is taken away while its page is open", () => {
     const tour = await addTour(site, { id: "test-vanishing" });
     await page.goto(tour.path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tour test-vanishing");
+    await expectTaken(page);
     await tour.remove();
     await returnToTab(page);
     await expect(page.getByRole("heading", { name: "Tour not found" })).toBeVisible();
