@@ -56,11 +56,11 @@ async function weigh(path: string): Promise<string[]> {
   const bytes: Record<string, number> = {};
   const outside: string[] = [];
   client.on("Network.responseReceived", ({ requestId, response, type }) => {
+    // A picture within the page has been counted with it.
+    if (response.url.startsWith("data:")) return;
     const length = Number(response.headers["content-length"] ?? response.headers["Content-Length"]);
     kinds.set(requestId, { type, url: response.url, length });
-    if (!response.url.startsWith(site.url) && !response.url.startsWith("data:")) {
-      outside.push(response.url);
-    }
+    if (!response.url.startsWith(site.url)) outside.push(response.url);
   });
   client.on("Network.loadingFinished", ({ requestId }) => {
     const kind = kinds.get(requestId);
