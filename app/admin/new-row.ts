@@ -5,8 +5,8 @@ interface Answer {
 }
 
 /**
- * Adds the row of a form. Its id is made before the first attempt and kept until one is answered: when
- * an answer is lost on its way back, the next attempt finds the row there and changes it instead of
+ * Adds the row of a form. Its id is made before the first attempt and kept until the row is saved: when
+ * an answer was lost on its way back, the next attempt finds the row there and changes it instead of
  * adding a second. `add` and `change` are given the id.
  */
 export function useNewRow() {

@@ -77,7 +77,7 @@ setCatchHandler(async ({ request }) => {
 });
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+  event.waitUntil(keepForOffline().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -93,7 +93,7 @@ self.addEventListener("message", (event) => {
   }
 });
 
-async function keepOfflinePage(): Promise<void> {
+async function keepForOffline(): Promise<void> {
   const [offline, kept] = await Promise.all([caches.open("offline"), caches.open("pictures")]);
   await offline.add(new Request(OFFLINE_PATH, { cache: "reload" }));
   await kept.addAll(STAND_INS);

@@ -117,7 +117,7 @@ function Reviews({ tour }: { tour: TourDetails }) {
 
 function CheckedList({ texts }: { texts: string[] }) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
         <li key={at} className="flex gap-3">

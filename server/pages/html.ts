@@ -50,8 +50,9 @@ export function inlinePicture(html: string, { address, svg }: InlinePicture): st
  */
 export function preloadRupee(html: string): string {
   const printed = html.slice(html.indexOf("</head>"), html.indexOf("</main>"));
+  if (!printed.includes("₹")) return html;
   const file = /url\((\/[^)]*text-rupee[^)]*)\)/.exec(html)?.[1];
-  if (!file || !printed.includes("₹")) return html;
+  if (!file) return html;
   const link = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${file}"/>`;
   return html.replace("</head>", `${link}</head>`);
 }

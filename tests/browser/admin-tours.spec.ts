@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests, mendWrites, refuseWrites } from "./panel";
+import { expectToast, forgetFailedRequests, loseAnswers, mendWrites, refuseWrites } from "./panel";
 
 async function addTours(site: Site, prefix: string, count: number, extra = {}) {
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -166,14 +166,10 @@ test("a tour whose answer was lost on its way back is not added a second time", 
   await signIn(page, site);
   await page.goto("/admin/tours/new");
   await fillTour(page, "Lost answer");
-  await page.route("**/rest/v1/tours*", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, "tours");
   await page.getByRole("button", { name: "Create Tour" }).click();
   await expectToast(page, "Failed to create tour: The server cannot be reached. Please try again.");
-  await page.unroute("**/rest/v1/tours*");
+  await mendWrites(page, "tours");
   await page.getByLabel("Title", { exact: true }).fill("Lost answer, found");
   await page.getByRole("button", { name: "Create Tour" }).click();
   await expectToast(page, "Tour created successfully!");

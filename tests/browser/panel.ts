@@ -28,6 +28,15 @@ export async function refuseWrites(page: Page, table: string, message: string) {
   return seen;
 }
 
+/** What is added to the table is saved, and its answer is lost on its way back. */
+export async function loseAnswers(page: Page, table: string): Promise<void> {
+  await page.route(`**/rest/v1/${table}*`, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+}
+
 export async function mendWrites(page: Page, table: string): Promise<void> {
   await page.unroute(`**/rest/v1/${table}*`);
 }

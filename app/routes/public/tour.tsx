@@ -38,7 +38,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
     <>
       <TourTop tour={tour} />
       {/* On a phone the price comes first and the help box last; the column beside the tabs holds both. */}
-      <div className="wrap grid gap-x-14 grid-cols-[minmax(0,1fr)] gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
+      <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
         <aside
           aria-label="Price and help"
           className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:block lg:self-start"
