@@ -14,6 +14,7 @@ import { offlineLinksScript } from "~/offline/offline-links";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
 import { fontFiles } from "~/ui/fonts";
+import { laidLateScript } from "~/ui/laid-late";
 import { lateStartScript } from "~/ui/late-start";
 import { PictureOrigins } from "~/ui/sized-picture";
 import { SkipLink } from "~/ui/skip-link";
@@ -24,8 +25,9 @@ import css from "./app.css?inline";
 // The server writes the stylesheet and the first script into the page; the browser reads them back,
 // so that the bundle holds no copy of them.
 const styles = import.meta.env.SSR ? css : (document.getElementById("css")?.textContent ?? "");
+// In development React would tell of every part that was opened before it took the page over.
 const firstScript = import.meta.env.SSR
-  ? lateStartScript + offlineLinksScript + themeScript
+  ? lateStartScript + (import.meta.env.DEV ? "" : laidLateScript) + offlineLinksScript + themeScript
   : (document.scripts[0]?.text ?? "");
 if (import.meta.env.DEV) void import("./app.css");
 

@@ -31,7 +31,7 @@ export function SiteFooter({
 }) {
   const year = useSyncExternalStore(neverChanges, currentYear, () => renderedYear);
   return (
-    <footer className="band border-t border-structure-strong print:hidden">
+    <footer className="band laid-late border-t border-structure-strong [--guessed-height:79rem] md:[--guessed-height:59rem] lg:[--guessed-height:41rem] print:hidden">
       <div className="border-b border-structure-strong">
         <div className="wrap py-10 md:py-12">
           <NewsletterForm company={company} />

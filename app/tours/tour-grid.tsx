@@ -12,7 +12,7 @@ export function TourGrid({
   return (
     <ul className="tour-grid">
       {tours.map((tour, at) => (
-        <li key={tour.id} className="min-w-0">
+        <li key={tour.id} className="laid-late min-w-0 [--guessed-height:33rem]">
           <TourCard tour={tour} isPriority={at < priorityCount} />
         </li>
       ))}

@@ -12,164 +12,155 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: "reduce" } });
+test("nothing bars a visitor's way in what opens on a page", async ({ page }) => {
+  test.slow();
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    const check = (what: string) => expectNoBarriers(page, `${what} at ${size.width} px`);
 
-    test("nothing bars a visitor's way in what opens on a page", async ({ page }) => {
-      test.slow();
+    await page.goto("/");
+    if (size === PHONE) {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await check("the menu");
+      await page.getByRole("button", { name: "Close menu" }).click();
+    }
+    await page.getByRole("button", { name: /^From/ }).click();
+    await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
+    await check("the calendar");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Send Enquiry" }).click();
+    await check("the refused enquiry");
+    await page.getByLabel("Email address").fill("a@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText("One step left")).toBeVisible();
+    await check("the newsletter's answer");
+
+    await page.goto("/contact-us");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await check("the refused message");
+
+    await page.goto("/faq");
+    await page.getByText("What if I have to cancel?").click();
+    await expect(page.getByText("70%")).toBeVisible();
+    await check("an open question");
+
+    await page.goto("/tour/domestic/kerala-backwaters");
+    for (const tab of ["Itinerary", "Inclusions", "Reviews", "Gallery"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await check(tab);
+    }
+    await page.getByRole("link", { name: "Enlarge picture 2 of 3" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await check("the lightbox");
+
+    await page.goto("/domestic-tours?category=Nowhere");
+    await expect(page.getByText("No tours found in this category.")).toBeVisible();
+    await check("an empty category");
+  }
+});
+
+test("nothing bars the operator's way in any dialog, menu or refused form", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  test.slow();
+  await page.goto("/admin/login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Please enter both email and password")).toBeVisible();
+  await expectNoBarriers(page, "the refused sign-in");
+  await signIn(page, site);
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expectNoBarriers(page, "the drawer");
+
+  for (const { path, open, submit } of DIALOGS) {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(path);
+    await page.getByRole("button", { name: open }).first().click();
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await expect(dialog).toBeVisible();
+    if (submit) await dialog.getByRole("button", { name: submit }).last().click();
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await expectNoBarriers(page, `${open} on ${path} at ${size.width} px`);
+    }
+  }
+
+  await page.goto("/admin/tours/new");
+  await page.getByRole("button", { name: "Create Tour" }).click();
+  await expect(page.getByText("Title is required")).toBeVisible();
+  await expectNoBarriers(page, "the refused tour");
+  await page.getByLabel("Title", { exact: true }).fill("Typed");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectNoBarriers(page, "the question before leaving");
+
+  await page.goto("/admin/hero-sections");
+  await page.getByLabel("Title", { exact: true }).fill("Typed");
+  await endSession(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  await expectNoBarriers(page, "signing in again");
+  forgetFailedRequests(consoleErrors);
+});
+
+test("nothing bars the operator's way while a list loads, fails or is empty", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  test.slow();
+  await signIn(page, site);
+  for (const { path, table, failed, empty } of LISTS) {
+    const rows = `**/rest/v1/${table}*`;
+    const held = Promise.withResolvers<void>();
+    await page.route(rows, async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 400, json: { message: "down", code: "XX000" } });
+    });
+    await page.goto(path);
+    await expect(page.getByText("Loading...").first()).toBeVisible();
+    await expectNoBarriers(page, `${path} loading`);
+    held.resolve();
+    await expect(page.getByText(failed)).toBeVisible({ timeout: 20_000 });
+    await expectNoBarriers(page, `${path} failed`);
+    await page.unroute(rows);
+    await page.route(rows, (route) => route.fulfill({ json: [] }));
+    await page.goto(path);
+    await expect(page.getByText(empty)).toBeVisible();
+    await expectNoBarriers(page, `${path} empty`);
+    await page.unroute(rows);
+  }
+  forgetFailedRequests(consoleErrors);
+});
+
+test("an overfull site keeps its shape and bars nobody's way", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  test.slow();
+  await fill(site);
+  try {
+    await openUntil(page, "/domestic-tours", () =>
+      expect(page.getByText("Category 39").first()).toBeAttached({ timeout: 500 }),
+    );
+    for (const path of ["/", "/domestic-tours", "/tour/domestic/overfull-1", "/testimonials"]) {
+      await page.goto(path);
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
-        const check = (what: string) => expectNoBarriers(page, `${what} at ${size.width} px`);
-
-        await page.goto("/");
-        if (size === PHONE) {
-          await page.getByRole("button", { name: "Open menu" }).click();
-          await check("the menu");
-          await page.getByRole("button", { name: "Close menu" }).click();
-        }
-        await page.getByRole("button", { name: /^From/ }).click();
-        await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
-        await check("the calendar");
-        await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "Send Enquiry" }).click();
-        await check("the refused enquiry");
-        await page.getByLabel("Email address").fill("a@example.com");
-        await page.getByRole("button", { name: "Subscribe" }).click();
-        await expect(page.getByText("One step left")).toBeVisible();
-        await check("the newsletter's answer");
-
-        await page.goto("/contact-us");
-        await page.getByRole("button", { name: "Send Message" }).click();
-        await check("the refused message");
-
-        await page.goto("/faq");
-        await page.getByText("What if I have to cancel?").click();
-        await expect(page.getByText("70%")).toBeVisible();
-        await check("an open question");
-
-        await page.goto("/tour/domestic/kerala-backwaters");
-        for (const tab of ["Itinerary", "Inclusions", "Reviews", "Gallery"]) {
-          await page.getByRole("tab", { name: tab }).click();
-          await check(tab);
-        }
-        await page.getByRole("link", { name: "Enlarge picture 2 of 3" }).click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await check("the lightbox");
-
-        await page.goto("/domestic-tours?category=Nowhere");
-        await expect(page.getByText("No tours found in this category.")).toBeVisible();
-        await check("an empty category");
+        await expectNoBarriers(page, `${path} at ${size.width} px`);
       }
-    });
-
-    test("nothing bars the operator's way in any dialog, menu or refused form", async ({
-      page,
-      site,
-      consoleErrors,
-    }) => {
-      test.slow();
-      await page.goto("/admin/login");
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await expect(page.getByText("Please enter both email and password")).toBeVisible();
-      await expectNoBarriers(page, "the refused sign-in");
-      await signIn(page, site);
-      await page.setViewportSize(PHONE);
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expectNoBarriers(page, "the drawer");
-
-      for (const { path, open, submit } of DIALOGS) {
-        await page.setViewportSize(DESKTOP);
-        await page.goto(path);
-        await page.getByRole("button", { name: open }).first().click();
-        const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-        await expect(dialog).toBeVisible();
-        if (submit) await dialog.getByRole("button", { name: submit }).last().click();
-        for (const size of [DESKTOP, PHONE]) {
-          await page.setViewportSize(size);
-          await expectNoBarriers(page, `${open} on ${path} at ${size.width} px`);
-        }
-      }
-
-      await page.goto("/admin/tours/new");
-      await page.getByRole("button", { name: "Create Tour" }).click();
-      await expect(page.getByText("Title is required")).toBeVisible();
-      await expectNoBarriers(page, "the refused tour");
-      await page.getByLabel("Title", { exact: true }).fill("Typed");
-      await page.getByRole("link", { name: "Cancel" }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectNoBarriers(page, "the question before leaving");
-
-      await page.goto("/admin/hero-sections");
-      await page.getByLabel("Title", { exact: true }).fill("Typed");
-      await endSession(page);
-      await page.getByRole("button", { name: "Save Changes" }).click();
-      await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
-      await expectNoBarriers(page, "signing in again");
-      forgetFailedRequests(consoleErrors);
-    });
-
-    test("nothing bars the operator's way while a list loads, fails or is empty", async ({
-      page,
-      site,
-      consoleErrors,
-    }) => {
-      test.slow();
-      await signIn(page, site);
-      for (const { path, table, failed, empty } of LISTS) {
-        const rows = `**/rest/v1/${table}*`;
-        const held = Promise.withResolvers<void>();
-        await page.route(rows, async (route) => {
-          await held.promise;
-          await route.fulfill({ status: 400, json: { message: "down", code: "XX000" } });
-        });
-        await page.goto(path);
-        await expect(page.getByText("Loading...").first()).toBeVisible();
-        await expectNoBarriers(page, `${path} loading`);
-        held.resolve();
-        await expect(page.getByText(failed)).toBeVisible({ timeout: 20_000 });
-        await expectNoBarriers(page, `${path} failed`);
-        await page.unroute(rows);
-        await page.route(rows, (route) => route.fulfill({ json: [] }));
-        await page.goto(path);
-        await expect(page.getByText(empty)).toBeVisible();
-        await expectNoBarriers(page, `${path} empty`);
-        await page.unroute(rows);
-      }
-      forgetFailedRequests(consoleErrors);
-    });
-  });
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`an overfull site keeps its shape and bars nobody's way, ${colorScheme}`, async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    test.slow();
-    await fill(site);
-    try {
-      await openUntil(page, "/domestic-tours", () =>
-        expect(page.getByText("Category 39").first()).toBeAttached({ timeout: 500 }),
-      );
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      for (const path of ["/", "/domestic-tours", "/tour/domestic/overfull-1", "/testimonials"]) {
-        await page.goto(path);
-        for (const size of [PHONE, DESKTOP]) {
-          await page.setViewportSize(size);
-          await expectNoBarriers(page, `${path} in ${colorScheme} at ${size.width} px`);
-        }
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page);
-      }
-    } finally {
-      await empty(site);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
     }
-    // The pictures that do not exist.
-    forgetFailedRequests(consoleErrors);
-  });
-}
+  } finally {
+    await empty(site);
+  }
+  // The pictures that do not exist.
+  forgetFailedRequests(consoleErrors);
+});
 
 test("the panel of an overfull site keeps its shape and bars nobody's way", async ({
   page,
