@@ -26,9 +26,12 @@ export async function expectNoBarriers(page: Page, where = page.url()): Promise<
 async function showTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-  // With motion reduced a colour still takes a millisecond to change.
+  // With motion reduced a colour still takes a millisecond to change; what is not laid out never ends.
   await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    Promise.race([
+      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+      new Promise((resolve) => setTimeout(resolve, 200)),
+    ]),
   );
 }
 
