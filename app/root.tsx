@@ -25,9 +25,8 @@ import css from "./app.css?inline";
 // The server writes the stylesheet and the first script into the page; the browser reads them back,
 // so that the bundle holds no copy of them.
 const styles = import.meta.env.SSR ? css : (document.getElementById("css")?.textContent ?? "");
-// In development React would tell of every part that was opened before it took the page over.
 const firstScript = import.meta.env.SSR
-  ? lateStartScript + (import.meta.env.DEV ? "" : laidLateScript) + offlineLinksScript + themeScript
+  ? lateStartScript + laidLateScript + offlineLinksScript + themeScript
   : (document.scripts[0]?.text ?? "");
 if (import.meta.env.DEV) void import("./app.css");
 
