@@ -1,6 +1,7 @@
 // What lies below the first screen is laid out after it (app/ui/laid-late.ts).
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { openAndWait } from "./held-scripts";
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -43,9 +44,11 @@ test("scrolling comes to every part before the page has loaded, and printing fin
 });
 
 test("a page that follows is whole from the start", async ({ page }) => {
-  await page.goto("/about-us");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAndWait(page, "/about-us");
   await expect(page.locator("html")).toHaveClass(/whole/);
-  await page.getByRole("link", { name: "Explore Tours" }).click();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Domestic Tours" }).click();
   await expect(page).toHaveURL("/domestic-tours");
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await skipped(page)).toBe(0);
