@@ -17,7 +17,8 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     // A service worker answers before a test's own routes do; offline.spec.ts allows it.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Watching every step takes a third of the time: what failed is watched when it is tried again.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.BROWSER_PATH || undefined,
       args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],

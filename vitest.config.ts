@@ -6,6 +6,8 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 export default defineConfig({
   test: {
+    // Of the two cores that it may count on; left to itself it takes one.
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },

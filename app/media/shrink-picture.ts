@@ -8,6 +8,8 @@ const MAX_SIDE = 2560;
 const MAX_SOURCE = 40 * 1024 * 1024;
 const QUALITY = 0.82;
 const TYPES = /^image\/(jpeg|png|webp|avif|gif|bmp|heic|heif)$/;
+/** Names of pictures of which many browsers do not know the type. */
+const OTHER_PICTURES = /\.(heic|heif|tiff?|dng|svg)$/i;
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/gif";
 
@@ -17,6 +19,11 @@ export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/h
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (!TYPES.test(file.type)) {
+    if (file.type.startsWith("image/") || OTHER_PICTURES.test(file.name)) {
+      throw new PictureError(
+        `${file.name} is a kind of picture that cannot be used here. Save it as JPEG or PNG and try again.`,
+      );
+    }
     throw new PictureError(`${file.name} is not a picture. Choose a JPEG, PNG, WebP or AVIF file.`);
   }
   if (file.size > MAX_SOURCE) {

@@ -1,5 +1,5 @@
 import { expect, signIn, startSite, test } from "./fixtures";
-import { forgetFailedRequests } from "./panel";
+import { expectFailure, forgetFailedRequests } from "./panel";
 
 test("five cards, the latest five tours, and the tours of each category", async ({
   page,
@@ -34,10 +34,9 @@ test("five cards, the latest five tours, and the tours of each category", async 
 
 test("its data cannot be loaded", async ({ page, site, consoleErrors }) => {
   await page.route("**/rest/v1/categories*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.clock.install();
   await signIn(page, site);
-  await expect(page.getByText("Error loading data. Please try again.")).toBeVisible({
-    timeout: 20_000,
-  });
+  await expectFailure(page, "Error loading data. Please try again.");
   forgetFailedRequests(consoleErrors);
 });
 

@@ -147,16 +147,24 @@ test("two tabs moving at once never leave two items with one order", async ({ pa
     ["Move A down", "Move B down"],
     ["Move C up", "Move C up"],
   ] as const) {
-    await page.reload();
-    await other.reload();
-    for (const tab of [page, other]) await tab.getByLabel("Section").selectOption("testimonials");
-    const [one, two] = [
-      page.getByRole("button", { name: first }),
-      other.getByRole("button", { name: second }),
-    ];
-    if ((await one.isDisabled()) || (await two.isDisabled())) continue;
-    await Promise.all([one.click(), two.click()]);
-    await expect(shown(page)).toHaveCount(4);
+    const order = (await stored(site, "testimonials")).replace(/\d/g, "").split(" ");
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await tab.getByLabel("Section").selectOption("testimonials");
+      await expect(shown(tab)).toHaveText(order);
+    }
+    // Without waiting for a button that the other tab's move has just disabled.
+    await Promise.all([
+      page.getByRole("button", { name: first }).dispatchEvent("click"),
+      other.getByRole("button", { name: second }).dispatchEvent("click"),
+    ]);
+    for (const tab of [page, other]) {
+      // While a move is under way no other can be asked for.
+      await expect(
+        tab.getByRole("button", { name: /^Move/, disabled: false }).first(),
+      ).toBeEnabled();
+      await expect(shown(tab)).toHaveCount(4);
+    }
     await expect.poll(() => stored(site, "testimonials")).toMatch(/^\w0 \w1 \w2 \w3$/);
   }
 });
@@ -172,7 +180,7 @@ test("an order left uneven by an interrupted move is put right when the list is 
   await expect.poll(() => stored(site, "about")).toMatch(/^[AB]0 [AB]1 C2$/);
 });
 
-test("About sections: add, order, edit, delete", async ({ page, site, consoleErrors }) => {
+test("About sections: add, order, edit, delete", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/about-sections");
   await expect(page.getByText("Section 1", { exact: true })).toBeVisible();
@@ -208,15 +216,4 @@ test("About sections: add, order, edit, delete", async ({ page, site, consoleErr
   await expect(shown(page)).toHaveCount(2);
   const left = await site.stranger.from("about_sections").select("section_order");
   expect(left.data?.map((row) => row.section_order).sort()).toEqual([0, 1]);
-
-  for (const [path, table, text] of [
-    ["about-sections", "about_sections", "Error loading about sections"],
-    ["carousel-images", "carousel_images", "Error loading carousel images"],
-    ["testimonials", "testimonials", "Error loading testimonials"],
-  ] as const) {
-    await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`/admin/${path}`);
-    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 20_000 });
-  }
-  forgetFailedRequests(consoleErrors);
 });

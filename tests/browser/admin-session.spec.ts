@@ -2,7 +2,7 @@ import { sqlOperators } from "../../server/backend/sql-operators.ts";
 import { parseEnv } from "../../server/env.ts";
 import { openDatabase } from "../../server/maintenance/open-database.ts";
 import { expect, signIn, test } from "./fixtures";
-import { openAndWait } from "./held-scripts";
+import { openAndWait } from "./held-requests";
 import { endSession, expectToast, forgetFailedRequests } from "./panel";
 import { addTour } from "./tour-rows";
 
@@ -265,7 +265,8 @@ test("the public pages load none of the panel's code", async ({ page }) => {
 
 test("an access token that has run out is refreshed unseen", async ({ page, site }) => {
   await signIn(page, site);
-  await page.evaluate(() => {
+  // Before the next page's own script, so that this page's does not refresh it too and is cut short.
+  await page.addInitScript(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
     const session = JSON.parse(localStorage.getItem(key) ?? "{}");
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));

@@ -292,12 +292,19 @@ test("a word without an end widens no list", async ({ page, site }) => {
 
 test("leaving a form with typed text asks first", async ({ page, site }) => {
   await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await page.getByRole("link", { name: "Add New Tour" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Half a tour");
   await page.getByRole("link", { name: "Dashboard" }).click();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a tour");
+
+  for (let times = 0; times < 3; times++) {
+    await page.evaluate(() => history.back());
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(page).toHaveURL(/\/admin\/tours\/new$/);
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a tour");
+  }
 
   const asked = page.waitForEvent("dialog");
   const closing = page.close({ runBeforeUnload: true });

@@ -1,4 +1,5 @@
 import { expect, expectTaken, test } from "./fixtures";
+import { hold } from "./held-requests";
 import { openUntil, withCompany } from "./site-rows";
 
 test.beforeEach(async ({ context, page }) => {
@@ -44,11 +45,7 @@ test("embeds a map of the address", async ({ page }) => {
 
 test.describe("the form", () => {
   test("thanks for a message that was sent before the scripts were here", async ({ page }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letGo = await hold(page, "**/assets/*.js");
     await page.goto("/contact-us?again", { waitUntil: "domcontentloaded" });
     await page.getByLabel("Name").fill("Meena");
     await page.getByRole("textbox", { name: "Email" }).first().fill("meena@example.com");
@@ -56,7 +53,7 @@ test.describe("the form", () => {
     await page.getByLabel("Message").fill("Four of us in May.");
     await page.getByRole("button", { name: "Send Message" }).click();
     const thanks = page.waitForEvent("dialog");
-    scripts.resolve();
+    letGo();
     const dialog = await thanks;
     expect(dialog.message()).toBe("Thank you for your message. We will get back to you soon!");
     await dialog.accept();

@@ -1,10 +1,10 @@
 // What is pressed before a public page's scripts are here (app/ui/late-start.ts).
 import { chatOpenedBy } from "./chat";
 import { expect, expectTaken, test } from "./fixtures";
-import { hold, openAndWait } from "./held-scripts";
+import { holdScript, openAndWait } from "./held-requests";
 
 test("a tab pressed before any script was here is opened when it is", async ({ page }) => {
-  const letGo = await hold(page, "entry.client");
+  const letGo = await holdScript(page, "entry.client");
   await page.goto("/tour/domestic/kerala-backwaters");
   await page.getByRole("tab", { name: "Itinerary" }).click();
   await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toHaveCount(0);
@@ -13,7 +13,7 @@ test("a tab pressed before any script was here is opened when it is", async ({ p
 });
 
 test("a theme chosen before any script was here is the theme when it is", async ({ page }) => {
-  const letGo = await hold(page, "entry.client");
+  const letGo = await holdScript(page, "entry.client");
   await page.goto("/faq");
   await page.getByTitle("Dark theme").click();
   letGo();
@@ -25,7 +25,7 @@ test("a menu opened before any script was here can be closed by name when it is"
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const letGo = await hold(page, "entry.client");
+  const letGo = await holdScript(page, "entry.client");
   await page.goto("/faq");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("link", { name: "About Us" }).first()).toBeVisible();
@@ -35,7 +35,7 @@ test("a menu opened before any script was here can be closed by name when it is"
 });
 
 test("a theme and a tab pressed before any script was here are both kept", async ({ page }) => {
-  const letGo = await hold(page, "entry.client");
+  const letGo = await holdScript(page, "entry.client");
   await page.goto("/tour/domestic/kerala-backwaters");
   await page.getByTitle("Dark theme").click();
   await page.getByRole("tab", { name: "Itinerary" }).click();
@@ -48,7 +48,7 @@ test("a theme and a tab pressed before any script was here are both kept", async
 test("a calendar asked for before any script was here does not come over what is typed since", async ({
   page,
 }) => {
-  const letGo = await hold(page, "entry.client");
+  const letGo = await holdScript(page, "entry.client");
   await page.goto("/");
   await page.getByRole("button", { name: /^From/ }).click();
   await page.getByLabel("Where").click();
@@ -62,7 +62,7 @@ test("a calendar asked for before any script was here does not come over what is
 test("an address sent to the newsletter before any script was here is taken when it is", async ({
   page,
 }) => {
-  const letGo = await hold(page, "entry.client");
+  const letGo = await holdScript(page, "entry.client");
   await page.goto("/faq");
   await page.getByLabel("Email address").fill("meena@example.com");
   await page.getByRole("button", { name: "Subscribe" }).click();
@@ -118,7 +118,7 @@ test("Back while the next page is still being drawn shows the page of the addres
   page,
 }) => {
   await openAndWait(page, "/about-us");
-  const letGo = await hold(page, "contact-details");
+  const letGo = await holdScript(page, "contact-details");
   await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
   await expect(page).toHaveURL("/contact-us");
   await page.goBack();

@@ -165,7 +165,9 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   ],
 });
 
-/** Waits until the page's script answers for it: the theme switch then knows its state. */
+/** Waits until the page's script answers for it: React then keeps the props of what it drew there. */
 export async function expectTaken(page: Page): Promise<void> {
-  await expect(page.getByRole("radio", { name: "System theme" })).toBeChecked();
+  const drawn = page.getByRole("radio", { name: "System theme" });
+  const keys = () => drawn.evaluate((node) => Object.keys(node).join());
+  await expect.poll(keys, { intervals: [20, 50, 100] }).toContain("__reactProps$");
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
 import { expect, expectTaken, startSite, test } from "./fixtures";
+import { hold } from "./held-requests";
 import { openUntil, withCompany, withHero } from "./site-rows";
 
 test.beforeEach(async ({ context }) => {
@@ -132,17 +133,13 @@ test.describe("the enquiry form", () => {
   });
 
   test("a press of Send before the scripts are here waits for them", async ({ page, context }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letGo = await hold(page, "**/assets/*.js");
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await page.getByLabel("Where").fill("Goa");
     await page.getByLabel("Number of People").fill("3");
     const url = await chatOpenedBy(context, async () => {
       await page.getByRole("button", { name: "Send Enquiry" }).click();
-      scripts.resolve();
+      letGo();
     });
     const lines = url.searchParams.get("text")?.split("\n") ?? [];
     expect(lines[1]).toBe("Destination: Goa");
@@ -406,14 +403,7 @@ test("opens at once from another page, with six skeletons, while the line is slo
   const script = page.waitForResponse(/\/assets\/site-footer-/);
   await home.scrollIntoViewIfNeeded();
   await (await script).finished();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/*.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/*.data*");
   await home.click();
   await expect(page).toHaveURL("/");
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(6);

@@ -29,7 +29,8 @@ for (const width of [390, 1280]) {
 
     await tabTo(page, page.getByRole("button", { name: /^To/ }));
     await page.keyboard.press("Space");
-    await expect(page.getByRole("dialog", { name: "To" })).toBeVisible();
+    const until = page.getByRole("dialog", { name: "To" });
+    await expect(until.getByRole("button", { name: /21 November 2026/ })).toBeFocused();
     await page.keyboard.press("PageDown");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "To 21 December 2026" })).toBeFocused();

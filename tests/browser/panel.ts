@@ -41,6 +41,17 @@ export async function mendWrites(page: Page, table: string): Promise<void> {
   await page.unroute(`**/rest/v1/${table}*`);
 }
 
+/**
+ * A list whose read is repeated, after ever longer waits, says in the end that it failed.
+ * `page.clock` is installed.
+ */
+export async function expectFailure(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(4_000);
+    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 200 });
+  }).toPass();
+}
+
 /** The browser's own word for a failed request, which such a test expects. */
 export function forgetFailedRequests(consoleErrors: string[]): void {
   const others = consoleErrors.filter((text) => !text.includes("Failed to load resource"));

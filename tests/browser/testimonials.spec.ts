@@ -1,5 +1,6 @@
 import { sampleTestimonials } from "../../app/testimonials/sample-testimonials.ts";
 import { expect, expectTaken, type Site, test } from "./fixtures";
+import { hold } from "./held-requests";
 
 async function allTestimonials(site: Site) {
   const { data } = await site.stranger.from("testimonials").select("*").order("created_at");
@@ -97,14 +98,7 @@ test("six sample testimonials are shown when the server has none", async ({ page
 test("six skeletons hold the place while the testimonials load", async ({ page }) => {
   await page.goto("/faq");
   await expectTaken(page);
-  let answer = () => {};
-  const isTime = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/testimonials.data*", async (route) => {
-    await isTime;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/testimonials.data*");
   await page.getByRole("banner").getByRole("link", { name: "Testimonials" }).click();
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(6);
   await expect(page.getByText("4.9/5")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, expectTaken, test } from "./fixtures";
+import { hold } from "./held-requests";
 import { addTour } from "./tour-rows";
 
 const long = "Madurai Rameswaram Kanyakumari ".repeat(7).slice(0, 200);
@@ -165,16 +166,9 @@ test("a broken picture becomes the fallback, also when it broke before the scrip
   consoleErrors,
 }) => {
   const tour = await addTour(site, { id: "test-broken", image_url: "/posters/not-there.svg" });
-  let breakPicture = () => {};
-  const broken = new Promise<void>((resolve) => {
-    breakPicture = resolve;
-  });
+  const letGo = await hold(page, "**/assets/*.js");
   page.on("response", (response) => {
-    if (response.url().endsWith("/not-there.svg")) breakPicture();
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await broken;
-    await route.continue();
+    if (response.url().endsWith("/not-there.svg")) letGo();
   });
   await page.goto("/domestic-tours");
   const picture = page.getByRole("img", { name: "Tour test-broken" });

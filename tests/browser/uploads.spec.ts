@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures";
+import { hold } from "./held-requests";
 
 /** A photograph that lies on its side and says where it was taken. */
 async function photograph(
@@ -144,6 +145,10 @@ test("what is no picture, damaged or too large is refused in words", async ({ pa
   await expect(page.getByRole("alert")).toHaveText(/broken\.jpg is damaged/);
   await chooser.setInputFiles({ ...damaged, name: "brochure.pdf", mimeType: "application/pdf" });
   await expect(page.getByRole("alert")).toHaveText(/brochure\.pdf is not a picture/);
+  await chooser.setInputFiles({ ...damaged, name: "logo.svg", mimeType: "image/svg+xml" });
+  await expect(page.getByRole("alert")).toHaveText(
+    "logo.svg is a kind of picture that cannot be used here. Save it as JPEG or PNG and try again.",
+  );
   await chooser.setInputFiles({
     ...damaged,
     name: "huge.jpg",
@@ -161,14 +166,7 @@ test("an upload can be cancelled, and fails in words without a network", async (
   const field = await openHero(page);
   const before = await field.inputValue();
   const picture = { name: "p.jpg", mimeType: "image/jpeg", buffer: await photograph(400, 300) };
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/storage/v1/object/media/**", async (route) => {
-    await held;
-    await route.abort();
-  });
+  const release = await hold(page, "**/storage/v1/object/media/**", (route) => route.abort());
   await page.locator("input[type=file]").setInputFiles(picture);
   await expect(page.getByRole("progressbar", { name: "Uploading p.jpg" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel upload" }).click();
@@ -187,14 +185,7 @@ test("an upload can be cancelled, and fails in words without a network", async (
 test("a form is not saved while its picture is on the way", async ({ page, site }) => {
   const field = await openHero(page);
   const before = await site.admin.from("hero_sections").select().single();
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/storage/v1/object/media/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/storage/v1/object/media/**");
   await page.locator("input[type=file]").setInputFiles({
     name: "late.jpg",
     mimeType: "image/jpeg",

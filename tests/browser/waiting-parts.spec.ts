@@ -1,7 +1,7 @@
 // Parts of public pages whose script waits until there is a use for it (app/ui/island.tsx).
 import type { Page } from "@playwright/test";
 import { expect, expectTaken, test } from "./fixtures";
-import { hold, openAndWait } from "./held-scripts";
+import { holdScript, openAndWait } from "./held-requests";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 
@@ -40,7 +40,7 @@ test("a link leads on though its script never comes", async ({ page, consoleErro
 test("Back from where a link led before its script was here begins at the top", async ({
   page,
 }) => {
-  await hold(page, "site-footer");
+  await holdScript(page, "site-footer");
   await openAndWait(page, "/faq");
   await footer(page).getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL("/about-us");
@@ -50,7 +50,7 @@ test("Back from where a link led before its script was here begins at the top", 
 });
 
 test("a button pressed before its script was here is pressed when it is", async ({ page }) => {
-  const letGo = await hold(page, "tour-actions");
+  const letGo = await holdScript(page, "tour-actions");
   await openAndWait(page, "/tour/domestic/kerala-backwaters");
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
@@ -61,7 +61,7 @@ test("a button pressed before its script was here is pressed when it is", async 
 test("an address typed into the newsletter before its script was here is kept and sent on", async ({
   page,
 }) => {
-  const letGo = await hold(page, "site-footer");
+  const letGo = await holdScript(page, "site-footer");
   await openAndWait(page, "/faq");
   const email = page.getByLabel("Email address");
   await email.fill("meena@example.com");
@@ -74,7 +74,7 @@ test("an address typed into the newsletter before its script was here is kept an
 });
 
 test("a part reached with the keyboard keeps the focus when its script comes", async ({ page }) => {
-  const letGo = await hold(page, "site-footer");
+  const letGo = await holdScript(page, "site-footer");
   await openAndWait(page, "/faq");
   const link = footer(page).getByRole("link", { name: "About Us" });
   await link.focus();
@@ -115,7 +115,7 @@ test("a broken picture in a part that nobody touches has its stand-in", async ({
 test("the focus that a jump has brought into a waiting part stays when its script comes", async ({
   page,
 }) => {
-  const letGo = await hold(page, "faq-page");
+  const letGo = await holdScript(page, "faq-page");
   await page.goto("/faq");
   await expectTaken(page);
   await page.keyboard.press("Tab");
@@ -131,7 +131,7 @@ test("the focus that a jump has brought into a waiting part stays when its scrip
 test("a picture of the gallery pressed before the part's script was here is enlarged when it is", async ({
   page,
 }) => {
-  const letGo = await hold(page, "tour-panels");
+  const letGo = await holdScript(page, "tour-panels");
   await openAndWait(page, "/tour/domestic/kerala-backwaters");
   await page.getByRole("tab", { name: "Gallery" }).click();
   await page.getByRole("link", { name: "Enlarge picture 2" }).click();
@@ -144,7 +144,7 @@ test("a picture of the gallery pressed before the part's script was here is enla
 test("the slides stand still under a pointer that was there before their script", async ({
   page,
 }) => {
-  const letGo = await hold(page, "home-carousel");
+  const letGo = await holdScript(page, "home-carousel");
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/");
   const slides = page.getByRole("region", { name: "Pictures of Tamil Nadu" });
