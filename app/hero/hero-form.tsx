@@ -30,7 +30,10 @@ export function HeroForm({ hero }: { hero: Hero }) {
         <FormText control={control} name="title" label="Title" />
         <FormTextArea control={control} name="subtitle" label="Subtitle" rows={2} />
       </FormSection>
-      <FormSection title="Button">
+      <FormSection
+        title="Button"
+        text="Stored with the hero. The button of the home page always says Explore Tours and leads to the domestic tours."
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText control={control} name="button_text" label="Button Text" />
           <FormText

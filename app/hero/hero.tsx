@@ -27,15 +27,7 @@ function Hero({ hero }: { hero: HeroContent }) {
       aria-labelledby="hero-title"
       className={`relative isolate flex max-lg:flex-col overflow-hidden text-structure-ink [--color-focus:var(--color-turmeric)] print:min-h-0 ${frameClass}`}
     >
-      <Picture
-        src={isShownUrl(background_image) ? background_image : null}
-        fallback={DEFAULT_HERO_PICTURE}
-        alt=""
-        width={1600}
-        height={1000}
-        isPriority
-        className="hero-picture print:hidden"
-      />
+      {/* Before the picture, which would be moved by words that come later. */}
       <div className="hero-words -z-10 w-full self-start lg:self-stretch">
         <div className="wrap pt-14 pb-8 md:pt-20 lg:pb-40">
           <div className="lg:w-1/2">
@@ -55,6 +47,15 @@ function Hero({ hero }: { hero: HeroContent }) {
           </div>
         </div>
       </div>
+      <Picture
+        src={isShownUrl(background_image) ? background_image : null}
+        fallback={DEFAULT_HERO_PICTURE}
+        alt=""
+        width={1600}
+        height={1000}
+        isPriority
+        className="hero-picture print:hidden"
+      />
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function Brand({ company, className }: { company: CompanyDetails; classNa
           src={logo_url}
           fallback="/posters/placeholder.svg"
           alt={isNameShown ? "" : company_name}
-          width={88}
+          width={isNameShown ? 44 : 88}
           height={44}
           isPriority
           fetchPriority="auto"

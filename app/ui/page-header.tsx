@@ -6,7 +6,7 @@ const LONG_TITLE = 60;
 
 /**
  * The poster at the top of a public page: the words on teal, the picture beside them, never under.
- * A page without a picture stands on one of the friezes of site.css.
+ * A page without a picture stands on one of the friezes (art/, site.css).
  */
 export function PageHeader({
   eyebrow,
@@ -27,16 +27,9 @@ export function PageHeader({
 }) {
   const isLong = typeof title === "string" && title.length > LONG_TITLE;
   const language = typeof title === "string" ? languageOf(title) : undefined;
+  const scene = frieze && `/posters/frieze-${frieze}.svg`;
   return (
-    <header className={classNames("band relative overflow-hidden", frieze && `frieze-${frieze}`)}>
-      {frieze && (
-        <link
-          rel="preload"
-          as="image"
-          href={`/posters/frieze-${frieze}.svg`}
-          fetchPriority="high"
-        />
-      )}
+    <header className={classNames("band relative overflow-hidden", scene && "on-frieze")}>
       <div className="wrap relative py-14 md:py-20 lg:py-24">
         <div className={picture ? "lg:w-1/2 lg:pr-8" : "max-w-2xl lg:max-w-[50%]"}>
           {eyebrow && <p className="eyebrow mb-4 text-turmeric">{eyebrow}</p>}
@@ -50,6 +43,8 @@ export function PageHeader({
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
       </div>
+      {/* After the words, which would move it if they came later. */}
+      {scene && <img src={scene} alt="" fetchPriority="high" className="frieze print:hidden" />}
       {picture && (
         <div className="aspect-3/2 max-h-96 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:max-h-none lg:w-1/2">
           {picture}

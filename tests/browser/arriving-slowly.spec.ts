@@ -1,0 +1,75 @@
+// On a slow line a page arrives piece by piece, and is painted piece by piece.
+import { once } from "node:events";
+import { createServer, request, type ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, freePort, test } from "./fixtures";
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+for (const path of ["/", "/domestic-tours", "/about-us"]) {
+  test(`what has come of ${path} stays where it is while the rest comes`, async ({
+    page,
+    site,
+  }) => {
+    const line = await slowLine(site.url);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        window.moved = [...(window.moved ?? []), ...list.getEntries()];
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(line.url + path);
+    await expect(page.getByText(/^© /)).toBeAttached();
+    const moved = await page.evaluate(() => JSON.stringify(window.moved ?? [], null, 1));
+    await line.close();
+    expect(moved).toBe("[]");
+  });
+}
+
+declare global {
+  interface Window {
+    moved?: PerformanceEntry[];
+  }
+}
+
+/** Passes on what the site answers, of a page's body one element for every frame. */
+async function slowLine(site: string) {
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, "accept-encoding": "identity" };
+    const further = request(site + asked.url, { headers }, async (given) => {
+      if (!given.headers["content-type"]?.includes("text/html")) {
+        answer.writeHead(given.statusCode ?? 500, given.headers);
+        given.pipe(answer);
+        return;
+      }
+      const { "content-length": _length, ...rest } = given.headers;
+      answer.writeHead(given.statusCode ?? 500, rest);
+      await sendInPieces(await given.setEncoding("utf8").toArray(), answer);
+    });
+    further.end();
+  });
+  const port = await freePort();
+  server.listen(port, "localhost");
+  await once(server, "listening");
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+async function sendInPieces(chunks: string[], answer: ServerResponse): Promise<void> {
+  const html = chunks.join("");
+  const bodyAt = html.indexOf("<body");
+  answer.write(html.slice(0, bodyAt));
+  const elements = html
+    .slice(bodyAt)
+    .split(/(?=<(?:div|section|header|img|h\d|p|ul|li|a|form)[ >])/);
+  while (elements.length > 0) {
+    answer.write(elements.shift() ?? "");
+    await delay(16);
+  }
+  answer.end();
+}
