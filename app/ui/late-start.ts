@@ -25,7 +25,8 @@ const ROUTER_POSITIONS = "react-router-scroll-positions";
  *
  * A jump within the page stays the browser's own, there and back, while the router rests on that page
  * (it keeps itself in `__reactRouterDataRouter`). Told of the jump it would draw every part anew whose
- * script is not here yet (island.tsx), and the focus would be lost that had just come there.
+ * script is not here yet (island.tsx), and the focus would be lost that had just come there. Not in the
+ * panel: no part of it waits, and the router must hear of the way back that it goes when somebody stays.
  *
  * A link to another page that nobody answered is the browser's, and Back from there would come to
  * where the visitor was; every change of route begins at the top (spec §2).
@@ -44,7 +45,7 @@ export const lateStartScript = [
   'addEventListener("error",e=>{e.target.localName=="script"&&fail&&fail()},!0);',
   'addEventListener("unhandledrejection",()=>fail&&fail())}',
   'addEventListener("popstate",e=>{let r=window.__reactRouterDataRouter?.state,l=r&&r.location;',
-  'l&&r.navigation.state=="idle"&&l.pathname+l.search==location.pathname+location.search&&e.stopImmediatePropagation()},!0);',
+  'l&&r.navigation.state=="idle"&&!/^\\/admin/.test(l.pathname)&&l.pathname+l.search==location.pathname+location.search&&e.stopImmediatePropagation()},!0);',
   "{let h=history,l=location,c;",
   // On leaving, after the router's own listener of the same event.
   `let top=()=>{if(c.defaultPrevented)return;h.scrollRestoration="manual";try{sessionStorage.removeItem("${ROUTER_POSITIONS}")}catch{}};`,

@@ -56,7 +56,12 @@ export default function CarouselImages() {
         <Loaded query={query} failure="Error loading carousel images">
           {(images) =>
             images.length === 0 ? (
-              <EmptyState title="No images found for this section." />
+              <EmptyState
+                title="No images found for this section."
+                text={
+                  section === "home" && "The home page shows three of its own until one is added."
+                }
+              />
             ) : (
               <ImageList key={section} section={section} images={images} onEdit={setEdited} />
             )
