@@ -8,11 +8,12 @@ import {
   useId,
   useState,
 } from "react";
+import { AT_REST_MS } from "./late-start";
 
 /** How long a pressed link waits for its script before it leads on as a plain one. */
 const PATIENCE_MS = 500;
-/** How long after the page has loaded a part that starts alone begins. */
-const REST_MS = 1000;
+/** How long after a sign the scripts come: what a press does is painted before they are run. */
+const PAUSE_MS = 200;
 /** Any of these says that somebody is here, or that a picture needs its stand-in. */
 const SIGNS = [
   "pointermove",
@@ -45,8 +46,9 @@ export function island<Props extends object>(
     useEffect(() => {
       const node = document.getElementById(id);
       if (!sent || !node) return;
-      holdPresses(node, sent);
-      Promise.race(startsAlone ? [firstSign(), firstSight(node), rest()] : [firstSign()])
+      const wishes = [holdPresses(node, sent), firstSign().then(pause)];
+      if (startsAlone) wishes.push(firstSight(node), rest());
+      Promise.race(wishes)
         .then(load)
         .then(sent.open, () => setIsLost(true));
     }, [id, sent]);
@@ -124,6 +126,10 @@ function firstSign(): Promise<void> {
   return sign;
 }
 
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}
+
 function firstSight(node: HTMLElement): Promise<void> {
   const [given, give] = signal();
   new IntersectionObserver((entries) => {
@@ -134,24 +140,25 @@ function firstSight(node: HTMLElement): Promise<void> {
 
 function rest(): Promise<void> {
   const [given, give] = signal();
-  if (document.readyState === "complete") setTimeout(give, REST_MS);
-  else addEventListener("load", () => setTimeout(give, REST_MS));
+  setTimeout(give, AT_REST_MS - performance.now());
   return given;
 }
 
-/** What was pressed before its script was here is pressed again when it is. */
-function holdPresses(node: HTMLElement, { taken }: Sent): void {
+/** What was pressed before its script was here is pressed again when it is. Out: settles at such a press. */
+function holdPresses(node: HTMLElement, { taken }: Sent): Promise<void> {
+  const [pressed, tell] = signal();
   function hold(event: MouseEvent) {
-    const pressed = event.target instanceof Element && event.target.closest("a, button");
-    if (!(pressed instanceof HTMLElement) || !node.contains(pressed)) return;
-    const isLink = pressed instanceof HTMLAnchorElement;
-    if (isLink && !isRouted(event, pressed)) return;
+    const target = event.target instanceof Element && event.target.closest("a, button");
+    if (!(target instanceof HTMLElement) || !node.contains(target)) return;
+    const isLink = target instanceof HTMLAnchorElement;
+    if (isLink && !isRouted(event, target)) return;
     event.preventDefault();
+    tell();
     const [late, give] = signal();
-    if (isLink && !pressed.ariaHasPopup) setTimeout(give, PATIENCE_MS);
+    if (isLink && !target.ariaHasPopup) setTimeout(give, PATIENCE_MS);
     void Promise.race([taken, late]).then(() => {
       release();
-      pressed.click();
+      target.click();
     });
   }
   function release() {
@@ -159,6 +166,7 @@ function holdPresses(node: HTMLElement, { taken }: Sent): void {
   }
   addEventListener("click", hold, true);
   void taken.then(release);
+  return pressed;
 }
 
 /** Whether the router would take this press: not one for a new tab, nor one that leads elsewhere. */

@@ -13,10 +13,14 @@ const LATE_SCRIPTS = "late";
 /** Where the router keeps how far each page was scrolled, from one document to the next. */
 const ROUTER_POSITIONS = "react-router-scroll-positions";
 
+/** A page that nobody touches is at rest, ms after its start: what begins by itself begins now. */
+export const AT_REST_MS = 3000;
+
 /**
- * Part of the document's first script. A public page is read, and its links work, without script:
- * its scripts come when everything that is seen has come, so that they take nothing from it; at once
- * when somebody presses something; after 3 s in any case.
+ * Part of the document's first script. A public page is read, and its links work, without script: its
+ * scripts are fetched when everything that is seen has come, so that they take nothing from it, and run
+ * from then on when somebody is there (moves, scrolls, a picture needs its stand-in); at once when
+ * somebody presses something; when the page is at rest in any case.
  *
  * Until the page is taken over, the presses of buttons, tabs and choices (unmade first, or pressing
  * them would change nothing) and that of a form marked `data-late` are held. What would open over the
@@ -32,9 +36,11 @@ const ROUTER_POSITIONS = "react-router-scroll-positions";
  * where the visitor was; every change of route begins at the top (spec §2).
  */
 export const lateStartScript = [
-  `{let d=document,h=new Set,go=()=>{let t=d.getElementById("${LATE_SCRIPTS}");t&&t.replaceWith(t.content)};`,
-  'addEventListener("load",()=>setTimeout(go,99));setTimeout(go,3e3);',
-  'for(let n of["pointerdown","keydown"])addEventListener(n,go,!0);',
+  `{let d=document,h=new Set,seen,come,late=()=>d.getElementById("${LATE_SCRIPTS}"),go=()=>{let t=late();seen=1;t&&t.replaceWith(t.content)},sign=()=>{seen=1;come&&go()};`,
+  'addEventListener("load",()=>setTimeout(()=>{let t=late();come=1;seen?go():t&&d.head.append(...t.content.querySelectorAll("link"))},99));',
+  `setTimeout(go,${AT_REST_MS});`,
+  'for(let n of["pointerdown","click","keydown"])addEventListener(n,go,!0);',
+  'for(let n of["pointermove","focusin","scroll","error"])addEventListener(n,sign,!0);',
   'let hold=e=>{let b=e.target.closest("button[type=button]:not([popovertarget]),[role=tab],[type=radio]");b&&(h.delete(b),h.add(b))};',
   'addEventListener("click",hold,!0);',
   'addEventListener("focusin",e=>{for(let b of h)b!=e.target&&b.matches("[aria-haspopup]")&&h.delete(b)});',

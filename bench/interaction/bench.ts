@@ -3,7 +3,7 @@
 //   npm run bench -- interaction        needs Chromium (BROWSER_PATH)
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { type BenchSite, median, printTable, startSite } from "../measure.ts";
 
@@ -80,6 +80,7 @@ function presses(): [string, Measure][] {
       }),
     ],
     ["tour form with 60 days: a letter, Add Day", editTour],
+    ["a tab as the first thing that is touched, until it is there", firstTouch],
   ];
 }
 
@@ -121,8 +122,35 @@ async function editTour(): Promise<number[]> {
   return endWith(page);
 }
 
-async function slowPage(viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+/** Its scripts are run for it: all of their start lies between the finger and the tab. */
+async function firstTouch(): Promise<number[]> {
+  const page = await slowPage({ width: 390, height: 2400 }, { hasTouch: true, isMobile: true });
+  await page.goto(site.url + TOUR);
+  await page.waitForTimeout(1500);
+  const tab = page.getByRole("tab", { name: "Itinerary" });
+  const painted = tab.evaluate(
+    (node) =>
+      new Promise<number>((resolve) => {
+        addEventListener("pointerdown", ({ timeStamp }) => {
+          function look() {
+            const isThere = node.ariaSelected === "true";
+            requestAnimationFrame(isThere ? () => resolve(performance.now() - timeStamp) : look);
+          }
+          look();
+        });
+      }),
+  );
+  await tab.tap();
+  const ms = await painted;
+  await page.context().close();
+  return [ms];
+}
+
+async function slowPage(
+  viewport: { width: number; height: number },
+  device: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", ...device });
   const page = await context.newPage();
   await page.addInitScript(() => {
     const durations = new Map<number, number>();

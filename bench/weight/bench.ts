@@ -81,7 +81,7 @@ async function weigh(path: string): Promise<string[]> {
   const atLoad = { ...bytes };
   const filesAtLoad = files;
   // What comes when the page is at rest (the slides' own script), and any late shift.
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(4000);
   const shift = await page.evaluate(
     () => (window as unknown as { shifts: { total: number } }).shifts.total,
   );

@@ -165,8 +165,12 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   ],
 });
 
-/** Waits until the page's script answers for it: React then keeps the props of what it drew there. */
+/**
+ * Waits until the page's script answers for it, React then keeps the props of what it drew there; makes
+ * the least sign that somebody is there, or it would be three seconds.
+ */
 export async function expectTaken(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("scroll")));
   const drawn = page.getByRole("radio", { name: "System theme" });
   const keys = () => drawn.evaluate((node) => Object.keys(node).join());
   await expect.poll(keys, { intervals: [20, 50, 100] }).toContain("__reactProps$");

@@ -5,6 +5,31 @@ import { holdScript, openAndWait } from "./held-requests";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 
+test.describe("the page's own scripts", () => {
+  const isTaken = (page: Page) => page.evaluate(() => "__reactRouterDataRouter" in window);
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    const framework = page.waitForResponse(/\/assets\/framework-/);
+    await page.goto("/faq");
+    await page.clock.runFor(500);
+    await (await framework).finished();
+    expect(await isTaken(page)).toBe(false);
+  });
+
+  test("are there soon, and run when somebody moves", async ({ page }) => {
+    await page.mouse.move(300, 300);
+    await expect.poll(() => isTaken(page)).toBe(true);
+  });
+
+  test("are run though nobody does anything, three seconds after the page began", async ({
+    page,
+  }) => {
+    await page.clock.runFor(2_500);
+    await expect.poll(() => isTaken(page)).toBe(true);
+  });
+});
+
 test("what nobody touches stays as the server sent it", async ({ page }) => {
   await openAndWait(page, "/about-us");
   await page.waitForTimeout(1_500);
