@@ -153,8 +153,7 @@ function inSmallLetters(path: string): string {
 function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const body = chooseBody(page, request.headers["accept-encoding"] as string | undefined);
   if (request.headers["if-none-match"]?.includes(body.etag)) {
-    const { "content-length": _length, "content-type": _type, ...headers } = body.headers;
-    response.writeHead(304, headers).end();
+    response.writeHead(304, body.headersOfSame).end();
     return;
   }
   response.writeHead(page.status, body.headers);
