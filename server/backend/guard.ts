@@ -10,6 +10,7 @@ import { clientAddress } from "./client-address.ts";
 import { boundedQuery } from "./data-query.ts";
 import { fairQueue, QueueFull } from "./fair-queue.ts";
 import { answerFile, plainFile, recentFiles } from "./public-file.ts";
+import { recentRenewals } from "./recent-renewals.ts";
 import { Refusal } from "./refusal.ts";
 import { BodyNotJson, BodyTooLarge, parseJson, readBody } from "./request-body.ts";
 import { consume, SIGN_IN_RATES, type SignInRates, signInLimits } from "./sign-in-limits.ts";
@@ -24,11 +25,11 @@ const MAX_PASSWORD_BYTES = 72;
 const REFUSAL_MS = 300;
 
 /** What the browser client needs of the auth service (spec §7); everything else does not exist. */
-const AUTH_CALLS: { [call: string]: "sign-in" | "password" | "plain" } = {
+const AUTH_CALLS: { [call: string]: "sign-in" | "password" | "ending" | "plain" } = {
   "POST /auth/v1/token": "sign-in",
   "PUT /auth/v1/user": "password",
   "GET /auth/v1/user": "plain",
-  "POST /auth/v1/logout": "plain",
+  "POST /auth/v1/logout": "ending",
   "GET /auth/v1/settings": "plain",
   "GET /auth/v1/health": "plain",
   "GET /auth/v1/.well-known/jwks.json": "plain",
@@ -96,6 +97,7 @@ const tooMany = (seconds: number) =>
 export function guardApi(app: Hono, backend: Backend, options: GuardOptions): void {
   const rates = { ...RATES, ...options.rates };
   const limits = signInLimits(rates);
+  const renewals = recentRenewals();
   const dataRate = new RateLimiterMemory(rates.dataPerAddress);
   // A hash blocks the whole process for its 90 ms: one at a time, and as long a rest after each.
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
@@ -134,6 +136,7 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
       if (value !== null) target.searchParams.set(field, value);
     }
     if (kind === "plain") return forward(context, target);
+    if (kind === "ending") return forward(context, target).finally(renewals.forgetAll);
     const bytes = await readBody(context.req.raw, MAX_AUTH_BODY);
     const body = parseJson(bytes);
 
@@ -146,6 +149,7 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
       // As hosted Supabase does: whoever else had the old password is out.
       const session = answer.ok && sessionOf(context.req.header("authorization"));
       if (session) await backend.operators.endSessions(session.sub, session.session_id);
+      if (session) renewals.forgetAll();
       return answer;
     }
 
@@ -155,7 +159,9 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
       if (!token.success) throw new Refusal(400, "validation_failed", "refresh_token is required");
       const one = await limits.token(address);
       if (one.wait > 0) throw tooMany(one.wait);
-      const answer = await forward(context, target, toBytes(token.data));
+      const answer = await renewals.renew(token.data.refresh_token, () =>
+        forward(context, target, toBytes(token.data)),
+      );
       if (answer.ok || answer.status >= 500) await one.giveBack();
       return answer;
     }

@@ -95,6 +95,22 @@ describe("sign-in", () => {
     expect(answer.status).toBe(400);
   });
 
+  test("a page that lost the answer to its refresh token gets it again, until it signs out", async () => {
+    const session = await signIn(MEMBER_EMAIL, PASSWORD);
+    const { refresh_token } = (await session.json()) as { refresh_token: string };
+    const renew = () => post("/auth/v1/token?grant_type=refresh_token", { refresh_token });
+    const [first, second] = await Promise.all([renew(), renew()]);
+    const renewed = (await first.json()) as { access_token: string };
+    expect(await second.json()).toEqual(renewed);
+    expect(await (await renew()).json()).toEqual(renewed);
+    const authorization = `Bearer ${renewed.access_token}`;
+    await fetch(`${site.url}/auth/v1/logout`, {
+      method: "POST",
+      headers: { ...from(), authorization },
+    });
+    expect((await renew()).status).toBe(400);
+  });
+
   test("wrong password, unknown user and overlong password answer the same", async () => {
     const answers = await Promise.all([
       signIn(ADMIN_EMAIL, "wrong-password"),
