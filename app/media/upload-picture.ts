@@ -66,7 +66,9 @@ function refusal(error: { message: string; status?: number | undefined }): strin
     case 415:
       return error.message;
   }
-  return error.status
-    ? `The picture could not be stored: ${error.message}`
-    : "The server cannot be reached. Please try again.";
+  if (!error.status) return "The server cannot be reached. Please try again.";
+  // Where a proxy answers instead of the service there are no words, only the client's own.
+  return /^HTTP \d+/.test(error.message)
+    ? "The picture could not be stored. Please try again."
+    : `The picture could not be stored: ${error.message}`;
 }

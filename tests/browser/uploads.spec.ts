@@ -177,6 +177,13 @@ test("an upload can be cancelled, and fails in words without a network", async (
   await expect(page.getByRole("alert")).toHaveText(
     "The server cannot be reached. Please try again.",
   );
+  await page.route("**/storage/v1/object/media/**", (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  );
+  await page.locator("input[type=file]").setInputFiles(picture);
+  await expect(page.getByRole("alert")).toHaveText(
+    "The picture could not be stored. Please try again.",
+  );
   await expect(field).toHaveValue(before);
   expect((await site.admin.storage.from("media").list()).data).toEqual([]);
   consoleErrors.length = 0;
