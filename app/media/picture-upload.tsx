@@ -59,6 +59,12 @@ export function PictureUpload({
         if (!signal.aborted) failures.push(wordsOf(error));
       }
     }
+    const [first] = files;
+    if (first && !isMultiple && files.length > 1 && !signal.aborted && failures.length === 0) {
+      failures.push(
+        `There is room for one picture here: of ${files.length}, ${first.name} was taken.`,
+      );
+    }
     underWay.current = undefined;
     hasEnded();
     setUpload(undefined);

@@ -99,13 +99,20 @@ test("what was uploaded is saved and shown to visitors", async ({ page, site }) 
 test("a picture can be dropped and pasted", async ({ page }) => {
   const field = await openHero(page);
   const bytes = [...(await photograph(400, 300))];
-  for (const kind of ["drop", "paste"] as const) {
+  for (const [kind, names, told] of [
+    [
+      "drop",
+      ["dropped.jpg", "second.jpg"],
+      ["There is room for one picture here: of 2, dropped.jpg was taken."],
+    ],
+    ["paste", ["pasted.jpg"], []],
+  ] as const) {
     await field.evaluate(
-      (element, [type, data]) => {
+      (element, [type, names, data]) => {
         const transfer = new DataTransfer();
-        transfer.items.add(
-          new File([Uint8Array.from(data)], `${type}ped.jpg`, { type: "image/jpeg" }),
-        );
+        for (const name of names) {
+          transfer.items.add(new File([Uint8Array.from(data)], name, { type: "image/jpeg" }));
+        }
         const event =
           type === "drop"
             ? new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true })
@@ -116,9 +123,10 @@ test("a picture can be dropped and pasted", async ({ page }) => {
               });
         element.dispatchEvent(event);
       },
-      [kind, bytes] as const,
+      [kind, names, bytes] as const,
     );
-    await expect(field).toHaveValue(new RegExp(`media/${kind}ped-`));
+    await expect(field).toHaveValue(new RegExp(`media/${kind === "drop" ? "dropped" : "pasted"}-`));
+    await expect(page.getByRole("alert")).toHaveText([...told]);
   }
 });
 
