@@ -69,8 +69,8 @@ export class RowCache<Value extends Sized> {
     return entry.value;
   }
 
-  /** The value under this key, made once however many ask. */
-  async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  /** The value under this key, made once however many ask; `make` gets the one that has grown old. */
+  async get(key: string, make: (old?: Value) => Promise<Made<Value>>): Promise<Value> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#renew(key, make);
     if (this.#isOld(entry)) {
@@ -102,11 +102,11 @@ export class RowCache<Value extends Sized> {
     }
   }
 
-  #renew(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  #renew(key: string, make: (old?: Value) => Promise<Made<Value>>): Promise<Value> {
     const pending = this.#pending.get(key);
     if (pending) return pending;
     const began = this.#purgeNumber;
-    const work = make()
+    const work = make(this.#entries.get(key)?.value)
       .then((made) => {
         this.#keep(key, made, began);
         return made.value;

@@ -35,12 +35,13 @@ export const SECURITY_HEADERS: HeaderRecord = {
 /**
  * Turns a rendered answer into finished bytes; compressed only when it will be kept. `html`: the
  * text of a page, whose answer is empty. `isLate`: its scripts wait until what is seen has come.
- * `picture`: is sent within the page where the page shows it.
+ * `picture`: is sent within the page where the page shows it. `old`: the page as it was, which is given
+ * back when it is the same, or it would be compressed again.
  */
 export async function finishPage(
   { response, html }: { response: Response; html?: string },
   csp: CspOptions | undefined,
-  options: { isKept: boolean; isLate: boolean; picture?: InlinePicture },
+  options: { isKept: boolean; isLate: boolean; picture?: InlinePicture; old?: Page },
 ): Promise<Page> {
   const headers: HeaderRecord = { ...SECURITY_HEADERS };
   response.headers.forEach((value, name) => {
@@ -71,10 +72,17 @@ export async function finishPage(
       headersOfSame: Object.entries(same).flat(),
     };
   };
+  const identity = body("identity", bytes);
+  const { old } = options;
+  // The headers have the etag among them.
+  const isSame =
+    old?.status === response.status &&
+    String(old.bodies.identity.headers) === String(identity.headers);
+  if (isSame && options.isKept) return old;
   const page: Page = {
     status: response.status,
     size: bytes.byteLength,
-    bodies: { identity: body("identity", bytes) },
+    bodies: { identity },
   };
   if (options.isKept && !headers["content-type"]?.startsWith("image/")) {
     // The most that it can is a tenth less for seven times the work: where the page carries a picture.

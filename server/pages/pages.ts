@@ -47,7 +47,7 @@ export function createPages(options: Options): Pages {
     answersWithOld: true,
   });
 
-  async function render(key: string): Promise<Made<Page>> {
+  async function render(key: string, old: Page | undefined): Promise<Made<Page>> {
     const rendering = await renderer.render(key);
     const { response, sources, hasFailed } = rendering;
     const isNotFound = response.status === 404 && pathOf(key) === NOT_FOUND_PATH;
@@ -60,7 +60,7 @@ export function createPages(options: Options): Pages {
     const isLate = csp !== undefined && !/^\/admin(\/|$)/.test(pathOf(key));
     const picture = key === "/" ? options.homePicture : undefined;
     return {
-      value: await finishPage(rendering, csp, { isKept, isLate, picture }),
+      value: await finishPage(rendering, csp, { isKept, isLate, picture, old }),
       isKept,
       sources,
     };
@@ -90,7 +90,7 @@ export function createPages(options: Options): Pages {
       const key = keyOf(url, renderer);
       const address = clientAddress(request, options.trustProxy);
       try {
-        const page = await cache.get(key, () => options.queue(address, () => render(key)));
+        const page = await cache.get(key, (old) => options.queue(address, () => render(key, old)));
         send(request, response, page);
       } catch (error) {
         if (error instanceof QueueFull) {

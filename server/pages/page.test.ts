@@ -1,0 +1,32 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { finishPage, type Page } from "./page.ts";
+
+const options = { isKept: true, isLate: false };
+
+function finish(html: string, { cache = "no-cache", old }: { cache?: string; old?: Page } = {}) {
+  const response = new Response(null, { headers: { "cache-control": cache } });
+  return finishPage({ response, html }, undefined, { ...options, old });
+}
+
+test("a page made anew that is the same keeps its bytes", async () => {
+  const old = await finish("<p>Tours</p>");
+  expect(await finish("<p>Tours</p>", { old })).toBe(old);
+});
+
+test("a page whose text or headers have changed is a new one", async () => {
+  const old = await finish("<p>Tours</p>");
+  const changed = await finish("<p>More tours</p>", { old });
+  expect(brotliDecompressSync(changed.bodies.br?.bytes ?? "").toString()).toBe("<p>More tours</p>");
+  expect(changed.bodies.identity.etag).not.toBe(old.bodies.identity.etag);
+  const fresher = await finish("<p>Tours</p>", { old, cache: "no-store" });
+  expect(fresher.bodies.identity.headers).toContain("no-store");
+});
+
+test("who has the page already is told so without its type and length", async () => {
+  const { headers, headersOfSame } = (await finish("<p>Tours</p>")).bodies.identity;
+  expect(headers).toContain("content-length");
+  expect(headersOfSame).not.toContain("content-length");
+  expect(headersOfSame).not.toContain("content-type");
+  expect(headersOfSame).toContain("etag");
+});
