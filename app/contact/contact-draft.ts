@@ -9,13 +9,14 @@ export function keepDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Puts back what was typed, into the fields that are still empty. A ref of the form. */
+/** Puts back what was typed and chosen, where nothing has been since. A ref of the form. */
 export function restoreDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   for (const [name, value] of Object.entries(readDraft())) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLSelectElement) field.value = value;
-    else if (
+    if (field instanceof HTMLSelectElement) {
+      if (field.selectedIndex === 0) field.value = value;
+    } else if (
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       !field.value
     ) {

@@ -30,8 +30,11 @@ export function EnquiryForm({ chatNumber }: { chatNumber: string | null | undefi
       to: to ?? dayOf(new Date()),
       people: String(form.get("people")),
     });
-    // In the press itself, so that no browser takes it for a pop-up.
-    window.open(chatLink(number, text), "_blank", "noopener");
+    const chat = chatLink(number, text);
+    // In the press itself, so that no browser takes it for a pop-up; here, where it waited too long for
+    // its script to be one still.
+    if (navigator.userActivation?.isActive === false) location.assign(chat);
+    else window.open(chat, "_blank", "noopener");
   }
 
   return (

@@ -147,16 +147,23 @@ function rest(): Promise<void> {
 /** What was pressed before its script was here is pressed again when it is. Out: settles at such a press. */
 function holdPresses(node: HTMLElement, { taken }: Sent): Promise<void> {
   const [pressed, tell] = signal();
+  let wanted: HTMLElement | undefined;
   function hold(event: MouseEvent) {
     const target = event.target instanceof Element && event.target.closest("a, button");
-    if (!(target instanceof HTMLElement) || !node.contains(target)) return;
+    if (!(target instanceof HTMLElement)) return;
+    // Who presses something else has turned away from where a link was to lead.
+    if (wanted instanceof HTMLAnchorElement) wanted = undefined;
+    if (!node.contains(target)) return;
     const isLink = target instanceof HTMLAnchorElement;
     if (isLink && !isRouted(event, target)) return;
     event.preventDefault();
+    wanted = target;
     tell();
     const [late, give] = signal();
     if (isLink && !target.ariaHasPopup) setTimeout(give, PATIENCE_MS);
     void Promise.race([taken, late]).then(() => {
+      if (wanted !== target) return;
+      wanted = undefined;
       release();
       target.click();
     });

@@ -119,6 +119,21 @@ test.describe("the form", () => {
     await expect(page.getByLabel("Message")).toHaveValue("Four of us in May.");
   });
 
+  test("a choice made before the scripts were here is not undone by an older one", async ({
+    page,
+  }) => {
+    const interest = page.getByLabel("Interested In");
+    await page.goto("/contact-us");
+    await expectTaken(page);
+    await interest.selectOption("international");
+    const letGo = await hold(page, "**/assets/entry.client-*.js");
+    await page.reload();
+    await interest.selectOption("other");
+    letGo();
+    await expectTaken(page);
+    await expect(interest).toHaveValue("other");
+  });
+
   test("still holds what was typed after a walk to another page and a reload", async ({ page }) => {
     await page.getByLabel("Subject").fill("Ooty");
     await page.getByLabel("Interested In").selectOption("customized");

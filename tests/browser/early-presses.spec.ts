@@ -1,15 +1,20 @@
 // What is pressed before a public page's scripts are here (app/ui/late-start.ts).
 import { chatOpenedBy } from "./chat";
 import { expect, expectTaken, test } from "./fixtures";
-import { holdScript, openAndWait } from "./held-requests";
+import { hold, holdScript, openAndWait } from "./held-requests";
 
-test("a tab pressed before any script was here is opened when it is", async ({ page }) => {
+test("a tab pressed before any script was here is opened when it is, and is no jump", async ({
+  page,
+}) => {
   const letGo = await holdScript(page, "entry.client");
   await page.goto("/tour/domestic/kerala-backwaters");
   await page.getByRole("tab", { name: "Itinerary" }).click();
   await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toHaveCount(0);
   letGo();
-  await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toBeVisible();
+  const tab = page.getByRole("tab", { name: "Itinerary", selected: true });
+  await expect(tab).toHaveCount(1);
+  await expect(tab).toBeFocused();
+  await expect(page).toHaveURL(/kerala-backwaters$/);
 });
 
 test("a theme chosen before any script was here is the theme when it is", async ({ page }) => {
@@ -95,6 +100,15 @@ for (const missing of ["entry.client", "framework"]) {
       await page.goto("/tour/domestic/kerala-backwaters");
       await expect(page.getByRole("heading", { name: "Thekkady to Alappuzha" })).toBeVisible();
       await expect(page.getByRole("link", { name: "Enlarge picture 1" })).toBeVisible();
+    });
+
+    test("a tab leads to its part of the page, as without scripts", async ({ page }) => {
+      const letGo = await hold(page, `**/assets/${missing}-*.js`, (route) => route.abort());
+      await page.goto("/tour/domestic/kerala-backwaters");
+      await page.getByRole("tab", { name: "Gallery" }).click();
+      letGo();
+      await expect(page).toHaveURL(/#.*gallery$/);
+      await expect(page.getByRole("link", { name: "Enlarge picture 1" })).toBeInViewport();
     });
   });
 }

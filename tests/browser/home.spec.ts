@@ -146,6 +146,23 @@ test.describe("the enquiry form", () => {
     expect(lines[4]).toBe("Number of People: 3");
   });
 
+  test("a press of Send that waited too long to open a tab opens the chat in this one", async ({
+    page,
+    context,
+  }) => {
+    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
+    // What browsers say five seconds after a press; here no pop-up is blocked.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
+    );
+    await page.goto("/");
+    await page.getByLabel("Where").fill("Goa");
+    await page.getByLabel("Number of People").fill("3");
+    await page.getByRole("button", { name: "Send Enquiry" }).click();
+    await page.waitForURL(/^https:\/\/wa\.me\/.*Goa/);
+    expect(context.pages()).toHaveLength(1);
+  });
+
   test("needs a destination and at least one person", async ({ page, context }) => {
     const send = page.getByRole("button", { name: "Send Enquiry" });
     const where = page.getByLabel("Where");

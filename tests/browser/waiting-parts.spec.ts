@@ -62,6 +62,27 @@ test("a link leads on though its script never comes", async ({ page, consoleErro
   consoleErrors.length = 0;
 });
 
+test("a link pressed before its script was here does not lead away from what was pressed since", async ({
+  page,
+}) => {
+  const letGo = await holdScript(page, "site-footer");
+  await openAndWait(page, "/contact-us");
+  const press = (area: string, name: string) =>
+    page.evaluate(
+      ([area = "", name]) =>
+        [...document.querySelectorAll<HTMLAnchorElement>(`${area} a`)]
+          .find(({ textContent }) => textContent === name)
+          ?.click(),
+      [area, name],
+    );
+  await press("footer", "About Us");
+  await press("header", "FAQ");
+  letGo();
+  await expect(page).toHaveURL("/faq");
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL("/faq");
+});
+
 test("Back from where a link led before its script was here begins at the top", async ({
   page,
 }) => {
