@@ -71,7 +71,7 @@ function FilterButton({
       className={classNames(
         "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold transition-colors",
         isChosen
-          ? "border-structure bg-structure text-structure-ink"
+          ? "border-structure bg-structure text-structure-ink [scroll-initial-target:nearest]"
           : "border-line-strong hover:bg-surface-sunken",
       )}
     >
@@ -80,7 +80,10 @@ function FilterButton({
   );
 }
 
-/** Slides the strip, and only the strip, so far that the chosen button can be seen. */
+/**
+ * Slides the strip, and only the strip, so far that the chosen button can be seen; as it comes from the
+ * server the browser does so where it knows `scroll-initial-target`.
+ */
 function showInStrip(button: HTMLButtonElement | null) {
   const strip = button?.parentElement;
   if (!button || !strip) return;

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, expectTaken, test } from "./fixtures";
 
 interface Head {
   title: string;
@@ -83,6 +83,7 @@ test("a tour has its trip and its price, and shows the way to it", async ({ page
   expect(trip).toMatchObject({ url: site.url + path });
   expect(product).toMatchObject({ offers: { priceCurrency: "INR" } });
   await page.goto(path);
+  await expectTaken(page);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await crumbs.getByRole("link", { name: "Domestic Tours" }).click();
   await expect(page).toHaveURL(/\/domestic-tours$/);

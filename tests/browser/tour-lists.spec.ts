@@ -125,6 +125,7 @@ test("forty categories stay in one strip on a phone", async ({ page, site }) => 
   const group = await page.getByRole("group", { name: "Filter by category" }).boundingBox();
   expect(group?.height).toBeLessThan(80);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await site.admin.from("categories").delete().in("name", names);
 });
 
