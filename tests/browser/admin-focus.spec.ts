@@ -53,6 +53,7 @@ test("a star pressed twice by keyboard, and once in vain, keeps the focus", asyn
   await expect(star).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(star).toHaveAttribute("aria-pressed", String(before));
+  await expect(star).toBeEnabled();
 
   await refuseWrites(page, "testimonials", "not today");
   await page.keyboard.press("Enter");
