@@ -39,7 +39,7 @@ export function CategoryFilter({
       <fieldset className="min-w-0">
         <legend className="sr-only">Filter by category</legend>
         {/* A strip to swipe on a phone, where forty categories would fill three screens; rows elsewhere. */}
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:px-1.5">
+        <div className="-mx-4 flex gap-2 overflow-x-auto scroll-px-4 scroll-py-1.5 px-4 py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
           <FilterButton isChosen={chosen === null}>All Tours</FilterButton>
           {categories.map((name) => (
             <FilterButton key={name} name="category" value={name} isChosen={chosen === name}>

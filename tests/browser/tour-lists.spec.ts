@@ -114,6 +114,13 @@ test("a category without tours says so", async ({ page, site }) => {
     .eq("id", data?.id ?? "");
 });
 
+test("the strip of categories begins at its first button on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/domestic-tours");
+  const first = await page.getByRole("button", { name: "All Tours" }).boundingBox();
+  expect(first?.x).toBe(16);
+});
+
 test("forty categories stay in one strip on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const names = Array.from({ length: 40 }, (_, at) => `Pilgrim route number ${at + 1}`);
