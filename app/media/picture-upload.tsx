@@ -49,21 +49,21 @@ export function PictureUpload({
     const { signal } = controller;
     const failures: string[] = [];
     setFailure(undefined);
-    for (const file of isMultiple ? files : files.slice(0, 1)) {
+    const taken = isMultiple ? files : files.slice(0, 1);
+    for (const file of taken) {
       if (signal.aborted) break;
       setUpload({ name: file.name });
       try {
         const onProgress = (share: number) => setUpload({ name: file.name, share });
         onUploaded(await uploadPicture(file, { signal, onProgress }));
+        if (taken.length < files.length) {
+          failures.push(
+            `There is room for one picture here: of ${files.length}, ${file.name} was taken.`,
+          );
+        }
       } catch (error) {
         if (!signal.aborted) failures.push(wordsOf(error));
       }
-    }
-    const [first] = files;
-    if (first && !isMultiple && files.length > 1 && !signal.aborted && failures.length === 0) {
-      failures.push(
-        `There is room for one picture here: of ${files.length}, ${first.name} was taken.`,
-      );
     }
     underWay.current = undefined;
     hasEnded();

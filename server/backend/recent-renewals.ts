@@ -1,9 +1,13 @@
+import { RowCache } from "../pages/cache.ts";
+
 /** As long as hosted Supabase takes a refresh token a second time. */
 const AGAIN_MS = 10_000;
+const MAX_BYTES = 1024 * 1024;
 
 interface Renewal {
-  at: number;
-  answer: Promise<Response>;
+  size: number;
+  bytes: ArrayBuffer;
+  init: ResponseInit;
 }
 
 /**
@@ -12,39 +16,20 @@ interface Renewal {
  * out. Kept in memory; an answer that refuses is not.
  */
 export function recentRenewals(now = () => performance.now()) {
-  const renewals = new Map<string, Renewal>();
-
-  function forgetOld(): void {
-    for (const [token, { at }] of renewals) {
-      if (now() - at < AGAIN_MS) break;
-      renewals.delete(token);
-    }
-  }
-
+  const renewals = new RowCache<Renewal>({ maxBytes: MAX_BYTES, freshMs: AGAIN_MS, now });
   return {
     /** In: the refresh token, and how to ask for its session. Out: the answer, for the caller alone. */
     async renew(token: string, ask: () => Promise<Response>): Promise<Response> {
-      forgetOld();
-      let renewal = renewals.get(token);
-      if (!renewal) {
-        renewal = { at: now(), answer: ask() };
-        renewals.set(token, renewal);
-      }
-      const forget = () => {
-        if (renewals.get(token) === renewal) renewals.delete(token);
-      };
-      try {
-        const answer = await renewal.answer;
-        if (!answer.ok) forget();
-        return answer.clone();
-      } catch (error) {
-        forget();
-        throw error;
-      }
+      const { bytes, init } = await renewals.get(token, async () => {
+        const answer = await ask();
+        const { status, headers } = answer;
+        const bytes = await answer.arrayBuffer();
+        const value = { size: bytes.byteLength, bytes, init: { status, headers } };
+        return { value, isKept: answer.ok, sources: new Set() };
+      });
+      return new Response(bytes, init);
     },
     /** When sessions end: nobody gets one of them again. */
-    forgetAll(): void {
-      renewals.clear();
-    },
+    forgetAll: () => renewals.purgeAll(),
   };
 }

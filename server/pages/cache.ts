@@ -145,6 +145,6 @@ export class RowCache<Value extends Sized> {
   }
 
   #isOld(entry: Entry<Value>): boolean {
-    return this.#now() - entry.madeAt > this.#options.freshMs;
+    return this.#now() - entry.madeAt >= this.#options.freshMs;
   }
 }

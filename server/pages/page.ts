@@ -60,11 +60,9 @@ export async function finishPage(
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const body = (encoding: Encoding, encoded: Uint8Array<ArrayBuffer>): Body => {
     const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
-    const { "content-type": type, ...rest } = headers;
-    const same: HeaderRecord = { ...rest, etag };
-    if (encoding !== "identity") same["content-encoding"] = encoding;
-    const own: HeaderRecord = { ...same, "content-length": String(encoded.byteLength) };
-    if (type) own["content-type"] = type;
+    const own: HeaderRecord = { ...headers, etag, "content-length": String(encoded.byteLength) };
+    if (encoding !== "identity") own["content-encoding"] = encoding;
+    const { "content-length": _length, "content-type": _type, ...same } = own;
     return {
       bytes: encoded,
       etag,
