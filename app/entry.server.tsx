@@ -1,6 +1,11 @@
 import { Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import {
+  type RenderToPipeableStreamOptions,
+  renderToPipeableStream,
+  renderToString,
+} from "react-dom/server";
 import {
   createContext,
   type EntryContext,
@@ -29,11 +34,17 @@ export function createLoadContext(load: PublicLoad, rendered: Rendered): RouterC
   return context;
 }
 
+/** What React writes in the place of a boundary that `renderToString` could not wait for. */
+const UNFINISHED = "<!--$!-->";
+
 /**
  * Renders into one text, so that the page can be kept and its inline scripts hashed. The answer's
  * own body stays empty: through it the page would be copied three times.
+ *
+ * At once where nothing has to be waited for, which is every page but the first ones after the start
+ * (their parts are still being loaded): a stream turns each text into bytes, and those back into text.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -41,11 +52,47 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const rendered = loadContext.get(renderedContext);
+  const data = await new Response(context.serverHandoffStream ?? null).text();
+  const page = () => <ServerRouter context={withDataRead(context, data)} url={request.url} />;
+  rendered.html = renderAtOnce(page());
+  if (rendered.html !== undefined) return new Response(null, { status, headers });
+  const { html, hasFailed } = await renderWaiting(page());
+  rendered.html = html;
+  return new Response(null, { status: hasFailed ? 500 : status, headers });
+}
+
+/**
+ * The router reads a page's data from a stream and waits for each piece. Here it finds the only piece as
+ * one that it has read before; a router that would not look there finds the stream.
+ */
+function withDataRead(context: EntryContext, data: string): EntryContext {
+  const piece = Object.assign(Promise.resolve(), { result: { done: true, value: data } });
+  const serverHandoffStream = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode(data));
+      stream.close();
+    },
+  });
+  return { ...context, serverHandoffStream, renderMeta: { streamCache: { 0: piece } } };
+}
+
+/** Out: nothing where a part has to be waited for, or has failed. */
+function renderAtOnce(page: ReactNode): string | undefined {
+  try {
+    const html = renderToString(page);
+    return html.includes(UNFINISHED) ? undefined : `<!DOCTYPE html>${html}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function renderWaiting(page: ReactNode): Promise<{ html: string; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
     // React sends long texts as they are and gathers short ones as bytes; a letter may be cut in two.
     const decoder = new StringDecoder("utf8");
     let html = "";
-    let finalStatus = status;
+    let hasFailed = false;
     const sink = new Writable({
       decodeStrings: false,
       write(chunk: Buffer | string, _encoding, done) {
@@ -54,8 +101,7 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer);
-        loadContext.get(renderedContext).html = html;
-        resolve(new Response(null, { status: finalStatus, headers }));
+        resolve({ html, hasFailed });
         done();
       },
     });
@@ -65,14 +111,11 @@ export default function handleRequest(
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError(error) {
-        finalStatus = 500;
+        hasFailed = true;
         console.error(error);
       },
     };
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} />,
-      options,
-    );
+    const { pipe, abort } = renderToPipeableStream(page, options);
     const timer = setTimeout(abort, RENDER_LIMIT_MS);
   });
 }
