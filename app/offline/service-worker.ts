@@ -76,7 +76,11 @@ setCatchHandler(async ({ request }) => {
   return offline ?? Response.error();
 });
 
+/** Whether this worker, which the browser ends when it has nothing to do, has the offline page of today. */
+let isOfflineNew = false;
+
 self.addEventListener("install", (event) => {
+  isOfflineNew = true;
   event.waitUntil(keepForOffline().then(() => self.skipWaiting()));
 });
 
@@ -87,6 +91,7 @@ self.addEventListener("activate", (event) => {
 // A page that came before the worker did, or by a click inside the site, is kept when it says so.
 self.addEventListener("message", (event) => {
   const { seen } = event.data;
+  if (!isOfflineNew) event.waitUntil(renewOffline());
   const url = new URL(seen, self.location.origin);
   if (url.origin === self.location.origin && isKeptPage(url.pathname)) {
     event.waitUntil(keepPage(url, event));
@@ -97,6 +102,15 @@ async function keepForOffline(): Promise<void> {
   const [offline, kept] = await Promise.all([caches.open("offline"), caches.open("pictures")]);
   await offline.add(new Request(OFFLINE_PATH, { cache: "reload" }));
   await kept.addAll(STAND_INS);
+}
+
+/** It names the agency's telephone, which the operator may have changed since. */
+async function renewOffline(): Promise<void> {
+  isOfflineNew = true;
+  const offline = await caches.open("offline");
+  await offline.add(new Request(OFFLINE_PATH, { cache: "no-cache" })).catch(() => {
+    isOfflineNew = false;
+  });
 }
 
 async function keepPage(url: URL, event: WorkerEvent): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "./fixtures";
+import { withCompany } from "./site-rows";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -99,6 +100,38 @@ test("a link to a page that was never seen leads to the offline page, one that w
   await context.setOffline(false);
   consoleErrors.length = 0;
 });
+
+test("the offline page has the telephone of the visitor's last visit", async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
+  await page.goto("/faq");
+  await expectKept(page, "/offline");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await withCompany(site, { phone: "04564 222 333" }, async () => {
+    // As after an hour: the browser has ended the worker meanwhile.
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("ServiceWorker.enable");
+    await devtools.send("ServiceWorker.stopAllWorkers");
+    await page.goto("/faq");
+    await expect.poll(() => keptCall(page), { timeout: 20_000 }).toBe("tel:04564222333");
+    await context.setOffline(true);
+    await page.goto("/about-us");
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Call 04564 222 333" })).toBeVisible();
+  });
+  consoleErrors.length = 0;
+});
+
+/** The telephone link of the offline page that is kept. */
+function keptCall(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const html = await (await caches.match("/offline"))?.text();
+    return html?.match(/href="(tel:[^"]+)"/)?.[1];
+  });
+}
 
 test("online the page is the server's, not a kept one", async ({ page, site }) => {
   const id = "kept-fresh";
