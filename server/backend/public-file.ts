@@ -1,3 +1,4 @@
+import { RowCache } from "../pages/cache.ts";
 import { NoPicture, withoutNotes } from "../pictures/without-notes.ts";
 import { NOTHING_POLICY } from "../security-headers.ts";
 import type { StoredFile } from "./backend.ts";
@@ -38,44 +39,20 @@ interface RecentFiles {
  * copy of it, not a thousand.
  */
 export function recentFiles(read: Read, maxBytes = MAX_KEPT_BYTES): RecentFiles {
-  const kept = new Map<
-    string,
-    { file: Promise<StoredFile | undefined>; at: number; size: number }
-  >();
-  let bytes = 0;
-  function forget(name: string): void {
-    bytes -= kept.get(name)?.size ?? 0;
-    kept.delete(name);
-  }
-  async function get(address: string, name: string): Promise<StoredFile | undefined> {
-    const known = kept.get(name);
-    if (known && performance.now() - known.at < KEPT_MS) return known.file;
-    forget(name);
-    const entry = { file: read(address, name), at: performance.now(), size: 0 };
-    kept.set(name, entry);
-    try {
-      const file = await entry.file;
-      if (kept.get(name) !== entry) return file;
-      if (file) {
-        entry.size = file.bytes.byteLength;
-        bytes += entry.size;
-      } else forget(name);
-      for (const [oldest] of kept) {
-        if (bytes <= maxBytes) break;
-        forget(oldest);
-      }
-      return file;
-    } catch (error) {
-      if (kept.get(name) === entry) forget(name);
-      throw error;
-    }
-  }
+  const kept = new RowCache<{ file: StoredFile | undefined; size: number }>({
+    maxBytes,
+    freshMs: KEPT_MS,
+  });
   return {
-    get,
-    forgetAll() {
-      kept.clear();
-      bytes = 0;
+    async get(address, name) {
+      const { file } = await kept.get(name, async () => {
+        const file = await read(address, name);
+        const value = { file, size: file?.bytes.byteLength ?? 0 };
+        return { value, isKept: file !== undefined, sources: new Set() };
+      });
+      return file;
     },
+    forgetAll: () => kept.purgeAll(),
   };
 }
 
