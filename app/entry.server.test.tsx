@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { lazy, Suspense } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { Scripts, type ServerBuild, useLoaderData } from "react-router";
@@ -26,6 +27,7 @@ function page(part: () => Promise<{ default: () => React.ReactNode }>) {
           <Suspense>
             <Part />
           </Suspense>
+          <img src="/below.svg" alt="" fetchPriority="high" />
           <Scripts />
         </body>
       </html>
@@ -78,11 +80,16 @@ function rendererOf(Page: () => React.ReactNode) {
 }
 
 test("the first page waits for its parts, the next is rendered at once and is the same", async () => {
-  const render = rendererOf(page(async () => ({ default: () => <p>the part</p> })));
+  const render = rendererOf(
+    page(async () => {
+      await delay(20);
+      return { default: () => <img src="/part.svg" alt="" fetchPriority="high" /> };
+    }),
+  );
   const first = await render();
   expect(first.status).toBe(200);
   expect(first.html).toMatch(/^<!DOCTYPE html><html lang="en">/);
-  expect(first.html).toContain("<p>the part</p>");
+  expect(first.html).toMatch(/<img src="\/part.svg".*<img src="\/below.svg"/);
   expect(first.html).toContain("<h1>மதுரை &lt;/script&gt; &amp; Meenakshi</h1>");
   expect(first.html).toContain("மதுரை \\u003c/script\\u003e \\u0026 Meenakshi");
   expect(first.html).toContain("streamController.close()");

@@ -45,7 +45,16 @@ export function createSite(options: Options): Server {
       : context.json({ status: "unavailable" }, 503),
   );
   if (backend.browserUrl === null) {
-    guardApi(api, backend, { trustProxy: options.trustProxy, log, rates: options.rates });
+    guardApi(api, backend, {
+      trustProxy: options.trustProxy,
+      log,
+      rates: options.rates,
+      async onFilesRemoved() {
+        await options.pictures?.forget().catch((error: unknown) => {
+          log.error({ err: error }, "sizes of a removed picture are still there");
+        });
+      },
+    });
   }
   api.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));
   const answerApi = getRequestListener(api.fetch);
@@ -55,9 +64,6 @@ export function createSite(options: Options): Server {
     const path = request.url ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && options.pictures?.answer(request, response)) return;
-    if (request.method === "DELETE" && path.startsWith("/storage/v1/object/")) {
-      response.once("finish", () => void options.pictures?.forget().catch(() => {}));
-    }
     if (isRead && options.documents?.has(path.replace(/\?.*$/s, "")))
       void answerPage(options.documents, request, response);
     else if (!isRead || path === "/healthz" || isApi(path)) void answerApi(request, response);

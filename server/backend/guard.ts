@@ -70,6 +70,8 @@ export interface GuardOptions {
   log: Logger;
   /** Tests that ask more than a visitor would set their own. */
   rates?: Partial<GuardRates>;
+  /** Called when files were removed from the storage, before that is answered. */
+  onFilesRemoved?: () => Promise<void>;
 }
 
 export interface GuardRates extends SignInRates {
@@ -222,7 +224,10 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
       forward: (...call) => storing(address, () => forward(...call)),
       isAdmin,
     });
-    if (context.req.method === "DELETE" && answer.ok) files.forgetAll();
+    if (context.req.method === "DELETE" && answer.ok) {
+      files.forgetAll();
+      await options.onFilesRemoved?.();
+    }
     return answer;
   }
 

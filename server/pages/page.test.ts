@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { finishPage, type Page } from "./page.ts";
+import { chooseBody, finishPage, type Page } from "./page.ts";
 
 const options = { isKept: true, isLate: false };
 
@@ -29,4 +29,21 @@ test("who has the page already is told so without its type and length", async ()
   expect(headersOfSame).not.toContain("content-length");
   expect(headersOfSame).not.toContain("content-type");
   expect(headersOfSame).toContain("etag");
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["br", "br"],
+  ["gzip;q=1.0, BR;q=0.5", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br; q=0.000,gzip;q=0.1", "gzip"],
+  ["br;q=0,gzip;q=0", "identity"],
+  ["x-brotli-like, bread", "identity"],
+  ["identity", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+] as const)("who accepts %j gets %s", async (accepted, encoding) => {
+  const page = await finish("<p>Tours</p>");
+  expect(chooseBody(page, accepted)).toBe(page.bodies[encoding]);
 });

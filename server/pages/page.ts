@@ -97,9 +97,18 @@ export async function finishPage(
   return page;
 }
 
+const ACCEPTS_BR = accepts("br");
+const ACCEPTS_GZIP = accepts("gzip");
+
+/** Matches an Accept-Encoding that names this coding and does not refuse it by a weight of nothing. */
+function accepts(coding: string): RegExp {
+  return new RegExp(`(?:^|[\\s,])${coding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`, "i");
+}
+
 /** The body in the best encoding that the client accepts. */
-export function chooseBody(page: Page, accepted: string | undefined): Body {
-  if (accepted?.includes("br") && page.bodies.br) return page.bodies.br;
-  if (accepted?.includes("gzip") && page.bodies.gzip) return page.bodies.gzip;
-  return page.bodies.identity;
+export function chooseBody(page: Page, accepted = ""): Body {
+  const { br, gzip: gz, identity } = page.bodies;
+  if (br && ACCEPTS_BR.test(accepted)) return br;
+  if (gz && ACCEPTS_GZIP.test(accepted)) return gz;
+  return identity;
 }

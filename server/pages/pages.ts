@@ -82,7 +82,7 @@ export function createPages(options: Options): Pages {
       }
       const whole = withoutTrailingSlash(url.pathname);
       const small = inSmallLetters(whole);
-      const canonical = renderer.isKnown(small) ? small : whole;
+      const canonical = isReadable(small) && renderer.isKnown(small) ? small : whole;
       if (canonical !== url.pathname) {
         response.writeHead(301, { location: canonical + url.search }).end();
         return;
@@ -116,8 +116,9 @@ export function createPages(options: Options): Pages {
 function keyOf(url: URL, renderer: Renderer): string {
   const isData = url.pathname.endsWith(".data");
   const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
-  const shown = path === "/_" ? "/" : path;
-  if (!renderer.isKnown(shown)) return NOT_FOUND_PATH + (isData ? ".data" : "");
+  const shown = isData && path === "/_" ? "/" : path;
+  if (!isReadable(shown) || !renderer.isKnown(shown))
+    return NOT_FOUND_PATH + (isData ? ".data" : "");
   const query = new URLSearchParams();
   for (const field of SHOWN_FIELDS) {
     const value = url.searchParams.get(field);
@@ -130,6 +131,15 @@ function keyOf(url: URL, renderer: Renderer): string {
 function parseUrl(url: string): URL | undefined {
   const path = url.startsWith("/") ? url.replace(/^[/\\]+/, "/") : url;
   return URL.parse(path, "http://site.invalid") ?? undefined;
+}
+
+/** Of what cannot be decoded, or has a sign that no text of the database can have, nobody else is asked. */
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
 }
 
 function pathOf(key: string): string {

@@ -57,3 +57,24 @@ test("clears everything, and goes on", async () => {
   expect(readdirSync(folder)).toEqual([]);
   expect(await cache.get("one", async () => bytes(7))).toEqual(bytes(7));
 });
+
+test("what is being made while everything is removed is answered and not kept", async () => {
+  const cache = new DiskCache(folder, 100);
+  let finish: (made: Uint8Array<ArrayBuffer>) => void = () => {};
+  const asked = new Promise<void>((begun) => {
+    void cache
+      .get("a", () => {
+        begun();
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      })
+      .then((made) => expect(made).toEqual(bytes(10)));
+  });
+  await asked;
+  await cache.clear();
+  const next = cache.get("a", async () => bytes(10, 2));
+  finish(bytes(10));
+  expect(await next).toEqual(bytes(10, 2));
+  expect(await new DiskCache(folder, 100).get("a", async () => bytes(10, 3))).toEqual(bytes(10, 2));
+});

@@ -10,6 +10,8 @@ export class DiskCache {
   readonly #sizes = new Map<string, number>();
   readonly #making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   #bytes = 0;
+  /** How often everything was removed. */
+  #clears = 0;
   #opened: Promise<void> | undefined;
 
   constructor(folder: string, maxBytes: number) {
@@ -24,25 +26,31 @@ export class DiskCache {
   ): Promise<Uint8Array<ArrayBuffer>> {
     const making = this.#making.get(name);
     if (making) return making;
-    const work = this.#readOrMake(name, make).finally(() => this.#making.delete(name));
+    const work = this.#readOrMake(name, make).finally(() => {
+      if (this.#making.get(name) === work) this.#making.delete(name);
+    });
     this.#making.set(name, work);
     return work;
   }
 
-  /** Removes every file; what is being made meanwhile may stay. */
+  /** Removes every file; what is being made meanwhile is not kept. */
   async clear(): Promise<void> {
+    this.#clears++;
+    this.#making.clear();
     await this.#open();
     await Promise.all([...this.#sizes.keys()].map((name) => this.#remove(name)));
   }
 
   async #readOrMake(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>) {
     await this.#open();
+    const clears = this.#clears;
     const size = this.#sizes.get(name);
     if (size !== undefined) {
       this.#sizes.delete(name);
       try {
         const bytes = await readFile(join(this.#folder, name));
         this.#sizes.set(name, size);
+        if (clears !== this.#clears) await this.#remove(name);
         return new Uint8Array(bytes);
       } catch {
         this.#bytes -= size;
@@ -50,14 +58,15 @@ export class DiskCache {
     }
     const bytes = await make();
     // A full disk must not keep a picture from being shown.
-    await this.#write(name, bytes).catch(() => {});
+    if (clears === this.#clears) await this.#write(name, bytes, clears).catch(() => {});
     return bytes;
   }
 
-  async #write(name: string, bytes: Uint8Array): Promise<void> {
+  async #write(name: string, bytes: Uint8Array, clears: number): Promise<void> {
     const unfinished = join(this.#folder, `.${randomUUID()}`);
     try {
       await writeFile(unfinished, bytes, { mode: 0o600 });
+      if (clears !== this.#clears) throw new Error("Everything was removed meanwhile");
       await rename(unfinished, join(this.#folder, name));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -65,6 +74,7 @@ export class DiskCache {
     }
     this.#sizes.set(name, bytes.byteLength);
     this.#bytes += bytes.byteLength;
+    if (clears !== this.#clears) await this.#remove(name);
     for (const oldest of this.#sizes.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       await this.#remove(oldest);

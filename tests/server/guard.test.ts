@@ -629,6 +629,41 @@ describe("sizes and shapes", () => {
   });
 });
 
+test("a picture is forgotten in every size though its remover has left before the answer", async () => {
+  const remover = new AbortController();
+  let forgotten = 0;
+  const left = await startStubSite(
+    {
+      ...db.backend,
+      async fetch(request) {
+        const answer = await db.backend.fetch(request);
+        if (request.method !== "DELETE") return answer;
+        remover.abort();
+        await expect.poll(() => left.connectionCount()).toBe(0);
+        return answer;
+      },
+    },
+    {
+      pictures: {
+        answer: () => false,
+        async forget() {
+          forgotten++;
+        },
+      },
+    },
+  );
+  const headers = { apikey: key, authorization: `Bearer ${await adminToken()}` };
+  const removal = fetch(`${left.url}/storage/v1/object/media`, {
+    method: "DELETE",
+    headers: { ...headers, "content-type": "application/json", connection: "close" },
+    body: JSON.stringify({ prefixes: ["gone.png"] }),
+    signal: remover.signal,
+  });
+  await expect(removal).rejects.toThrow("aborted");
+  await expect.poll(() => forgotten).toBe(1);
+  await left.close();
+});
+
 test("the rows that the public may see are seen", async () => {
   await db.service.from("categories").insert(goodRows.categories);
   const answer = await fetch(`${site.url}/rest/v1/categories?select=name`, { headers: from() });

@@ -31,6 +31,7 @@ interface Options {
   log?: Logger;
   pages?: Pages;
   documents?: Parameters<typeof createSite>[0]["documents"];
+  pictures?: Parameters<typeof createSite>[0]["pictures"];
   clientDir?: string;
   /** How long a connection may stand still. */
   idleMs?: number;
@@ -41,6 +42,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     backend,
     pages: options.pages ?? stubPages(),
     documents: options.documents,
+    pictures: options.pictures,
     log: options.log ?? createLog("silent"),
     trustProxy: options.trustProxy ?? false,
     rates: options.rates,

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { createPages } from "./pages.ts";
+
+let server: Server;
+let rendered: string[];
+let looked: string[];
+
+beforeEach(async () => {
+  rendered = [];
+  looked = [];
+  const pages = createPages({
+    renderer: {
+      async render(key) {
+        rendered.push(key);
+        const status = key.startsWith("/not-found") ? 404 : 200;
+        return { response: new Response(key, { status }), sources: new Set(), hasFailed: false };
+      },
+      isKnown(path) {
+        looked.push(path);
+        return path === "/" || path.startsWith("/tour/");
+      },
+    },
+    csp: undefined,
+    log: createLog("silent"),
+    queue: (_address, task) => task(),
+    trustProxy: false,
+    isCaching: true,
+    maxBytes: 100_000,
+    freshMs: 60_000,
+  });
+  server = createServer((request, response) => void pages.answer(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(() => server.close());
+
+async function get(path: string): Promise<[number, string]> {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  return [answer.status, await answer.text()];
+}
+
+test("home's data is home's, and its name is no page of its own", async () => {
+  expect(await get("/_.data")).toEqual([200, "/_.data"]);
+  expect(await get("/_")).toEqual([404, "/not-found"]);
+  expect(await get("/nowhere")).toEqual([404, "/not-found"]);
+  expect(rendered).toEqual(["/_.data", "/not-found"]);
+});
+
+test.each(["/%", "/tour/domestic/%ff", "/tour/domestic/a%00b", "/%E0%A4%A.data"])(
+  "%s is no address of a page, and nobody else has to say so",
+  async (path) => {
+    const data = path.endsWith(".data") ? ".data" : "";
+    expect(await get(path)).toEqual([404, `/not-found${data}`]);
+    expect(looked).toEqual([]);
+  },
+);
+
+test("a Tamil address is one", async () => {
+  const path = `/tour/domestic/${encodeURIComponent("மதுரை")}`;
+  expect(await get(path)).toEqual([200, path]);
+});
