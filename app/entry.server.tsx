@@ -69,12 +69,14 @@ export default async function handleRequest(
  */
 function withDataRead(context: EntryContext, data: string): EntryContext {
   const piece = Object.assign(Promise.resolve(), { result: { done: true, value: data } });
-  const serverHandoffStream = new ReadableStream({
-    start(stream) {
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    pull(stream) {
       stream.enqueue(new TextEncoder().encode(data));
       stream.close();
     },
-  });
+  };
+  // Nothing is put into it before somebody reads.
+  const serverHandoffStream = new ReadableStream(source, { highWaterMark: 0 });
   return { ...context, serverHandoffStream, renderMeta: { streamCache: { 0: piece } } };
 }
 

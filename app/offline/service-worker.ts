@@ -80,7 +80,6 @@ setCatchHandler(async ({ request }) => {
 let isOfflineNew = false;
 
 self.addEventListener("install", (event) => {
-  isOfflineNew = true;
   event.waitUntil(keepForOffline().then(() => self.skipWaiting()));
 });
 
@@ -91,7 +90,7 @@ self.addEventListener("activate", (event) => {
 // A page that came before the worker did, or by a click inside the site, is kept when it says so.
 self.addEventListener("message", (event) => {
   const { seen } = event.data;
-  if (!isOfflineNew) event.waitUntil(renewOffline());
+  if (!isOfflineNew) event.waitUntil(keepOfflinePage().catch(() => {}));
   const url = new URL(seen, self.location.origin);
   if (url.origin === self.location.origin && isKeptPage(url.pathname)) {
     event.waitUntil(keepPage(url, event));
@@ -99,18 +98,15 @@ self.addEventListener("message", (event) => {
 });
 
 async function keepForOffline(): Promise<void> {
-  const [offline, kept] = await Promise.all([caches.open("offline"), caches.open("pictures")]);
-  await offline.add(new Request(OFFLINE_PATH, { cache: "reload" }));
-  await kept.addAll(STAND_INS);
+  const kept = await caches.open("pictures");
+  await Promise.all([keepOfflinePage(), kept.addAll(STAND_INS)]);
 }
 
-/** It names the agency's telephone, which the operator may have changed since. */
-async function renewOffline(): Promise<void> {
-  isOfflineNew = true;
+/** It names the agency's telephone, which the operator may have changed since it was kept. */
+async function keepOfflinePage(): Promise<void> {
   const offline = await caches.open("offline");
-  await offline.add(new Request(OFFLINE_PATH, { cache: "no-cache" })).catch(() => {
-    isOfflineNew = false;
-  });
+  await offline.add(new Request(OFFLINE_PATH, { cache: "no-cache" }));
+  isOfflineNew = true;
 }
 
 async function keepPage(url: URL, event: WorkerEvent): Promise<void> {

@@ -47,6 +47,8 @@ export function createPages(options: Options): Pages {
     answersWithOld: true,
   });
 
+  const isKnown = (path: string) => isReadable(path) && renderer.isKnown(path);
+
   async function render(key: string, old: Page | undefined): Promise<Made<Page>> {
     const rendering = await renderer.render(key);
     const { response, sources, hasFailed } = rendering;
@@ -82,12 +84,12 @@ export function createPages(options: Options): Pages {
       }
       const whole = withoutTrailingSlash(url.pathname);
       const small = inSmallLetters(whole);
-      const canonical = isReadable(small) && renderer.isKnown(small) ? small : whole;
+      const canonical = isKnown(small) ? small : whole;
       if (canonical !== url.pathname) {
         response.writeHead(301, { location: canonical + url.search }).end();
         return;
       }
-      const key = keyOf(url, renderer);
+      const key = keyOf(url, isKnown);
       const address = clientAddress(request, options.trustProxy);
       try {
         const page = await cache.get(key, (old) => options.queue(address, () => render(key, old)));
@@ -113,12 +115,11 @@ export function createPages(options: Options): Pages {
 }
 
 /** One key for each document: unknown fields are dropped, unknown paths share the not-found page. */
-function keyOf(url: URL, renderer: Renderer): string {
+function keyOf(url: URL, isKnown: Renderer["isKnown"]): string {
   const isData = url.pathname.endsWith(".data");
   const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
   const shown = isData && path === "/_" ? "/" : path;
-  if (!isReadable(shown) || !renderer.isKnown(shown))
-    return NOT_FOUND_PATH + (isData ? ".data" : "");
+  if (!isKnown(shown)) return NOT_FOUND_PATH + (isData ? ".data" : "");
   const query = new URLSearchParams();
   for (const field of SHOWN_FIELDS) {
     const value = url.searchParams.get(field);
