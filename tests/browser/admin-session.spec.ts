@@ -286,7 +286,8 @@ test("toasts: three visible, 356 px wide, 14 px apart (spec §9)", async ({ page
   const toaster = page.locator("[data-sonner-toaster]");
   await expect(toaster).toHaveCSS("--width", "356px");
   await expect(toaster).toHaveCSS("--gap", "14px");
-  expect((await toasts.first().boundingBox())?.width).toBe(356);
+  // A toast is scaled while it moves.
+  await expect.poll(async () => (await toasts.first().boundingBox())?.width).toBe(356);
 });
 
 test("signing out with something unsaved asks first, then leads to the login screen", async ({
