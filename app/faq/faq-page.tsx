@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Accordion } from "~/ui/accordion";
 import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { Section } from "~/ui/section";
 import type { FaqCategory } from "./faq";

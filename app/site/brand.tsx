@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { CompanyDetails } from "~/company/company-details";
 import { DEFAULT_LOGO } from "~/company/default-texts";
 import { classNames } from "~/ui/class-names";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 /** The logo where there is one, otherwise the name as text (spec §2); it leads home. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { type CompanyDetails, fullAddress } from "~/company/company-details";
 import { phoneLink } from "~/company/phone-link";
 import { NewsletterForm } from "~/newsletter/newsletter-form";
 import { Icon } from "~/ui/icon";
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";
+import { Link } from "~/ui/link";
 import { SocialLinks } from "./social-links";
 
 /** The quick links (spec §2). */
@@ -49,20 +49,18 @@ export function SiteFooter({
           <h2 className="text-xl">Contact us</h2>
           <address className="mt-3 not-italic">
             <ul>
-              <Contact icon={<Icon path={pinIcon} />}>{fullAddress(company)}</Contact>
-              <Contact icon={<Icon path={phoneIcon} />}>
+              <Contact icon={pinIcon}>{fullAddress(company)}</Contact>
+              <Contact icon={phoneIcon}>
                 <a href={phoneLink(company.phone)} className="footer-link">
                   {company.phone}
                 </a>
               </Contact>
-              <Contact icon={<Icon path={mailIcon} />}>
+              <Contact icon={mailIcon}>
                 <a href={`mailto:${company.email}`} className="footer-link">
                   {company.email}
                 </a>
               </Contact>
-              {company.working_hours && (
-                <Contact icon={<Icon path={clockIcon} />}>{company.working_hours}</Contact>
-              )}
+              {company.working_hours && <Contact icon={clockIcon}>{company.working_hours}</Contact>}
             </ul>
           </address>
         </div>
@@ -102,13 +100,11 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
   );
 }
 
-function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Contact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-3">
-      <span className="shrink-0 text-turmeric [&_svg]:size-5">{icon}</span>
-      <span className="flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]">
-        {children}
-      </span>
+    <li className="flex min-h-11 items-center gap-3 [overflow-wrap:anywhere]">
+      <Icon path={icon} className="size-5 text-turmeric" />
+      {children}
     </li>
   );
 }

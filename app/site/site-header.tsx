@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/company/company-details";
 import { useHasSession } from "~/supabase/session";
 import { Icon } from "~/ui/icon";
 import { closeIcon, menuIcon } from "~/ui/icons";
+import { Link, useIsHere } from "~/ui/link";
 import { ThemeSwitch } from "~/ui/theme-switch";
 import { Brand } from "./brand";
 import { headerLinks } from "./nav-links";
@@ -16,6 +16,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
   const menuId = useId();
   const menu = useRef<HTMLElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isHere = useIsHere();
   useEffect(() => {
     // Opened before this script was here.
     if (menu.current?.hidePopover) setIsMenuOpen(menu.current.matches(":popover-open"));
@@ -31,12 +32,12 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
         <button
           type="button"
           popoverTarget={menuId}
+          aria-label={isMenuOpen ? "Close menu" : "Open menu"}
           aria-expanded={isMenuOpen}
           aria-controls={menuId}
           className="-mr-2 flex size-11 items-center justify-center rounded-md hover:bg-surface-sunken md:hidden print:hidden"
         >
           <Icon path={isMenuOpen ? closeIcon : menuIcon} className="size-6" />
-          <span className="sr-only">{isMenuOpen ? "Close menu" : "Open menu"}</span>
         </button>
         <nav
           ref={menu}
@@ -49,15 +50,15 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
           <ul className="wrap flex flex-col py-3 md:-mx-2.5 md:w-auto md:flex-row md:flex-wrap md:items-center md:py-0">
             {headerLinks.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
+                <Link
                   to={to}
-                  end={to === "/"}
+                  aria-current={isHere(to) ? "page" : undefined}
                   prefetch="intent"
                   onClick={() => menu.current?.hidePopover?.()}
                   className="site-link"
                 >
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
             <li className="md:max-xl:absolute md:max-xl:top-2.5 md:max-xl:right-36 xl:ml-2">

@@ -21,10 +21,10 @@ export function SocialLinks({ company }: { company: CompanyDetails }) {
             target="_blank"
             rel="noopener"
             title={label}
+            aria-label={label}
             className="flex size-11 items-center justify-center rounded-md hover:bg-structure-strong"
           >
             <Icon path={icon} className="size-6" />
-            <span className="sr-only">{label}</span>
           </a>
         </li>
       ))}

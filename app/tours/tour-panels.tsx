@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { Icon } from "~/ui/icon";
-import { checkIcon } from "~/ui/icons";
 import { StarRating } from "~/ui/star-rating";
 import { TourGallery } from "./gallery/tour-gallery";
 import type { TourDetails } from "./tour-details";
@@ -52,12 +50,8 @@ function Itinerary({ tour }: { tour: TourDetails }) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
             key={at}
-            className="relative break-inside-avoid border-l-2 border-line pb-8 pl-7 last:border-transparent last:pb-0"
+            className="stage break-inside-avoid border-line border-l-2 pb-8 pl-7 last:border-transparent last:pb-0"
           >
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-2 size-3.5 rounded-full border-3 border-surface bg-accent"
-            />
             <p className="eyebrow text-accent">{stage.day}</p>
             <h3 className="mt-1 text-xl">{stage.title}</h3>
             <p className="mt-2 whitespace-pre-line">{stage.description}</p>
@@ -120,9 +114,8 @@ function CheckedList({ texts }: { texts: string[] }) {
     <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
-        <li key={at} className="flex gap-3">
-          <Icon path={checkIcon} className="mt-1 size-5 shrink-0 text-success" />
-          <span className="min-w-0">{text}</span>
+        <li key={at} className="ticked">
+          {text}
         </li>
       ))}
     </ul>

@@ -32,14 +32,15 @@ export function ThemeSwitch() {
             type="radio"
             name={name}
             value={theme}
+            aria-label={label}
             checked={chosen === theme}
             onChange={() => writeTheme(theme)}
             className="peer sr-only"
           />
-          <span className="flex size-8 items-center justify-center rounded-sm opacity-80 peer-checked:bg-turmeric peer-checked:text-turmeric-ink peer-checked:opacity-100">
-            <Icon path={icon} />
-          </span>
-          <span className="sr-only">{label}</span>
+          <Icon
+            path={icon}
+            className="size-8 rounded-sm p-[0.3rem] opacity-80 peer-checked:bg-turmeric peer-checked:text-turmeric-ink peer-checked:opacity-100"
+          />
         </label>
       ))}
     </fieldset>
