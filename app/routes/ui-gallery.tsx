@@ -1,3 +1,4 @@
+import "~/admin/admin.css";
 import { UiGallery } from "~/ui/gallery";
 
 /** Every primitive in every state; a route in development only. */

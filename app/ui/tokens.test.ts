@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const css = readFileSync(new URL("../app.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const siteCss = readFileSync(new URL("../site/site.css", import.meta.url), "utf8");
 const light = readColours(/@theme \{([\s\S]*?)\n\}/);
 const themes = {
@@ -123,7 +123,7 @@ function readColours(block: RegExp): Map<string, string> {
 function contrast(colours: Map<string, string>, top: string, ground: string): number {
   const [a, b] = [top, ground].map((name) => {
     const value = colours.get(name);
-    if (!value) throw new Error(`app.css declares no --color-${name}`);
+    if (!value) throw new Error(`tokens.css declares no --color-${name}`);
     return luminance(value);
   });
   if (a === undefined || b === undefined) return 0;
