@@ -41,18 +41,23 @@ function Detail({ icon, term, children }: { icon: ReactNode; term: string; child
   );
 }
 
-/** The office on a map, fetched when it comes near the screen. */
+/**
+ * The office on a map, fetched when the page itself is there (`whole`, app/ui/laid-late.ts) and the map is
+ * near the screen: it is a site of its own, heavier than ours.
+ */
 export function OfficeMap({ company }: { company: CompanyDetails }) {
   const address = fullAddress(company);
   return (
     <figure className="print:hidden">
-      <iframe
-        title={`Map of ${company.company_name}, ${company.city}`}
-        src={mapEmbed(address)}
-        loading="lazy"
-        referrerPolicy="no-referrer-when-downgrade"
-        className="h-80 w-full rounded-lg border border-line md:h-112"
-      />
+      <div className="no-place h-80 overflow-hidden rounded-lg border border-line md:h-112">
+        <iframe
+          title={`Map of ${company.company_name}, ${company.city}`}
+          src={mapEmbed(address)}
+          loading="lazy"
+          referrerPolicy="no-referrer-when-downgrade"
+          className="size-full in-[.js:not(.whole)]:hidden"
+        />
+      </div>
       <figcaption className="mt-2">
         <a href={mapPage(address)} target="_blank" rel="noopener" className="detail-link">
           Open in Google Maps

@@ -43,6 +43,21 @@ test("embeds a map of the address", async ({ page }) => {
   expect(src.searchParams.get("q")).toContain("Paramakudi");
 });
 
+test("asks for the map once the page itself is there", async ({ page }) => {
+  let asked = 0;
+  await page.route("https://www.google.com/maps**", async (map) => {
+    asked++;
+    await map.fulfill({ contentType: "text/html", body: "<p>A map</p>" });
+  });
+  const letGo = await hold(page, "**/posters/frieze-contact.svg");
+  await page.goto("/contact-us?again", { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Open in Google Maps" }).scrollIntoViewIfNeeded();
+  await expect(page.locator("iframe")).toBeHidden();
+  expect(asked).toBe(0);
+  letGo();
+  await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
+});
+
 test.describe("the form", () => {
   test("thanks for a message that was sent before the scripts were here", async ({ page }) => {
     const letGo = await hold(page, "**/assets/*.js");
