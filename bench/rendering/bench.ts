@@ -1,10 +1,13 @@
 // How many pages that are not in memory can be made in a second, beside an empty page of the same
 // framework? The database's answers are remembered, as they are in use.
 //   npm run bench -- rendering
+// OTHER: the server build of another tree (its `build/server/index.js`, beside this tree's packages), whose pages
+// are made in the same process in turns: between processes a third more or less means nothing.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import { Scripts, type ServerBuild } from "react-router";
 import type { Backend } from "../../server/backend/backend.ts";
@@ -47,9 +50,15 @@ try {
   await seedDefaults(backend.service, log);
   await seedSampleTours(backend.service, log);
   const renderer = await rendererOf(backend, build);
+  const other = process.env.OTHER;
+  const otherBuild = other && ((await import(pathToFileURL(resolve(other)).href)) as ServerBuild);
+  const otherRenderer = otherBuild && (await rendererOf(backend, otherBuild));
   const makers = [
     { name: "an empty page", path: "/", renderer: await rendererOf(backend, emptyBuild()) },
-    ...PATHS.map((path) => ({ name: path, path, renderer })),
+    ...PATHS.flatMap((path) => [
+      { name: path, path, renderer },
+      ...(otherRenderer ? [{ name: `${path} of the other`, path, renderer: otherRenderer }] : []),
+    ]),
   ];
   const rates = new Map<string, number[]>(makers.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {
