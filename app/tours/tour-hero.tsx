@@ -24,7 +24,7 @@ export function TourHero({ tour }: { tour: TourDetails }) {
         />
       }
     >
-      <p className="flex items-center gap-2">
+      <p className="flex items-center gap-2 [overflow-wrap:anywhere]">
         <Icon path={clockIcon} className="size-5 text-turmeric" />
         {tour.duration}
       </p>

@@ -58,6 +58,18 @@ test("asks for the map once the page itself is there", async ({ page }) => {
   await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
 });
 
+test("does not wait for a picture that never comes before it asks for the map", async ({
+  page,
+}) => {
+  await page.route("https://www.google.com/maps**", (map) =>
+    map.fulfill({ contentType: "text/html", body: "<p>A map</p>" }),
+  );
+  await hold(page, "**/posters/frieze-contact.svg");
+  await page.goto("/contact-us?again", { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Open in Google Maps" }).scrollIntoViewIfNeeded();
+  await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible({ timeout: 10_000 });
+});
+
 test.describe("the form", () => {
   test("thanks for a message that was sent before the scripts were here", async ({ page }) => {
     const letGo = await hold(page, "**/assets/*.js");

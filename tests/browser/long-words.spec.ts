@@ -48,6 +48,18 @@ test("a word as long as its line may be makes no page wider than a phone", async
       );
       expect(await beyond(), path).toEqual([]);
     }
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.goto(`${site.url}/tour/domestic/long`);
+    const [words, picture] = await page.locator("main header").evaluate((header) => {
+      const range = document.createRange();
+      const ends = [...header.querySelectorAll("h1, p")].map((part) => {
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect().right;
+      });
+      return [Math.max(...ends), header.querySelector("img")?.getBoundingClientRect().left ?? 0];
+    });
+    expect(words, "the words beside a tour's picture").toBeLessThanOrEqual(picture);
+    await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, site);
     for (const path of PANEL) {
       await page.goto(site.url + path);

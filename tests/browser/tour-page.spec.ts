@@ -49,6 +49,22 @@ test.describe("a tour's page", () => {
     await expect(page.getByRole("tabpanel")).toHaveCount(1);
   });
 
+  test("marks the chosen tab where the system's few colours replace ours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto(ooty);
+    const marked = () =>
+      page
+        .getByRole("tab")
+        .evaluateAll((tabs) =>
+          tabs.flatMap((tab) =>
+            getComputedStyle(tab).outlineStyle === "none" ? [] : [tab.textContent],
+          ),
+        );
+    expect(await marked()).toEqual(["Overview"]);
+    await page.getByRole("tab", { name: "Inclusions" }).click();
+    await expect.poll(marked).toEqual(["Inclusions"]);
+  });
+
   test("shows the days of the itinerary with their guides", async ({ page }) => {
     await page.goto(ooty);
     await page.getByRole("tab", { name: "Itinerary" }).click();
