@@ -30,6 +30,8 @@ export function tellOf(at: number, tell: () => void): void {
 }
 
 const INFO_LINE = '{"level":30';
+/** Signs. Each handing over wakes a thread, which on a small machine takes its time from the answers. */
+const MOST_GATHERED = 65_536;
 
 /**
  * Lines gathered into one write instead of a system call for each answer. They are out within a
@@ -59,7 +61,7 @@ function openStdout(): DestinationStream {
   return {
     write(line) {
       lines += line;
-      if (lines.length > 8_192 || !line.startsWith(INFO_LINE)) handOver();
+      if (lines.length > MOST_GATHERED || !line.startsWith(INFO_LINE)) handOver();
     },
   };
 }
