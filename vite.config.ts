@@ -9,6 +9,8 @@ import { smallPreload } from "./scripts/small-preload.ts";
 export default defineConfig({
   plugins: [reactModules(), smallPreload(), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // Found before the first page is asked for: found while pages load, a package makes them load anew.
+  optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
   build: {
     assetsInlineLimit: 0,
     // Only stylesheets have to be waited for (smallPreload): the lists of scripts stay out of the pages.
