@@ -40,6 +40,10 @@ export function AdminMenu({
 }) {
   const isHere = useIsHere();
   const plain = classNames(itemClass, "hover:bg-structure-strong");
+  const menuLink = classNames(
+    plain,
+    "aria-[current]:bg-structure-strong aria-[current]:font-semibold aria-[current]:text-turmeric",
+  );
   return (
     <div className="flex grow flex-col gap-6 p-3">
       <nav aria-label="Admin" className="flex flex-col gap-0.5">
@@ -52,11 +56,7 @@ export function AdminMenu({
             // lose what is typed.
             prefetch="render"
             onClick={onChoose}
-            className={
-              isHere(to)
-                ? classNames(itemClass, "bg-structure-strong font-semibold text-turmeric")
-                : plain
-            }
+            className={menuLink}
           >
             <Icon aria-hidden="true" />
             {label}
