@@ -4,29 +4,15 @@ import type { Env } from "./env.ts";
 
 export type { Logger };
 
-/** When that happened which is being told, in ms since 1970; now, if undefined. */
-let happenedAt: number | undefined;
-
 /** One structured line per event; made readable when a person watches the terminal. */
 export function createLog(level: Env["logLevel"]): Logger {
   const options = {
     level,
     base: null,
     redact: ["password", "token", "authorization", "apikey"],
-    timestamp: () => `,"time":${happenedAt ?? Date.now()}`,
   };
   if (!process.stdout.isTTY) return pino(options, gathered());
   return pino(options, pretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss", sync: true }));
-}
-
-/** The lines that `tell` writes carry the time `at` of what they tell. */
-export function tellOf(at: number, tell: () => void): void {
-  happenedAt = at;
-  try {
-    tell();
-  } finally {
-    happenedAt = undefined;
-  }
 }
 
 const INFO_LINE = '{"level":30';
