@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type DestinationStream, symbols } from "pino";
-import type { Logger } from "./log.ts";
+import { INFO_LINE, type Logger } from "./log.ts";
 
 interface Answered {
   method: string | undefined;
@@ -61,7 +61,7 @@ function streamOf(log: Logger): DestinationStream {
 function lineOf({ method, url, status, at, tookMs }: Answered): string {
   const path = JSON.stringify(shownPath(url));
   const ms = Math.round(tookMs * 10) / 10;
-  return `{"level":30,"time":${at},"method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`;
+  return `${INFO_LINE},"time":${at},"method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`;
 }
 
 /** Without the query (it may hold names), of a length to read, and without signs that a terminal would obey. */
