@@ -120,7 +120,7 @@ export function createSite(options: Options): Server {
       fail(error, response);
     }
   });
-  const logAnswer = createRequestLog(log, server);
+  const logAnswer = createRequestLog(log);
   server.requestTimeout = 60_000;
   // Longer than a proxy in front keeps its own (nginx: 60 s): who closes first loses the other's request.
   server.keepAliveTimeout = 65_000;

@@ -8,13 +8,17 @@ type Encoding = "identity" | "gzip" | "br";
 type HeaderRecord = Record<string, string>;
 
 interface Body {
-  bytes: Uint8Array<ArrayBuffer>;
+  /** A small one as a text of a sign for each byte, which goes out in one piece with its headers. */
+  content: Uint8Array<ArrayBuffer> | string;
   etag: string;
   /** Name, value, name, value: as a list they are sent with less work than as an object. */
   headers: string[];
   /** Of an answer that says only that the page is still the same. */
   headersOfSame: string[];
 }
+
+/** As a text a body of 2 KB takes a fourteenth less of an answer's work; one of 30 KB takes more. */
+const MOST_AS_TEXT = 8192;
 
 /** An answer as finished bytes in each encoding that a browser may accept. */
 export interface Page {
@@ -64,7 +68,8 @@ export async function finishPage(
     if (encoding !== "identity") own["content-encoding"] = encoding;
     const { "content-length": _length, "content-type": _type, ...same } = own;
     return {
-      bytes: encoded,
+      content:
+        encoded.byteLength > MOST_AS_TEXT ? encoded : Buffer.from(encoded).toString("latin1"),
       etag,
       headers: Object.entries(own).flat(),
       headersOfSame: Object.entries(same).flat(),

@@ -8,16 +8,19 @@ import { createPages } from "./pages.ts";
 let server: Server;
 let rendered: string[];
 let looked: string[];
+let textOf: (key: string) => string;
 
 beforeEach(async () => {
   rendered = [];
   looked = [];
+  textOf = (key) => key;
   const pages = createPages({
     renderer: {
       async render(key) {
         rendered.push(key);
         const status = key.startsWith("/not-found") ? 404 : 200;
-        return { response: new Response(key, { status }), sources: new Set(), hasFailed: false };
+        const response = new Response(textOf(key), { status });
+        return { response, sources: new Set(), hasFailed: false };
       },
       isKnown(path) {
         looked.push(path);
@@ -38,9 +41,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function get(path: string): Promise<[number, string]> {
+function ask(path: string, init?: RequestInit): Promise<Response> {
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  return fetch(`http://127.0.0.1:${port}${path}`, init);
+}
+
+async function get(path: string): Promise<[number, string]> {
+  const answer = await ask(path);
   return [answer.status, await answer.text()];
 }
 
@@ -64,3 +71,21 @@ test("a Tamil address is one", async () => {
   const path = `/tour/domestic/${encodeURIComponent("மதுரை")}`;
   expect(await get(path)).toEqual([200, path]);
 });
+
+test.each(["br", "gzip", "identity"])(
+  "a page in Tamil, small or large, comes whole as %s",
+  async (coding) => {
+    const headers = { "accept-encoding": coding };
+    for (const times of [1, 20, 400, 5_000]) {
+      const text = Array.from({ length: times }, (_, index) => `மதுரை ${index} – ₹`).join("\n");
+      textOf = () => text;
+      const path = `/tour/domestic/${times}`;
+      const answer = await ask(path, { headers });
+      expect(answer.headers.get("content-encoding") ?? "identity").toBe(coding);
+      expect(await answer.text()).toBe(text);
+      const onlyHead = await ask(path, { headers, method: "HEAD" });
+      expect(onlyHead.headers.get("content-length")).toBe(answer.headers.get("content-length"));
+      expect(await onlyHead.text()).toBe("");
+    }
+  },
+);

@@ -168,5 +168,6 @@ function send(request: IncomingMessage, response: ServerResponse, page: Page): v
     return;
   }
   response.writeHead(page.status, body.headers);
-  response.end(request.method === "HEAD" ? undefined : body.bytes);
+  if (request.method === "HEAD") response.end();
+  else response.end(body.content, "latin1");
 }

@@ -23,7 +23,7 @@ let recorded: RecordedClient;
 const page: Page = {
   status: 200,
   size: 10,
-  bodies: { identity: { bytes: new Uint8Array(10), etag: '"x"', headers: [], headersOfSame: [] } },
+  bodies: { identity: { content: "", etag: '"x"', headers: [], headersOfSame: [] } },
 };
 
 beforeAll(async () => {

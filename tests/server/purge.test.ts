@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Made, RowCache } from "../../server/pages/cache.ts";
 import type { Page } from "../../server/pages/page.ts";
 
-const body = { bytes: new Uint8Array(10), etag: '"x"', headers: [], headersOfSame: [] };
+const body = { content: "", etag: '"x"', headers: [], headersOfSame: [] };
 const page: Page = { status: 200, size: 10, bodies: { identity: body } };
 
 /** What each page of the site is read from, as its loaders ask for it. */
