@@ -1,3 +1,5 @@
+import { optimize } from "svgo";
+
 /** A stop of a gradient: offset 0–1, colour, and opacity when it is not solid. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -95,14 +97,14 @@ export function render(scene: Scene, grain: (sheet: Sheet) => string): string {
   if (scene.hasGrain !== false) parts.push(grain(sheet));
   const slice = scene.file === "hero" ? ' preserveAspectRatio="xMidYMid slice"' : "";
   const box = `viewBox="0 0 ${scene.width} ${scene.height}"`;
-  const drawn = sheet.defs + parts.join("");
-  return (
+  const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${scene.width}" height="${scene.height}" ${box}${slice}>` +
-    `<title>${scene.title}</title>${scene.isSentInPage ? withWholePaths(drawn) : drawn}</svg>\n`
-  );
+    `<title>${scene.title}</title>${sheet.defs}${parts.join("")}</svg>`;
+  return `${withShortPaths(svg, scene.isSentInPage ? 0 : 2)}\n`;
 }
 
-function withWholePaths(markup: string): string {
-  const whole = (decimal: string) => String(Math.round(Number(decimal)));
-  return markup.replace(/ d="[^"]*"/g, (path) => path.replace(/-?\d*\.\d+/g, whole));
+/** Each path written with as few signs as it can be, its numbers with this many decimals. */
+function withShortPaths(svg: string, decimals: number): string {
+  const params = { floatPrecision: decimals };
+  return optimize(svg, { plugins: [{ name: "convertPathData", params }] }).data;
 }

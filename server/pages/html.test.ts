@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferScripts, inlinePicture, preloadRupee } from "./html.ts";
+import { deferScripts, inlinePicture, placeTypefaces } from "./html.ts";
 
 const page =
   '<head><link rel="modulepreload" href="/a.js"></head><body><p>Hi</p><script>1</script><script type="module" async="">import "/b.js"</script></body>';
@@ -41,15 +41,25 @@ test("a page with another picture stays as it is", () => {
   expect(inlinePicture(other, picture)).toBe(other);
 });
 
-const css = "<head><style>@font-face{src:url(/assets/text-rupee-1.woff2)format('woff2')}</style>";
+const css = "<style>@font-face{src:url(/assets/text-rupee-1.woff2)format('woff2')}</style>";
+const text = '<link rel="preload" as="font" crossorigin="" href="/assets/text-1.woff2"/>';
+const sign =
+  '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="/assets/text-rupee-1.woff2"/>';
 
-test("a page that prints a price asks for the sign's typeface with the others", () => {
-  expect(preloadRupee(`${css}</head><main>₹4,900</main>`)).toBe(
-    `${css}<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="/assets/text-rupee-1.woff2"/></head><main>₹4,900</main>`,
+test("the typefaces are asked for at the beginning of the body, the rupee sign's by a page that prints a price", () => {
+  expect(
+    placeTypefaces(`<head>${text}${css}</head><body class="a"><main>₹4,900</main></body>`),
+  ).toBe(`<head>${css}</head><body class="a">${text}${sign}<main>₹4,900</main></body>`);
+});
+
+test("a page that prints no price does not ask for the sign, whatever its data and its description say", () => {
+  const head = `${css}<meta content="₹1">`;
+  const body = '<main>Free</main><script>"₹1"</script></body>';
+  expect(placeTypefaces(`<head>${head}${text}</head><body>${body}`)).toBe(
+    `<head>${head}</head><body>${text}${body}`,
   );
 });
 
-test("a page that prints none does not, whatever its data and its description say", () => {
-  const none = `${css}<meta content="₹1"></head><main>Free</main><script>"₹1"</script>`;
-  expect(preloadRupee(none)).toBe(none);
+test("a document without a head and a body stays as it is", () => {
+  expect(placeTypefaces('[{"price":"₹1"}]')).toBe('[{"price":"₹1"}]');
 });

@@ -44,15 +44,30 @@ export function inlinePicture(html: string, { address, svg }: InlinePicture): st
     );
 }
 
+const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
+
 /**
- * The rupee sign has a typeface file of its own (app/app.css). A page that prints it asks for it beside the
- * others, after them: found at the first layout only, it makes the browser lay the page out a second time.
+ * Moves the preloads of typefaces from <head> to the beginning of <body>: they are asked for as soon, but
+ * in the head a browser holds its first paint back for them (docs/decisions/0012). The rupee sign has a file
+ * of its own (app/app.css), which a page that prints the sign asks for after the others: found at the first
+ * layout only, it makes the browser lay the page out a second time.
  */
-export function preloadRupee(html: string): string {
-  const printed = html.slice(html.indexOf("</head>"), html.indexOf("</main>"));
-  if (!printed.includes("₹")) return html;
-  const file = /url\((\/[^)]*text-rupee[^)]*)\)/.exec(html)?.[1];
-  if (!file) return html;
-  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${file}"/>`;
-  return html.replace("</head>", `${link}</head>`);
+export function placeTypefaces(html: string): string {
+  const headEnd = html.indexOf("</head>");
+  const body = html.indexOf("<body", headEnd);
+  if (headEnd < 0 || body < 0) return html;
+  const bodyStart = html.indexOf(">", body) + 1;
+  const preloads: string[] = [];
+  const head = html.slice(0, headEnd).replace(FONT_PRELOAD, (link) => {
+    preloads.push(link);
+    return "";
+  });
+  const isPrinted = html.slice(headEnd, html.indexOf("</main>")).includes("₹");
+  const file = isPrinted && /url\((\/[^)]*text-rupee[^)]*)\)/.exec(head)?.[1];
+  if (file) {
+    preloads.push(
+      `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${file}"/>`,
+    );
+  }
+  return head + html.slice(headEnd, bodyStart) + preloads.join("") + html.slice(bodyStart);
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { chooseBody, finishPage, type Page } from "./page.ts";
 
-const options = { isKept: true, isLate: false };
+const options = { isKept: true, isPanel: false };
 
 function finish(html: string, { cache = "no-cache", old }: { cache?: string; old?: Page } = {}) {
   const response = new Response(null, { headers: { "cache-control": cache } });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type CspOptions, contentSecurityPolicy } from "./csp.ts";
-import { deferScripts, type InlinePicture, inlinePicture, preloadRupee } from "./html.ts";
+import { deferScripts, type InlinePicture, inlinePicture, placeTypefaces } from "./html.ts";
 
 type Encoding = "identity" | "gzip" | "br";
 type HeaderRecord = Record<string, string>;
@@ -32,28 +32,35 @@ export const SECURITY_HEADERS: HeaderRecord = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
-  "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
 /**
+ * No page that another site opened keeps a hold on the panel's window. Public pages go without: for a page that
+ * asks for a window to itself the browser starts anew when its first bytes come (docs/decisions/0017).
+ */
+const PANEL_HEADERS: HeaderRecord = { "cross-origin-opener-policy": "same-origin" };
+
+/**
  * Turns a rendered answer into finished bytes; compressed only when it will be kept. `html`: the
- * text of a page, whose answer is empty. `isLate`: its scripts wait until what is seen has come.
+ * text of a page, whose answer is empty. A public page's scripts wait until what is seen has come.
  * `picture`: is sent within the page where the page shows it. `old`: the page as it was, which is given
  * back when it is the same, or it would be compressed again.
  */
 export async function finishPage(
   { response, html }: { response: Response; html?: string },
   csp: CspOptions | undefined,
-  options: { isKept: boolean; isLate: boolean; picture?: InlinePicture; old?: Page },
+  options: { isKept: boolean; isPanel: boolean; picture?: InlinePicture; old?: Page },
 ): Promise<Page> {
-  const headers: HeaderRecord = { ...SECURITY_HEADERS };
+  const { isPanel, picture } = options;
+  const headers: HeaderRecord = { ...SECURITY_HEADERS, ...(isPanel && PANEL_HEADERS) };
   response.headers.forEach((value, name) => {
     if (name !== "transfer-encoding" && name !== "content-length") headers[name] = value;
   });
-  const { picture } = options;
+  // The panel is nothing without script, and Vite's own client must come first.
+  const isLate = csp !== undefined && !isPanel;
   const whole = html && picture ? inlinePicture(html, picture) : html;
-  const text = whole && preloadRupee(deferScripts(whole, options));
+  const text = whole && placeTypefaces(deferScripts(whole, { isLate }));
   const bytes = text
     ? new TextEncoder().encode(text)
     : new Uint8Array(await response.arrayBuffer());

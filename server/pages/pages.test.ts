@@ -24,7 +24,7 @@ beforeEach(async () => {
       },
       isKnown(path) {
         looked.push(path);
-        return path === "/" || path.startsWith("/tour/");
+        return /^\/(tour\/|admin|$)/.test(path);
       },
     },
     csp: undefined,
@@ -66,6 +66,15 @@ test.each(["/%", "/tour/domestic/%ff", "/tour/domestic/a%00b", "/%E0%A4%A.data"]
     expect(looked).toEqual([]);
   },
 );
+
+test("the panel has its window to itself, a public page is not held back for that", async () => {
+  const policy = async (path: string) =>
+    (await ask(path)).headers.get("cross-origin-opener-policy");
+  expect(await policy("/admin/login")).toBe("same-origin");
+  expect(await policy("/admin")).toBe("same-origin");
+  expect(await policy("/")).toBeNull();
+  expect(await policy("/tour/domestic/admin")).toBeNull();
+});
 
 test("a Tamil address is one", async () => {
   const path = `/tour/domestic/${encodeURIComponent("மதுரை")}`;

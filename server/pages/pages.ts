@@ -58,11 +58,10 @@ export function createPages(options: Options): Pages {
       !hasFailed &&
       (response.status === 200 || isNotFound) &&
       !response.headers.has("set-cookie");
-    // The panel is nothing without script, and Vite's own client must come first.
-    const isLate = csp !== undefined && !/^\/admin(\/|$)/.test(pathOf(key));
+    const isPanel = /^\/admin(\/|$)/.test(pathOf(key));
     const picture = key === "/" ? options.homePicture : undefined;
     return {
-      value: await finishPage(rendering, csp, { isKept, isLate, picture, old }),
+      value: await finishPage(rendering, csp, { isKept, isPanel, picture, old }),
       isKept,
       sources,
     };
