@@ -13,7 +13,7 @@ import {
 import { offlineLinksScript } from "~/offline/offline-links";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
-import { fontFiles } from "~/ui/fonts";
+import { fontFiles, fontScript } from "~/ui/fonts";
 import { laidLateScript } from "~/ui/laid-late";
 import { lateStartScript } from "~/ui/late-start";
 import { PictureOrigins } from "~/ui/sized-picture";
@@ -26,7 +26,7 @@ import css from "./app.css?inline";
 // so that the bundle holds no copy of them.
 const styles = import.meta.env.SSR ? css : (document.getElementById("css")?.textContent ?? "");
 const firstScript = import.meta.env.SSR
-  ? lateStartScript + laidLateScript + offlineLinksScript + themeScript
+  ? fontScript + lateStartScript + laidLateScript + offlineLinksScript + themeScript
   : (document.scripts[0]?.text ?? "");
 if (import.meta.env.DEV) void import("./app.css");
 

@@ -48,7 +48,8 @@ const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
 
 /**
  * Moves the preloads of typefaces from <head> to the beginning of <body>: they are asked for as soon, but
- * in the head a browser holds its first paint back for them (docs/decisions/0012). The rupee sign has a file
+ * in the head a browser holds its first paint back for them, which is of use on a quick line only
+ * (app/ui/fonts.ts, docs/decisions/0012). The rupee sign has a file
  * of its own (app/app.css), which a page that prints the sign asks for after the others: found at the first
  * layout only, it makes the browser lay the page out a second time.
  */

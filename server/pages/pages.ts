@@ -58,7 +58,8 @@ export function createPages(options: Options): Pages {
       !hasFailed &&
       (response.status === 200 || isNotFound) &&
       !response.headers.has("set-cookie");
-    const isPanel = /^\/admin(\/|$)/.test(pathOf(key));
+    // As the router reads an address: /ADMIN and /%61dmin are the panel too.
+    const isPanel = /^\/admin(\/|$)/i.test(decodeURIComponent(pathOf(key)));
     const picture = key === "/" ? options.homePicture : undefined;
     return {
       value: await finishPage(rendering, csp, { isKept, isPanel, picture, old }),

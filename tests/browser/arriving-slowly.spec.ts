@@ -25,6 +25,31 @@ for (const path of ["/", "/domestic-tours", "/about-us"]) {
   });
 }
 
+test("the first paint waits for the typefaces where they come by then, and not on a slow line", async ({
+  browser,
+  site,
+}) => {
+  for (const [began, inHead] of [
+    [399, 2],
+    [400, 0],
+  ] as const) {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on("request", (made) => made.resourceType() === "font" && asked.push(made.url()));
+    await page.addInitScript((ms) => {
+      performance.now = () => ms;
+    }, began);
+    await page.goto(`${site.url}/faq`);
+    const preloads = (part: string) => page.locator(`${part} > link[rel=preload][as=font]`);
+    await expect(preloads("head")).toHaveCount(inHead);
+    await expect(preloads("body")).toHaveCount(2);
+    await page.evaluate(() => document.fonts.ready);
+    expect(asked.length).toBe(new Set(asked).size);
+    expect(asked).toHaveLength(2);
+    await page.close();
+  }
+});
+
 declare global {
   interface Window {
     moved?: PerformanceEntry[];
