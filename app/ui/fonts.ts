@@ -14,6 +14,6 @@ const SOON_MS = 400;
  * for by the body alone (server/pages/html.ts).
  */
 export const fontScript = [
-  `performance.now()<${SOON_MS}&&${JSON.stringify(Object.values(fontFiles))}.map(u=>{let l=document.createElement("link");`,
+  `performance.now()<${SOON_MS}&&["${headingFace}","${textFace}"].map(u=>{let l=document.createElement("link");`,
   'l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="anonymous";l.href=u;document.head.append(l)});',
 ].join("");
