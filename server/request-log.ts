@@ -4,8 +4,8 @@ import { INFO_LINE, type Logger } from "./log.ts";
 
 /**
  * The line that every request has in the log. Out: what to call when an answer has been sent; `began`
- * is by `performance.now()`. The line is made here, as the log would make it: it takes six times as
- * long, a fourteenth of an answer from memory.
+ * is by `performance.now()`. The line is made here, letter by letter as the log would make it: the log
+ * takes six times as long, a fourteenth of an answer from memory.
  */
 export function createRequestLog(
   log: Logger,

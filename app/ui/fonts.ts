@@ -11,7 +11,7 @@ const SOON_MS = 400;
  * Part of the document's first script. Asks for both from <head>, where Chromium holds the first paint back
  * for them, up to a tenth of a second. On a quick line they come by then, and the page has its own
  * letters from the first visit on; on a slow one it would be held back for nothing, so there they are asked
- * for by the body alone (server/pages/html.ts).
+ * for by the body alone (server/pages/html.ts). Plain text: a call in it would keep it in the browser's bundle.
  */
 export const fontScript = [
   `performance.now()<${SOON_MS}&&["${headingFace}","${textFace}"].map(u=>{let l=document.createElement("link");`,
