@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useState,
+} from "react";
 import { classNames } from "./class-names";
 import { nextTab } from "./next-tab";
 
@@ -25,6 +32,8 @@ export function Tabs({
   const [chosen, setChosen] = useState(initialTab);
   // Derived, so that a tab which loses its data never leaves an empty screen.
   const active = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  // The frame after a press marks the tab; laying out its panel is left to the next one.
+  const shown = useDeferredValue(active?.id);
   const panelId = (tab: Tab) => `${prefix}${tab.id}`;
 
   function handleClick(event: MouseEvent, tab: Tab) {
@@ -60,7 +69,7 @@ export function Tabs({
             tabIndex={tab === active ? 0 : -1}
             onClick={(event) => handleClick(event, tab)}
             className={classNames(
-              "flex min-h-12 shrink-0 items-center border-b-4 px-3 sm:px-4 font-semibold no-underline -outline-offset-3 transition-colors",
+              "flex min-h-12 shrink-0 items-center border-b-4 px-3 sm:px-4 font-semibold no-underline -outline-offset-3",
               tab === active
                 ? "border-accent text-ink"
                 : "border-transparent text-ink-muted hover:border-line-strong hover:text-ink",
@@ -78,7 +87,7 @@ export function Tabs({
           aria-labelledby={`${panelId(tab)}-tab`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes a panel of plain text reachable
           tabIndex={0}
-          data-active={tab === active || undefined}
+          data-active={tab.id === shown || undefined}
           className={classNames("tab-panel", panelClassName)}
         >
           {tab.content}
