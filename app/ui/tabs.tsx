@@ -2,7 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useDeferredValue,
+  startTransition,
   useId,
   useState,
 } from "react";
@@ -30,15 +30,20 @@ export function Tabs({
 }) {
   const prefix = useId();
   const [chosen, setChosen] = useState(initialTab);
+  const [opened, setOpened] = useState(initialTab);
   // Derived, so that a tab which loses its data never leaves an empty screen.
   const active = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
-  // The frame after a press marks the tab; laying out its panel is left to the next one.
-  const shown = useDeferredValue(active?.id);
+  const shown = tabs.find((tab) => tab.id === opened) ?? tabs[0];
   const panelId = (tab: Tab) => `${prefix}${tab.id}`;
 
+  // The frame after a press marks the tab; laying out its panel is left to the next one.
+  function choose(tab: Tab) {
+    setChosen(tab.id);
+    startTransition(() => setOpened(tab.id));
+  }
   function handleClick(event: MouseEvent, tab: Tab) {
     event.preventDefault();
-    setChosen(tab.id);
+    choose(tab);
   }
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const current = tabs.findIndex((tab) => tab.id === active?.id);
@@ -46,7 +51,7 @@ export function Tabs({
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
-    setChosen(tab.id);
+    choose(tab);
     event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   }
 
@@ -87,7 +92,7 @@ export function Tabs({
           aria-labelledby={`${panelId(tab)}-tab`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes a panel of plain text reachable
           tabIndex={0}
-          data-active={tab.id === shown || undefined}
+          data-active={tab === shown || undefined}
           className={classNames("tab-panel", panelClassName)}
         >
           {tab.content}

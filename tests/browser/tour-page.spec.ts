@@ -113,6 +113,18 @@ test.describe("a tour's page", () => {
     await expect(page.getByRole("tabpanel", { name: "Reviews" })).toBeVisible();
   });
 
+  test("shows the panel of the last of several quick presses", async ({ page }) => {
+    await page.goto(ooty);
+    await expectTaken(page);
+    const tabs = page.getByRole("tab");
+    await tabs.evaluateAll((all: HTMLElement[]) => {
+      for (const tab of all) tab.click();
+    });
+    await expect(page.getByRole("tab", { name: "Reviews", selected: true })).toBeVisible();
+    await expect(page.getByRole("tabpanel", { name: "Reviews" })).toBeVisible();
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  });
+
   test("begins a related tour at its Overview again", async ({ page }) => {
     await page.goto(ooty);
     await page.getByRole("tab", { name: "Itinerary" }).click();
