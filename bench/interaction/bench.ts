@@ -27,10 +27,7 @@ try {
   })) {
     const rows: string[][] = [];
     for (const [name, measure] of presses(press)) {
-      const values: number[] = [];
-      for (let time = 0; time < TIMES; time++) values.push(...(await measure()));
-      rows.push([name, String(values.length), shown(median(values)), shown(Math.max(...values))]);
-      console.error(name, values.map(Math.round).join(" "));
+      rows.push(await repeated(name, measure));
     }
     printTable(
       `From a press to the frame that shows it, as ${who} presses, processor ${SLOWER} times slower`,
@@ -38,19 +35,13 @@ try {
       rows,
     );
   }
-  const rows: string[][] = [];
-  for (const [name, measure] of [
-    ["the first touch of a page: with the start of all scripts", async () => [await firstTouch()]],
-    ["the driver's later presses", panels],
-  ] as [string, () => Promise<number[]>][]) {
-    const values: number[] = [];
-    for (let time = 0; time < TIMES; time++) values.push(...(await measure()));
-    rows.push([name, String(values.length), shown(median(values)), shown(Math.max(...values))]);
-  }
   printTable(
     `From a press of a tab to its panel, processor ${SLOWER} times slower`,
     ["", "presses", "median", "longest"],
-    rows,
+    [
+      await repeated("the first touch of a page: with the start of all scripts", firstTouch),
+      await repeated("the driver's presses after that start", panels),
+    ],
   );
   printTable(
     "From a click to the painted page, its data fetched when the pointer came, full speed",
@@ -60,6 +51,14 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+}
+
+/** `TIMES` measurements, each of one or more ms, as a row of a table. */
+async function repeated(name: string, measure: () => Promise<number[]>): Promise<string[]> {
+  const values: number[] = [];
+  for (let time = 0; time < TIMES; time++) values.push(...(await measure()));
+  console.error(name, values.map(Math.round).join(" "));
+  return [name, String(values.length), shown(median(values)), shown(Math.max(...values))];
 }
 
 type Press = (page: Page, target: ReturnType<Page["getByRole"]>) => Promise<void>;
@@ -143,7 +142,7 @@ async function editTour(press: Press): Promise<number[]> {
 }
 
 /** Its scripts are run for it: all of their start lies between the finger and the panel. */
-async function firstTouch(): Promise<number> {
+async function firstTouch(): Promise<number[]> {
   const page = await slowPage({ width: 390, height: 2400 }, { hasTouch: true, isMobile: true });
   await page.goto(site.url + TOUR);
   await page.waitForTimeout(1500);
@@ -152,7 +151,7 @@ async function firstTouch(): Promise<number> {
   await tab.tap();
   const ms = await painted;
   await page.context().close();
-  return ms;
+  return [ms];
 }
 
 /** Pressed one after the other by the driver. The first frame only marks the tab (app/ui/tabs.tsx). */
