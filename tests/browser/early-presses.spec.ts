@@ -77,6 +77,63 @@ test("an address sent to the newsletter before any script was here is taken when
   );
 });
 
+test("a press that meets the start of the scripts is not told to the page before it can answer", async ({
+  page,
+}) => {
+  // React listens at the document from the moment it begins, and would do all of its start within the press.
+  const told: string[] = [];
+  await page.exposeFunction("tell", (type: string) => told.push(type));
+  await page.addInitScript(() => {
+    const { tell } = window as unknown as { tell: (type: string) => void };
+    for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+      document.addEventListener(type, () => tell(type), true);
+    }
+  });
+  const letGo = await holdScript(page, "entry.client");
+  await page.goto("/tour/domestic/kerala-backwaters");
+  await page.getByRole("tab", { name: "Itinerary" }).click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByRole("tab", { name: "Itinerary" })).toHaveAttribute(
+    "aria-selected",
+    "false",
+  );
+  expect(told).toEqual([]);
+  letGo();
+  await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toBeVisible();
+  expect(told).toEqual(["click"]);
+  told.length = 0;
+  await page.getByRole("tab", { name: "Inclusions" }).click();
+  await expect(page.getByRole("tab", { name: "Inclusions", selected: true })).toBeVisible();
+  expect(told).toEqual(["pointerdown", "mousedown", "pointerup", "mouseup", "click"]);
+});
+
+test("presses at any moment of the start are answered once, on a slow processor", async ({
+  page,
+}) => {
+  test.slow();
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  for (const wait of [0, 80, 160, 240, 400]) {
+    await page.goto("/");
+    await page.waitForTimeout(300);
+    // The first move lets the scripts in; the press comes somewhere in their start.
+    await page.mouse.move(300, 300);
+    await page.waitForTimeout(wait);
+    await page.getByRole("button", { name: "Pause slides" }).click();
+    await expect(page.getByRole("button", { name: "Play slides" })).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole("button", { name: "Play slides" })).toBeVisible();
+  }
+  for (const wait of [80, 200]) {
+    await page.goto("/");
+    await page.waitForTimeout(300);
+    await page.mouse.move(300, 300);
+    await page.waitForTimeout(wait);
+    await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+  }
+});
+
 for (const missing of ["entry.client", "framework"]) {
   test.describe(`when ${missing} cannot be had`, () => {
     test.beforeEach(({ page }) =>
