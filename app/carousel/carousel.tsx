@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, startTransition, useEffect, useRef, useState } from "react";
 import { isShownUrl } from "~/media/shown-url";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -19,6 +19,7 @@ const SWIPE_PX = 40;
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const [current, setCurrent] = useState(0);
+  const [shown, setShown] = useState(0);
   const [isPointerOver, setIsPointerOver] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
@@ -35,7 +36,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide, also one jumped to, has its full second
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(() => setCurrent((shown) => slideAfter(shown, 1, count)), INTERVAL_MS);
+    const timer = setTimeout(() => show(slideAfter(current, 1, count)), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isRunning, current, count]);
 
@@ -47,11 +48,17 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
     }
   }, []);
 
+  // The frame after a press marks the dot; the slides are left to the next one.
+  function show(at: number) {
+    setCurrent(at);
+    startTransition(() => setShown(at));
+  }
+
   function handlePointerUp(event: PointerEvent) {
     const moved = event.clientX - (pressedAt.current ?? event.clientX);
     pressedAt.current = null;
     if (Math.abs(moved) >= SWIPE_PX) {
-      setCurrent((shown) => slideAfter(shown, moved < 0 ? 1 : -1, count));
+      show(slideAfter(current, moved < 0 ? 1 : -1, count));
     }
   }
 
@@ -80,15 +87,15 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             key={at}
             aria-roledescription="slide"
             aria-label={`${at + 1} of ${count}`}
-            data-current={at === current || undefined}
+            data-current={at === shown || undefined}
             className={classNames(
               "relative w-full shrink-0 snap-center overflow-hidden rounded-lg js:col-start-1 js:row-start-1",
-              at === current
+              at === shown
                 ? "js:transition-opacity js:duration-250"
                 : "js:invisible js:opacity-0 js:transition-[opacity,visibility] js:duration-250",
               // Other pictures are not fetched before this script is here, and then only those beside the
               // current one: nothing loads lazily in no box.
-              !(isHere ? isNeighbour(at, current, count) : at === current) && "js:hidden",
+              !(isHere ? isNeighbour(at, shown, count) : at === shown) && "js:hidden",
             )}
           >
             <figure>
@@ -131,7 +138,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
                   type="button"
                   aria-label={`Show slide ${at + 1}${slide.caption && `: ${slide.caption}`}`}
                   aria-current={at === current || undefined}
-                  onClick={() => setCurrent(at)}
+                  onClick={() => show(at)}
                   className="group flex size-11 items-center justify-center rounded-md"
                 >
                   <span className="block size-3 rounded-full border-2 border-ink-muted transition-[width] group-hover:border-ink group-aria-[current]:w-7 group-aria-[current]:border-accent group-aria-[current]:bg-accent" />

@@ -27,17 +27,12 @@ export async function expectNoBarriers(page: Page, where = page.url()): Promise<
   expect(await barriers(page, { type: "tag", values: TAGS }), where).toEqual([]);
 }
 
-/** Brings axe into the page, and lets colours change at once. */
 async function prepare(page: Page): Promise<void> {
   if (await page.evaluate(() => "axe" in window)) return;
   await page.evaluate(axe.source);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("*, ::before, ::after { transition: none !important; }");
-    document.adoptedStyleSheets.push(sheet);
-  });
 }
 
+/** Colours change at once: who asked for stillness sees no transition. */
 async function showTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);

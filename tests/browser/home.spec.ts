@@ -291,6 +291,20 @@ test.describe("the carousel", () => {
     await expect(current(page).getByText("A street of mansions, Chettinad")).toBeVisible();
   });
 
+  test("shows the slide of the last of several quick presses, alone", async ({ page }) => {
+    const places = [1, 2, 0, 2, 1];
+    await page.evaluate((places) => {
+      const dots = document.querySelectorAll<HTMLElement>("[aria-label^='Show slide']");
+      for (const place of places) dots[place]?.click();
+    }, places);
+    await expect(current(page)).toHaveAttribute("aria-label", "2 of 3");
+    await expect(page.locator("[aria-label^='Show slide'][aria-current]")).toHaveAccessibleName(
+      /^Show slide 2/,
+    );
+    await page.clock.runFor(1_000);
+    await expect(current(page)).toHaveAttribute("aria-label", "3 of 3");
+  });
+
   test("stands still under the keyboard and by its own button", async ({ page }) => {
     await dots(page).first().focus();
     await page.keyboard.press("Tab");
