@@ -118,6 +118,35 @@ test("everything after the greeting is structured", () => {
   for (const line of rest) expect(() => JSON.parse(line), line).not.toThrow();
 });
 
+test("lines of every length and language are whole and in order", () => {
+  const texts = ["short", "வைகை ஹாலிடேஸ் ✈", "x".repeat(70_000), "இ".repeat(30_000), "last but two"];
+  const program = join(temporaryFolder(), "many.mjs");
+  const log = pathToFileURL(join(import.meta.dirname, "../../server/log.ts")).href;
+  writeFileSync(
+    program,
+    `import { createLog } from "${log}";
+    const log = createLog("info");
+    for (let round = 0; round < 300; round++) log.info({ round }, "a line to fill the place");
+    for (const text of ${JSON.stringify(texts)}) log.info(text);
+    log.warn("a warning");
+    log.info("the last");`,
+  );
+  const { stdout } = spawnSync(process.execPath, [program], {
+    encoding: "utf8",
+    maxBuffer: 10_000_000,
+  });
+  const told = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { msg: string; round?: number });
+  expect(told.slice(0, 300).map(({ round }) => round)).toEqual([...Array(300).keys()]);
+  const isRight = [...texts, "a warning", "the last"].map(
+    (text, at) => told[300 + at]?.msg === text,
+  );
+  expect(isRight).toEqual(isRight.map(() => true));
+  rmSync(dirname(program), { recursive: true });
+});
+
 const hasTerminal = spawnSync("script", ["-qec", "true", "/dev/null"]).status === 0;
 
 test.runIf(hasTerminal)("in a terminal the same lines are for people to read", () => {
