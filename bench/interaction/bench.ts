@@ -80,6 +80,7 @@ function presses(press: Press): [string, () => Promise<number[]>][] {
         }
       }),
     ],
+    ["a tab while the scripts start", () => pressesInStart(press)],
     [
       "menu on a phone",
       onPage(
@@ -117,6 +118,21 @@ function onPage(
     await work(page);
     return endWith(page);
   };
+}
+
+/** The first move of the pointer lets the scripts in; the press comes at some moment of their start. */
+async function pressesInStart(press: Press): Promise<number[]> {
+  const values: number[] = [];
+  for (const moment of [0, 100, 200]) {
+    const page = await slowPage({ width: 1280, height: 800 });
+    await page.goto(site.url + TOUR);
+    await page.waitForTimeout(1000);
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(moment);
+    await press(page, page.getByRole("tab", { name: "Itinerary" }));
+    values.push(...(await endWith(page)));
+  }
+  return values;
 }
 
 async function editTour(press: Press): Promise<number[]> {
