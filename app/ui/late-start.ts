@@ -23,12 +23,14 @@ export const AT_REST_MS = 3000;
  * somebody presses something; when the page is at rest in any case.
  *
  * Until the page is taken over, the presses of buttons, tabs and choices (unmade first, or pressing
- * them would change nothing) and that of a form marked `data-late` are held. What would open over the
- * page is let go when the visitor has gone on to something else. A tab's link leads nowhere meanwhile. If
- * a script cannot be had, the page becomes one without script, and the held form and tab go their own way.
+ * them would change nothing), the last arrow key on a tab and the press of a form marked `data-late` are
+ * held. What would open over the page is let go when the visitor has gone on to something else. A tab's
+ * link leads nowhere meanwhile. If a script cannot be had, the page becomes one without script, and the
+ * held form and tab go their own way.
+ *
  * React is not told of a press that comes while it takes the page over, piece by piece between frames: it
  * would do all that is left within that press (a tab on a four times slower processor: 296 ms, 72 untold).
- * It is told of keys, and of the click on what answers only with its help, a link or a form that cannot wait.
+ * It is told of other keys, and of the click on what needs its answer: a link, or a form that cannot wait.
  *
  * A jump within the page stays the browser's own, there and back, while the router rests on that page
  * (it keeps itself in `__reactRouterDataRouter`). Told of the jump it would draw every part anew whose
@@ -44,13 +46,14 @@ export const lateStartScript = [
   `setTimeout(go,${AT_REST_MS});`,
   'for(let n of["pointerdown","click","keydown"])addEventListener(n,go,!0);',
   'for(let n of["pointermove","focusin","scroll","error"])addEventListener(n,sign,!0);',
-  'let hush=e=>e.stopPropagation(),early=f=>{f("click",hold,!0);for(let n of["pointerdown","pointerup","mousedown","mouseup","touchstart","touchend"])f(n,hush,!0)};',
+  'let hush=e=>e.stopPropagation(),early=f=>{f("click",hold,!0);f("keydown",holdKey,!0);for(let n of["pointerdown","pointerup","mousedown","mouseup","touchstart","touchend"])f(n,hush,!0)};',
   'let hold=e=>{let t=e.target,b=t.closest("button[type=button]:not([popovertarget]),[role=tab],[type=radio]");b&&(h.delete(b),h.add(b),b.href&&e.preventDefault());(b||!t.closest("a,label,input,form:not([data-late]) button"))&&hush(e)};',
+  'let key,holdKey=e=>{e.target.matches("[role=tab]")&&/^(Arrow[LR]|Home|End)/.test(e.key)&&(key=e,e.preventDefault(),hush(e))};',
   "early(addEventListener);",
   'addEventListener("focusin",e=>{for(let b of h)b!=e.target&&b.matches("[aria-haspopup]")&&h.delete(b)});',
   "let send=e=>{let f=e.target;if(f.dataset.late!=null){e.preventDefault();lateForm=f}};",
   'addEventListener("submit",send,!0);',
-  'takeOver=()=>{fail=0;d.documentElement.classList.add("js");early(removeEventListener);for(let b of h)b.isConnected&&(b.checked=!1,b.click());window.lateForm&&setTimeout(()=>dispatchEvent(new Event("keydown")))};',
+  'takeOver=()=>{fail=0;d.documentElement.classList.add("js");early(removeEventListener);for(let b of h)b.isConnected&&(b.checked=!1,b.click());key&&key.target==d.activeElement&&key.target.dispatchEvent(new KeyboardEvent("keydown",key));window.lateForm&&setTimeout(()=>dispatchEvent(new Event("keydown")))};',
   'let fail=()=>{early(removeEventListener);removeEventListener("submit",send,!0);d.documentElement.classList.remove("js");for(let b of h)b.href&&b.click();window.lateForm&&lateForm.submit();lateForm=void 0};',
   'addEventListener("error",e=>{e.target.localName=="script"&&fail&&fail()},!0);',
   'addEventListener("unhandledrejection",()=>fail&&fail())}',

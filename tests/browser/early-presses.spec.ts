@@ -17,6 +17,20 @@ test("a tab pressed before any script was here is opened when it is, and is no j
   await expect(page).toHaveURL(/kerala-backwaters$/);
 });
 
+test("an arrow key pressed on a tab before any script was here moves on when it is", async ({
+  page,
+}) => {
+  const letGo = await holdScript(page, "entry.client");
+  await page.goto("/tour/domestic/kerala-backwaters");
+  await page.getByRole("tab", { name: "Overview" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toHaveCount(0);
+  letGo();
+  const tab = page.getByRole("tab", { name: "Itinerary", selected: true });
+  await expect(tab).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "Itinerary" })).toBeVisible();
+});
+
 test("a theme chosen before any script was here is the theme when it is", async ({ page }) => {
   const letGo = await holdScript(page, "entry.client");
   await page.goto("/faq");
