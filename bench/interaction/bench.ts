@@ -151,7 +151,7 @@ async function editTour(press: Press): Promise<number[]> {
   await forgetPresses(page);
   await page.keyboard.type("abc", { delay: 300 });
   const description = page.getByLabel("Description").nth(DAYS - 1);
-  await description.click();
+  await press(page, description);
   await page.keyboard.type("abc", { delay: 300 });
   await press(page, page.getByRole("button", { name: "Add Day" }));
   return endWith(page);
