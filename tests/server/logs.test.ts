@@ -120,17 +120,11 @@ test("everything after the greeting is structured", () => {
 
 test("lines of every length and language are whole and in order", () => {
   const texts = ["short", "வைகை ஹாலிடேஸ் ✈", "x".repeat(70_000), "இ".repeat(30_000), "last but two"];
-  const program = join(temporaryFolder(), "many.mjs");
-  const log = pathToFileURL(join(import.meta.dirname, "../../server/log.ts")).href;
-  writeFileSync(
-    program,
-    `import { createLog } from "${log}";
-    const log = createLog("info");
+  const program = programThatLogs(`
     for (let round = 0; round < 300; round++) log.info({ round }, "a line to fill the place");
     for (const text of ${JSON.stringify(texts)}) log.info(text);
     log.warn("a warning");
-    log.info("the last");`,
-  );
+    log.info("the last");`);
   const { stdout } = spawnSync(process.execPath, [program], {
     encoding: "utf8",
     maxBuffer: 10_000_000,
@@ -150,12 +144,8 @@ test("lines of every length and language are whole and in order", () => {
 const hasTerminal = spawnSync("script", ["-qec", "true", "/dev/null"]).status === 0;
 
 test.runIf(hasTerminal)("in a terminal the same lines are for people to read", () => {
-  const program = join(temporaryFolder(), "say.mjs");
-  const log = pathToFileURL(join(import.meta.dirname, "../../server/log.ts")).href;
-  writeFileSync(
-    program,
-    `import { createLog } from "${log}";
-    createLog("info").info({ method: "GET", path: "/faq", status: 200 }, "request");`,
+  const program = programThatLogs(
+    'log.info({ method: "GET", path: "/faq", status: 200 }, "request");',
   );
   const command = `"${process.execPath}" "${program}"`;
   const { stdout } = spawnSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
@@ -165,3 +155,14 @@ test.runIf(hasTerminal)("in a terminal the same lines are for people to read", (
   expect(line).not.toContain('{"level"');
   rmSync(dirname(program), { recursive: true });
 });
+
+/** A file in a folder of its own that runs `code` with a log of news. */
+function programThatLogs(code: string): string {
+  const program = join(temporaryFolder(), "program.mjs");
+  const url = pathToFileURL(join(import.meta.dirname, "../../server/log.ts")).href;
+  writeFileSync(
+    program,
+    `import { createLog } from "${url}"; const log = createLog("info"); ${code}`,
+  );
+  return program;
+}
