@@ -41,20 +41,27 @@ test("a page with another picture stays as it is", () => {
   expect(inlinePicture(other, picture)).toBe(other);
 });
 
-const css = "<style>@font-face{src:url(/assets/text-rupee-1.woff2)format('woff2')}</style>";
+const css =
+  "<style>@font-face{src:url(/assets/text-rupee-1.woff2)format('woff2')}@font-face{src:url(/assets/text-tamil-1.woff2)}</style>";
 const text = '<link rel="preload" as="font" crossorigin="" href="/assets/text-1.woff2"/>';
-const sign =
-  '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="/assets/text-rupee-1.woff2"/>';
+const rare = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="/assets/${file}-1.woff2"/>`;
 
-test("the typefaces are asked for at the beginning of the body, the rupee sign's by a page that prints a price", () => {
+test.each([
+  ["a price", "₹4,900", ["text-rupee"]],
+  ["Tamil", "கேரளா", ["text-tamil"]],
+  ["both", "<h1>கேரளா</h1><p>From ₹4,900</p>", ["text-rupee", "text-tamil"]],
+])("the body asks for the typefaces, and for the letters of %s after them", (_, main, files) => {
   expect(
-    placeTypefaces(`<head>${text}${css}</head><body class="a"><main>₹4,900</main></body>`),
-  ).toBe(`<head>${css}</head><body class="a">${text}${sign}<main>₹4,900</main></body>`);
+    placeTypefaces(`<head>${text}${css}</head><body class="a"><main>${main}</main></body>`),
+  ).toBe(
+    `<head>${css}</head><body class="a">${text}${files.map(rare).join("")}<main>${main}</main></body>`,
+  );
 });
 
-test("a page that prints no price does not ask for the sign, whatever its data and its description say", () => {
-  const head = `${css}<meta content="₹1">`;
-  const body = '<main>Free</main><script>"₹1"</script></body>';
+test("letters that a page does not print are not asked for, whatever its data, descriptions and pictures say", () => {
+  const head = `${css}<meta content="₹1 கேரளா">`;
+  const body = '<main>Free<img alt="₹1 கேரளா"/></main><script>"₹1 கேரளா"</script></body>';
   expect(placeTypefaces(`<head>${head}${text}</head><body>${body}`)).toBe(
     `<head>${head}</head><body>${text}${body}`,
   );

@@ -46,12 +46,14 @@ export function inlinePicture(html: string, { address, svg }: InlinePicture): st
 
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;
 
+/** Text, not an attribute, with letters whose typeface is a file of its own (app/app.css), by that file's name. */
+const RARE_LETTERS = { "text-rupee": />[^<]*₹/, "text-tamil": />[^<]*[\u0b82-\u0bfa]/ };
+
 /**
  * Moves the preloads of typefaces from <head> to the beginning of <body>: they are asked for as soon, but
  * in the head a browser holds its first paint back for them, which is of use on a quick line only
- * (app/ui/fonts.ts, docs/decisions/0012). The rupee sign has a file
- * of its own (app/app.css), which a page that prints the sign asks for after the others: found at the first
- * layout only, it makes the browser lay the page out a second time.
+ * (app/ui/fonts.ts, docs/decisions/0012). A page that prints rare letters asks for their file after the
+ * others: found at the first layout only, it comes later and has the browser lay the page out a second time.
  */
 export function placeTypefaces(html: string): string {
   const headEnd = html.indexOf("</head>");
@@ -63,9 +65,10 @@ export function placeTypefaces(html: string): string {
     preloads.push(link);
     return "";
   });
-  const isPrinted = html.slice(headEnd, html.indexOf("</main>")).includes("₹");
-  const file = isPrinted && /url\((\/[^)]*text-rupee[^)]*)\)/.exec(head)?.[1];
-  if (file) {
+  const printed = html.slice(headEnd, html.indexOf("</main>"));
+  for (const [name, letters] of Object.entries(RARE_LETTERS)) {
+    const file = letters.test(printed) && RegExp(`url\\((/[^)]*${name}[^)]*)\\)`).exec(head)?.[1];
+    if (!file) continue;
     preloads.push(
       `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low" href="${file}"/>`,
     );

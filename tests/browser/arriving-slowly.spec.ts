@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, request, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, freePort, test } from "./fixtures";
+import { addTour } from "./tour-rows";
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -48,6 +49,29 @@ test("the first paint waits for the typefaces where they come by then, and not o
     expect(asked).toHaveLength(2);
     await page.close();
   }
+});
+
+test("a tour written in Tamil asks for its letters as the page begins, and once", async ({
+  page,
+  site,
+}) => {
+  const tour = await addTour(site, { id: "tamil", title: "கேரளா உப்பங்கழி சுற்றுலா" });
+  await page.goto(tour.path);
+  await page.evaluate(() => document.fonts.ready);
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.includes("text-tamil"))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(asked).toEqual(["link"]);
+  const faces = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === "loaded")
+      .map(({ unicodeRange }) => unicodeRange),
+  );
+  expect(faces.some((range) => range.includes("U+B82-BFA"))).toBe(true);
+  await tour.remove();
 });
 
 declare global {
