@@ -61,10 +61,10 @@ export function createSite(options: Options): Server {
   const answerFile = options.clientDir ? serveFiles(options.clientDir) : undefined;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const path = request.url ?? "/";
+    const path = (request.url ?? "/").replace(/\?.*$/s, "");
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && options.pictures?.answer(request, response)) return;
-    if (isRead && options.documents?.has(path.replace(/\?.*$/s, "")))
+    if (isRead && options.documents?.has(path))
       void answerPage(options.documents, request, response);
     else if (!isRead || path === "/healthz" || isApi(path)) void answerApi(request, response);
     else if (answerFile) {
@@ -127,8 +127,9 @@ export function createSite(options: Options): Server {
   server.headersTimeout = 20_000;
   // Who asks and then does not read holds the answer in our memory for no longer than this.
   server.timeout = 75_000;
-  server.on("checkExpectation", (_request, response: ServerResponse) => {
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...PLAIN_HEADERS, connection: "close" }).end();
+    logAnswer(request, response, performance.now());
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // Bytes may not be mixed into an answer that is on its way.

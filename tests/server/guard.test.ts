@@ -409,6 +409,11 @@ describe("keys and tokens", () => {
     expect(row?.n).toBe(0);
   });
 
+  test("the health check answers a watcher that adds something to its address", async () => {
+    const answer = await fetch(`${site.url}/healthz?at=1763900000`);
+    expect(await answer.json()).toEqual({ status: "ok" });
+  });
+
   test("a client that offers HTTP/2 or expects too much is answered like any other", async () => {
     const offer =
       "Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n";

@@ -1,6 +1,8 @@
 // One line for each request and each failure; nothing in them that a thief could use.
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -73,6 +75,16 @@ test("requests are logged without query, key, token, e-mail or password", async 
   );
   expect(asked).toContainEqual(
     expect.objectContaining({ method: "GET", path: "/rest/v1/tours", status: 401 }),
+  );
+});
+
+test("a request that expects what nobody can do has its line too", async () => {
+  const asking = request(`${site.url}/of_a_miracle`, { headers: { expect: "a miracle" } }).end();
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(417);
+  await eventually("its line is there", async () =>
+    lines().some(({ path, status }) => path === "/of_a_miracle" && status === 417),
   );
 });
 
