@@ -1,5 +1,6 @@
 import { counted } from "~/supabase/counted";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
+import { forThreeLines } from "~/ui/three-lines";
 import { countTestimonials, listNewestTestimonials } from "./data";
 import { sampleTestimonials } from "./sample-testimonials";
 
@@ -22,7 +23,8 @@ export async function loadPublicTestimonials(load: PublicLoad, size: number, wis
     );
     return { testimonials: samples, total: samples.length, page: 1, pageCount: 1 };
   }
-  return { testimonials: rows, total, page, pageCount: pagesOf(total, size) };
+  const testimonials = rows.map((row) => ({ ...row, comment: forThreeLines(row.comment) }));
+  return { testimonials, total, page, pageCount: pagesOf(total, size) };
 }
 
 async function countPages(load: PublicLoad, size: number): Promise<number> {

@@ -3,6 +3,7 @@ import { counted } from "~/supabase/counted";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { pageOf } from "~/ui/page-of";
 import { countTours, listToursByType, type TourType } from "./data";
+import { shortCards } from "./short-cards";
 
 /** Up to here a list is sent whole, and the visitor's side filters it (spec §2). */
 export const WHOLE_LIST = 60;
@@ -25,7 +26,12 @@ export async function loadTourList(load: PublicLoad, type: TourType, url: string
     first.total <= WHOLE_LIST
       ? { tours: first.rows, total: first.total, page: 1, pageCount: 1, isWhole: true }
       : await loadPage(load, type, new URL(url).searchParams);
-  return { ...list, categories: [...new Set(names)], ...failuresOf(load) };
+  return {
+    ...list,
+    tours: shortCards(list.tours),
+    categories: [...new Set(names)],
+    ...failuresOf(load),
+  };
 }
 
 async function loadPage(load: PublicLoad, type: TourType, search: URLSearchParams) {

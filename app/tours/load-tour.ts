@@ -3,6 +3,7 @@ import { readContactSettings } from "~/company/data";
 import { contactFallback } from "~/company/default-company";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { listRelatedTours, readTour } from "./data";
+import { shortCards } from "./short-cards";
 import { tourDetails } from "./tour-details";
 import { isTourType, tourPath } from "./tour-type";
 
@@ -19,7 +20,7 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
   if (tour.type !== type) throw redirect(tourPath(tour));
   return {
     tour: tourDetails(tour),
-    related,
+    related: shortCards(related),
     contact: {
       phone: contact?.phone || contactFallback.phone,
       email: contact?.email || contactFallback.email,

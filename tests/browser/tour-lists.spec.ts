@@ -97,6 +97,27 @@ test("the server itself answers a shared link with the filtered list", async ({ 
   expect(html).not.toContain('href="/tour/domestic/golden-triangle"');
 });
 
+test("a summary of pages fills the three lines of its card at any width, and is not sent whole", async ({
+  page,
+  site,
+}) => {
+  const summary = "It will fill a little line. ".repeat(170).trim();
+  // The oldest one is the last, and alone in its row it is as wide as a card can be.
+  const created_at = "2020-01-01T00:00:00Z";
+  const tour = await addTour(site, { id: "long-summary", summary, created_at });
+  for (const width of [390, 700, 959, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/domestic-tours");
+    const shown = page.getByText("It will fill a little line.");
+    await shown.scrollIntoViewIfNeeded();
+    const [height = 0, whole = 0] = await shown.evaluate((p) => [p.clientHeight, p.scrollHeight]);
+    expect(whole, `at ${width} px`).toBeGreaterThan(height);
+  }
+  const html = await (await page.request.get("/domestic-tours")).text();
+  expect(html.split("It will fill").length).toBeLessThan(50);
+  await tour.remove();
+});
+
 test("a category without tours says so", async ({ page, site }) => {
   const { data } = await site.admin
     .from("categories")

@@ -72,6 +72,21 @@ test.each(["99", "0", "-1", "two", "1e9", ""])("page %j is a page that there is"
   expect([...failures]).toEqual([]);
 });
 
+test("of a text that its card cuts after three lines, a list sends no more than those may hold", async () => {
+  const text = "A day by the sea. ".repeat(270);
+  await db.sql`update tours set summary = ${text}`;
+  const { tours } = await visit("?page=2");
+  await db.sql`
+    insert into testimonials (name, image, location, rating, comment)
+    values ('Devi', '/posters/avatar.svg', 'Madurai', 5, ${text})`;
+  const { testimonials } = await loadPublicTestimonials(load, TESTIMONIALS_ON_HOME);
+  await db.sql`delete from testimonials`;
+  for (const sent of [...tours.map(({ summary }) => summary), testimonials[0]?.comment]) {
+    expect(sent?.length).toBeLessThanOrEqual(500);
+    expect(sent).toMatch(/^A day by the sea\. .*…$/);
+  }
+});
+
 test("testimonials: a fixed number on the home page, pages of the rest, all of them counted", async () => {
   await db.sql`
     insert into testimonials (name, image, location, rating, comment)

@@ -9,6 +9,7 @@ import { arrival } from "~/site/arrival";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { loadPublicTestimonials, TESTIMONIALS_ON_HOME } from "~/testimonials/public-testimonials";
 import { listFeaturedTours } from "~/tours/data";
+import { shortCards } from "~/tours/short-cards";
 import { island } from "~/ui/island";
 import type { Route } from "./+types/home";
 
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     hero: { title, subtitle, background_image },
     slides,
-    tours,
+    tours: shortCards(tours),
     testimonials,
     reviewCount: total,
     ...failuresOf(load),

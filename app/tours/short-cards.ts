@@ -1,0 +1,7 @@
+import { forThreeLines } from "~/ui/three-lines";
+import type { TourCard } from "./data";
+
+/** Tours as lists send them: a summary may be fifty times what its card shows. */
+export function shortCards(tours: TourCard[]): TourCard[] {
+  return tours.map((tour) => ({ ...tour, summary: forThreeLines(tour.summary) }));
+}
