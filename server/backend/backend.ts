@@ -47,6 +47,11 @@ export interface Backend {
   onChange(listener: (change: RowChange) => void): void;
   /** Calls back when changes may have been missed. */
   onGap(listener: () => void): void;
+  /**
+   * Waits until the listeners of `onChange` know all that was committed before, where the API is ours:
+   * who has saved something must not be shown the page of before.
+   */
+  caughtUp?(): Promise<void>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
 import type { RowChange } from "./backend.ts";
@@ -34,19 +35,30 @@ export async function installTriggers(sql: Sql): Promise<void> {
   await sql.unsafe(SETUP);
 }
 
-const HEARTBEAT = "heartbeat";
 const HEARTBEAT_MS = 3_000;
+/** A mark of our own comes back within milliseconds, or the channel is deaf. */
+const MARK_MS = HEARTBEAT_MS / 3;
+
+export interface Listening {
+  /**
+   * Waits until `change` was called for all that was committed before: the channel keeps the order, so
+   * whatever was told before a mark of our own is here when the mark is. Out: false when none came.
+   */
+  caughtUp(): Promise<boolean>;
+  stop(): void;
+}
 
 /**
  * Listens for committed changes of published tables; `gap` after changes may have been missed.
- * The driver gives up listening when its first try to reconnect fails, so a heartbeat of our own
- * through the channel finds that out, whatever the cause.
+ * The driver gives up listening when its first try to reconnect fails, so a mark of our own sent
+ * through the channel now and then finds that out, whatever the cause.
  */
 export async function listenForChanges(
   sql: Sql,
   on: { change(change: RowChange): void; gap(): void },
-): Promise<{ stop(): void }> {
-  let heardAt = 0;
+): Promise<Listening> {
+  /** Marks on their way. */
+  const marks = new Map<string, () => void>();
   let subscription: { unlisten(): Promise<void> } | undefined;
   let listens = 0;
 
@@ -54,8 +66,8 @@ export async function listenForChanges(
     subscription = await sql.listen(
       CHANNEL,
       (payload) => {
-        heardAt = performance.now();
-        if (payload !== HEARTBEAT) on.change(JSON.parse(payload) as RowChange);
+        if (payload.startsWith("{")) on.change(JSON.parse(payload) as RowChange);
+        else marks.get(payload)?.();
       },
       () => {
         // Called again after every reconnection.
@@ -64,11 +76,21 @@ export async function listenForChanges(
     );
   }
 
+  async function caughtUp(): Promise<boolean> {
+    const mark = randomUUID();
+    const tooLong = new AbortController();
+    try {
+      const heard = new Promise<boolean>((resolve) => marks.set(mark, () => resolve(true)));
+      await sql.notify(CHANNEL, mark);
+      return await Promise.race([heard, delay(MARK_MS, false, { signal: tooLong.signal })]);
+    } finally {
+      tooLong.abort();
+      marks.delete(mark);
+    }
+  }
+
   async function beat(): Promise<void> {
-    const sentAt = performance.now();
-    await sql.notify(CHANNEL, HEARTBEAT);
-    await delay(HEARTBEAT_MS / 3);
-    if (heardAt >= sentAt) return;
+    if (await caughtUp()) return;
     const deaf = subscription;
     subscription = undefined;
     await deaf?.unlisten().catch(() => {});
@@ -88,5 +110,5 @@ export async function listenForChanges(
       });
   }, HEARTBEAT_MS);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return { caughtUp, stop: () => clearInterval(timer) };
 }

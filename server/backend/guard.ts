@@ -211,7 +211,9 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
     }
     const target = new URL(url);
     target.search = query.toString();
-    return querying(address, () => forward(context, target, bytes));
+    const answer = await querying(address, () => forward(context, target, bytes));
+    if (!isRead && answer.ok) await backend.caughtUp?.();
+    return answer;
   }
 
   // A file is megabytes: a few in memory at a time.

@@ -6,7 +6,7 @@ import { loadSecrets, type Secrets } from "../data-dir.ts";
 import type { Logger } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import type { Backend, RowChange } from "./backend.ts";
-import { installTriggers, listenForChanges } from "./changes.ts";
+import { installTriggers, type Listening, listenForChanges } from "./changes.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { startPostgres } from "./postgres-process.ts";
 import { createRealtime, type RealtimeLimits } from "./realtime.ts";
@@ -88,7 +88,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
   });
   changeListeners.push(realtime.change);
   gapListeners.push(realtime.interrupt);
-  let listening: { stop(): void };
+  let listening: Listening;
   try {
     await migrateOnce(lite, say, options.migrations);
     await refuseTablesWithoutRls(lite.sql);
@@ -125,6 +125,10 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     },
     onChange: (listener) => void changeListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
+    async caughtUp() {
+      // A deaf channel is mended by its own heartbeat, and then everything is made anew.
+      await listening.caughtUp().catch(() => false);
+    },
     isHealthy: () => answersInTime(lite.sql),
     async close() {
       listening.stop();
