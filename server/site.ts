@@ -12,7 +12,7 @@ import sirv from "sirv";
 import type { Backend } from "./backend/backend.ts";
 import { type GuardRates, guardApi } from "./backend/guard.ts";
 import type { Logger } from "./log.ts";
-import { SECURITY_HEADERS } from "./pages/page.ts";
+import { acceptedEncodings, SECURITY_HEADERS } from "./pages/page.ts";
 import type { Pages } from "./pages/pages.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import { createRequestLog } from "./request-log.ts";
@@ -49,8 +49,8 @@ export function createSite(options: Options): Server {
       trustProxy: options.trustProxy,
       log,
       rates: options.rates,
-      async onFilesRemoved() {
-        await options.pictures?.forget().catch((error: unknown) => {
+      async onFilesRemoved(names) {
+        await options.pictures?.forget("media", names).catch((error: unknown) => {
           log.error({ err: error }, "sizes of a removed picture are still there");
         });
       },
@@ -70,6 +70,9 @@ export function createSite(options: Options): Server {
     else if (answerFile) {
       // They are small, and the handler's arithmetic of ranges fails on odd ones: the whole, always.
       delete request.headers.range;
+      // Nor does it know of encodings that are refused by name.
+      const { headers } = request;
+      headers["accept-encoding"] = acceptedEncodings(headers["accept-encoding"] as string);
       answerFile(request, response, () => void answerPage(pages, request, response));
     } else void answerPage(pages, request, response);
   }

@@ -7,7 +7,8 @@ export function fileName(original: string, type: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);
-  const unique = crypto.getRandomValues(new Uint32Array(2));
-  const suffix = [...unique].map((part) => part.toString(36)).join("");
+  // Sixteen of these digits are known for a name that is given once (server/pictures/pictures.ts).
+  const unique = crypto.getRandomValues(new Uint8Array(8));
+  const suffix = [...unique].map((part) => part.toString(16).padStart(2, "0")).join("");
   return `${words || "picture"}-${suffix}.${type.split("/")[1]?.replace("jpeg", "jpg") ?? "jpg"}`;
 }

@@ -12,7 +12,7 @@ import { fairQueue, QueueFull } from "./fair-queue.ts";
 import { answerFile, plainFile, recentFiles } from "./public-file.ts";
 import { recentRenewals } from "./recent-renewals.ts";
 import { Refusal } from "./refusal.ts";
-import { BodyNotJson, BodyTooLarge, parseJson, readBody } from "./request-body.ts";
+import { BodyNotJson, BodyTooLarge, parseJson, readBody, toBytes } from "./request-body.ts";
 import { consume, SIGN_IN_RATES, type SignInRates, signInLimits } from "./sign-in-limits.ts";
 import { publicFileName, storageCall } from "./storage-calls.ts";
 
@@ -70,8 +70,8 @@ export interface GuardOptions {
   log: Logger;
   /** Tests that ask more than a visitor would set their own. */
   rates?: Partial<GuardRates>;
-  /** Called when files were removed from the storage, before that is answered. */
-  onFilesRemoved?: () => Promise<void>;
+  /** Called with their names when files were removed from the storage, before that is answered. */
+  onFilesRemoved?: (names: string[]) => Promise<void>;
 }
 
 export interface GuardRates extends SignInRates {
@@ -222,15 +222,14 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
   async function storage(context: Context, url: URL, address: string): Promise<Response> {
     await take(dataRate, address);
     // Bodies are read before: whoever sends one slowly takes nobody's turn.
-    const answer = await storageCall(context, url, {
+    return storageCall(context, url, {
       forward: (...call) => storing(address, () => forward(...call)),
       isAdmin,
+      async onRemoved(names) {
+        files.forgetAll();
+        await options.onFilesRemoved?.(names);
+      },
     });
-    if (context.req.method === "DELETE" && answer.ok) {
-      files.forgetAll();
-      await options.onFilesRemoved?.();
-    }
-    return answer;
   }
 
   async function isAdmin(context: Context): Promise<boolean> {
@@ -325,10 +324,6 @@ function checkNewPassword(body: unknown): void {
 
 function wrongCredentials(): Response {
   return refuse(new Refusal(400, "invalid_credentials", "Invalid login credentials"));
-}
-
-function toBytes(value: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
 }
 
 async function take(limiter: RateLimiterMemory, address: string): Promise<void> {

@@ -36,3 +36,8 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
   return value;
 }
+
+/** A value as the body of a request that is sent on. */
+export function toBytes(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { NoPicture, withoutNotes } from "../pictures/without-notes.ts";
 import { Refusal } from "./refusal.ts";
-import { parseJson, readBody } from "./request-body.ts";
+import { parseJson, readBody, toBytes } from "./request-body.ts";
 
 const MB = 1024 * 1024;
 /** As the bucket's own limit; that one trusts the length that a request claims to have. */
@@ -34,6 +34,8 @@ interface Calls {
   /** Sends the request on, signed with the public key. */
   forward(context: Context, url: URL, body?: Uint8Array): Promise<Response>;
   isAdmin(context: Context): Promise<boolean>;
+  /** Called with the names of files that may have been removed, before that is answered. */
+  onRemoved(names: string[]): Promise<void>;
 }
 
 /** The name of a public file that a path asks for; undefined for every other path. */
@@ -49,10 +51,13 @@ export async function storageCall(context: Context, url: URL, calls: Calls): Pro
   const { method } = context.req;
   const target = new URL(url.pathname, url.origin);
   if (method === "POST" && url.pathname === `${OBJECT}/list/media`) {
-    return calls.forward(context, target, await checked(context, listing));
+    return calls.forward(context, target, toBytes(await checked(context, listing)));
   }
   if (method === "DELETE" && url.pathname === `${OBJECT}/media`) {
-    return calls.forward(context, target, await checked(context, removal));
+    const asked = await checked(context, removal);
+    const answer = await calls.forward(context, target, toBytes(asked));
+    if (answer.ok) await calls.onRemoved(asked.prefixes);
+    return answer;
   }
   const name = url.pathname.startsWith(`${OBJECT}/media/`)
     ? url.pathname.slice(`${OBJECT}/media/`.length)
@@ -84,8 +89,8 @@ function plain(bytes: Uint8Array): Uint8Array {
   }
 }
 
-async function checked(context: Context, schema: z.ZodType): Promise<Uint8Array> {
+async function checked<Body>(context: Context, schema: z.ZodType<Body>): Promise<Body> {
   const result = schema.safeParse(parseJson(await readBody(context.req.raw, MAX_LIST_BODY)));
   if (!result.success) throw new Refusal(400, "validation_failed", "The request is not understood");
-  return new TextEncoder().encode(JSON.stringify(result.data));
+  return result.data;
 }

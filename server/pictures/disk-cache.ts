@@ -2,16 +2,21 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+/** A file on its way to whoever asked for it. */
+interface Making {
+  work: Promise<Uint8Array<ArrayBuffer>>;
+  /** True when files of its name were removed meanwhile: it is answered and not kept. */
+  state: { isRemoved: boolean };
+}
+
 /** Made files on disk, bounded by bytes, least recently used out first. Losing it loses nothing. */
 export class DiskCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   /** Name → bytes, the least recently used first. */
   readonly #sizes = new Map<string, number>();
-  readonly #making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  readonly #making = new Map<string, Making>();
   #bytes = 0;
-  /** How often everything was removed. */
-  #clears = 0;
   #opened: Promise<void> | undefined;
 
   constructor(folder: string, maxBytes: number) {
@@ -25,32 +30,41 @@ export class DiskCache {
     make: () => Promise<Uint8Array<ArrayBuffer>>,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const making = this.#making.get(name);
-    if (making) return making;
-    const work = this.#readOrMake(name, make).finally(() => {
-      if (this.#making.get(name) === work) this.#making.delete(name);
+    if (making) return making.work;
+    const state = { isRemoved: false };
+    const work = this.#readOrMake(name, make, state).finally(() => {
+      if (this.#making.get(name)?.work === work) this.#making.delete(name);
     });
-    this.#making.set(name, work);
+    this.#making.set(name, { work, state });
     return work;
   }
 
-  /** Removes every file; what is being made meanwhile is not kept. */
-  async clear(): Promise<void> {
-    this.#clears++;
-    this.#making.clear();
+  /** Removes the files whose names begin so; those of them that are being made are not kept. */
+  async removeAll(beginnings: string[]): Promise<void> {
+    const isMeant = (name: string) => beginnings.some((beginning) => name.startsWith(beginning));
+    for (const [name, { state }] of this.#making) {
+      if (!isMeant(name)) continue;
+      state.isRemoved = true;
+      this.#making.delete(name);
+    }
     await this.#open();
-    await Promise.all([...this.#sizes.keys()].map((name) => this.#remove(name)));
+    const removed = [...this.#sizes.keys()].filter(isMeant);
+    await Promise.all(removed.map((name) => this.#remove(name)));
   }
 
-  async #readOrMake(name: string, make: () => Promise<Uint8Array<ArrayBuffer>>) {
+  async #readOrMake(
+    name: string,
+    make: () => Promise<Uint8Array<ArrayBuffer>>,
+    state: Making["state"],
+  ) {
     await this.#open();
-    const clears = this.#clears;
     const size = this.#sizes.get(name);
     if (size !== undefined) {
       this.#sizes.delete(name);
       try {
         const bytes = await readFile(join(this.#folder, name));
         this.#sizes.set(name, size);
-        if (clears !== this.#clears) await this.#remove(name);
+        if (state.isRemoved) await this.#remove(name);
         return new Uint8Array(bytes);
       } catch {
         this.#bytes -= size;
@@ -58,15 +72,15 @@ export class DiskCache {
     }
     const bytes = await make();
     // A full disk must not keep a picture from being shown.
-    if (clears === this.#clears) await this.#write(name, bytes, clears).catch(() => {});
+    if (!state.isRemoved) await this.#write(name, bytes, state).catch(() => {});
     return bytes;
   }
 
-  async #write(name: string, bytes: Uint8Array, clears: number): Promise<void> {
+  async #write(name: string, bytes: Uint8Array, state: Making["state"]): Promise<void> {
     const unfinished = join(this.#folder, `.${randomUUID()}`);
     try {
       await writeFile(unfinished, bytes, { mode: 0o600 });
-      if (clears !== this.#clears) throw new Error("Everything was removed meanwhile");
+      if (state.isRemoved) throw new Error("Removed meanwhile");
       await rename(unfinished, join(this.#folder, name));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -74,7 +88,7 @@ export class DiskCache {
     }
     this.#sizes.set(name, bytes.byteLength);
     this.#bytes += bytes.byteLength;
-    if (clears !== this.#clears) await this.#remove(name);
+    if (state.isRemoved) await this.#remove(name);
     for (const oldest of this.#sizes.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       await this.#remove(oldest);

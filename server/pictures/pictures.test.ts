@@ -174,10 +174,15 @@ test.each([
   expect((await get(path)).status).toBe(status);
 });
 
-test("forgets what it made", async () => {
-  await get(`${PUBLIC}/${NAME}?width=160&format=webp`);
-  await pictures.forget();
-  const before = reads;
-  await get(`${PUBLIC}/${NAME}?width=160&format=webp`);
+test("forgets what it made of a removed picture, and of no other", async () => {
+  const small = (name: string) => get(`${PUBLIC}/${name}?width=160&format=webp`);
+  await small(NAME);
+  await pictures.forget("media", ["another.jpg"]);
+  let before = reads;
+  await small(NAME);
+  expect(reads).toBe(before);
+  await pictures.forget("media", ["another.jpg", NAME]);
+  before = reads;
+  await small(NAME);
   expect(reads).toBe(before + 1);
 });

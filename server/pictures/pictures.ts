@@ -14,8 +14,8 @@ export type ReadOriginal = (bucket: string, path: string) => Promise<Uint8Array 
 export interface Pictures {
   /** Answers Supabase's addresses of public pictures at a size; false when this is none of them. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Forgets what was made: after a removal, no size of a removed picture may stay. */
-  forget(): Promise<void>;
+  /** To be called when these pictures were removed: no size of one may stay. */
+  forget(bucket: string, paths: string[]): Promise<void>;
 }
 
 interface Options {
@@ -111,7 +111,7 @@ export function createPictures(options: Options): Pictures {
       else void answerPicture(request, response, asked);
       return true;
     },
-    forget: () => cache.clear(),
+    forget: (bucket, paths) => cache.removeAll(paths.map((path) => `${keyOf(bucket, path)}-`)),
   };
 }
 
