@@ -117,6 +117,12 @@ function accepts(coding: string): RegExp {
   return new RegExp(`(?:^|[\\s,])${coding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`, "i");
 }
 
+/** Which of our encodings a client takes, as a header for readers that do not know of refusals. */
+export function acceptedEncodings(accepted = ""): string {
+  const taken = [ACCEPTS_BR.test(accepted) && "br", ACCEPTS_GZIP.test(accepted) && "gzip"];
+  return taken.filter(Boolean).join(", ");
+}
+
 /** The body in the best encoding that the client accepts. */
 export function chooseBody(page: Page, accepted = ""): Body {
   const { br, gzip: gz, identity } = page.bodies;

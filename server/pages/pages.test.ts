@@ -9,18 +9,20 @@ let server: Server;
 let rendered: string[];
 let looked: string[];
 let textOf: (key: string) => string;
+let htmlOf: (key: string) => string | undefined;
 
 beforeEach(async () => {
   rendered = [];
   looked = [];
   textOf = (key) => key;
+  htmlOf = () => undefined;
   const pages = createPages({
     renderer: {
       async render(key) {
         rendered.push(key);
         const status = key.startsWith("/not-found") ? 404 : 200;
         const response = new Response(textOf(key), { status });
-        return { response, sources: new Set(), hasFailed: false };
+        return { response, html: htmlOf(key), sources: new Set(), hasFailed: false };
       },
       isKnown(path) {
         looked.push(path);
@@ -28,6 +30,7 @@ beforeEach(async () => {
       },
     },
     csp: undefined,
+    homePicture: { address: "/posters/home.svg", svg: "<svg/>" },
     log: createLog("silent"),
     queue: (_address, task) => task(),
     trustProxy: false,
@@ -56,6 +59,14 @@ test("home's data is home's, and its name is no page of its own", async () => {
   expect(await get("/_")).toEqual([404, "/not-found"]);
   expect(await get("/nowhere")).toEqual([404, "/not-found"]);
   expect(rendered).toEqual(["/_.data", "/not-found"]);
+});
+
+test("home carries its picture whatever else its address says, another page does not", async () => {
+  htmlOf = () => '<img src="/posters/home.svg">';
+  for (const path of ["/", "/?category=Hills", "/?q=x&page=2"]) {
+    expect((await get(path))[1]).toBe(`<img src="data:image/svg+xml,<svg/>">`);
+  }
+  expect((await get("/tour/domestic/home"))[1]).toBe('<img src="/posters/home.svg">');
 });
 
 test.each(["/%", "/tour/domestic/%ff", "/tour/domestic/a%00b", "/%E0%A4%A.data"])(

@@ -60,7 +60,7 @@ export function createPages(options: Options): Pages {
       !response.headers.has("set-cookie");
     // As the router reads an address: /ADMIN and /%61dmin are the panel too.
     const isPanel = /^\/admin(\/|$)/i.test(decodeURIComponent(pathOf(key)));
-    const picture = key === "/" ? options.homePicture : undefined;
+    const picture = pathOf(key) === "/" ? options.homePicture : undefined;
     return {
       value: await finishPage(rendering, csp, { isKept, isPanel, picture, old }),
       isKept,

@@ -54,6 +54,15 @@ test("a script with a hash in its name is kept for ever, compressed where that i
   expect(await plain.text()).toBe(SCRIPT);
 });
 
+test.each(["br;q=0", "br; q=0.0, identity", "xbr", "gzip;q=0"])(
+  "a script is not compressed for who sends %s",
+  async (accepted) => {
+    const answer = await get("/assets/app-abc123.js", { "accept-encoding": accepted });
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(await answer.text()).toBe(SCRIPT);
+  },
+);
+
 test("the worker is looked at each time, a drawing for an hour", async () => {
   expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
   expect((await get("/posters/hero.svg")).headers.get("cache-control")).toContain("max-age=3600");
