@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,server,scripts,art}/**/*.test.{ts,tsx}"],
+          // No test depends on how busy its machine is.
+          testTimeout: 60_000,
         },
       },
       {

@@ -128,7 +128,7 @@ export function loadSecrets(dataDir: string): Secrets {
     return secretsShape.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     throw new StartError(
-      `The file ${file} is damaged. Restore it from a backup; or delete it, and everyone has to sign in again.`,
+      `The file ${file} is damaged. Delete it: a new one is made, and everyone has to sign in again.`,
     );
   }
 }

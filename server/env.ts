@@ -7,20 +7,38 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
-const origin = (name: string) =>
+const address = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an address such as https://example.com` });
+
+/** Nothing behind the host: pages have their own addresses below it. */
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && url.href === `${url.origin}/`;
+}
+
+/** Every mistake has its sentence, also where another setting is wrong. */
+const always = () => true;
+
+const PORT_ERROR = "PORT must be a number from 1 to 65535, for example 3000";
 
 const schema = z
   .object({
     NODE_ENV: optional,
-    PORT: z.coerce
-      .number({ error: "PORT must be a number from 1 to 65535, for example 3000" })
-      .int({ error: "PORT must be a number from 1 to 65535, for example 3000" })
-      .min(1, { error: "PORT must be a number from 1 to 65535, for example 3000" })
-      .max(65_535, { error: "PORT must be a number from 1 to 65535, for example 3000" })
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, { error: PORT_ERROR })
+      .transform(Number)
+      .refine((port) => port >= 1 && port <= 65_535, { error: PORT_ERROR })
       .default(3000),
     HOST: optional,
-    SITE_URL: optional.pipe(origin("SITE_URL").optional()),
+    SITE_URL: optional.pipe(
+      address("SITE_URL")
+        .refine(isOrigin, {
+          error: "SITE_URL must end with the host: no path, no user, nothing else behind it",
+        })
+        .transform((value) => new URL(value).origin)
+        .optional(),
+    ),
     DATA_DIR: optional,
     ADMIN_EMAIL: optional.pipe(
       z.email({ error: "ADMIN_EMAIL must be an e-mail address" }).optional(),
@@ -46,10 +64,10 @@ const schema = z
         })
         .optional(),
     ),
-    SUPABASE_URL: optional.pipe(origin("SUPABASE_URL").optional()),
+    SUPABASE_URL: optional.pipe(address("SUPABASE_URL").optional()),
     SUPABASE_PUBLISHABLE_KEY: optional,
     SUPABASE_SECRET_KEY: optional,
-    TRUST_PROXY: optional,
+    TRUST_PROXY: optional.pipe(z.stringbool({ error: "TRUST_PROXY must be 1 or 0" }).optional()),
     LOG_LEVEL: optional.pipe(
       z
         .enum(["debug", "info", "warn", "error", "silent"], {
@@ -58,13 +76,13 @@ const schema = z
         .optional(),
     ),
   })
-  .superRefine((env, context) => {
-    if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY) {
-      context.addIssue("SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be set too");
-    }
-    if (env.SUPABASE_URL && env.DATABASE_URL) {
-      context.addIssue("Set either SUPABASE_URL or DATABASE_URL, not both");
-    }
+  .refine((env) => !env.SUPABASE_URL || env.SUPABASE_PUBLISHABLE_KEY, {
+    error: "SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be set too",
+    when: always,
+  })
+  .refine((env) => !(env.SUPABASE_URL && env.DATABASE_URL), {
+    error: "Set either SUPABASE_URL or DATABASE_URL, not both",
+    when: always,
   });
 
 /** Where Supabase runs: the ladder of docs/decisions/0001. */
@@ -98,15 +116,15 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   }
   const env = result.data;
   return {
-    isProduction: env.NODE_ENV === "production",
+    isProduction: env.NODE_ENV !== "development",
     port: env.PORT,
     host: env.HOST ?? "127.0.0.1",
-    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR ?? "./data"),
     adminEmail: (env.ADMIN_EMAIL ?? "admin@example.com").toLowerCase(),
     adminPassword: env.ADMIN_PASSWORD,
     backend: backendChoice(env),
-    trustProxy: env.TRUST_PROXY !== undefined && !["0", "false", "no"].includes(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? "info",
   };
 }

@@ -54,7 +54,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
     if (!isFirst) await release();
 
     const vite = env.isProduction ? undefined : await import("./vite.ts");
-    const dev = await vite?.startVite();
+    const dev = await vite?.startVite(env.dataDir);
     const renderer = await createRenderer({
       backend,
       siteUrl: env.siteUrl,
@@ -132,11 +132,13 @@ async function readDrawing(address: string): Promise<InlinePicture> {
   return { address, svg: await readFile(join(publicDir, address), "utf8") };
 }
 
-/** Resolves at the first request to stop; from the start on, so that a stop while starting is in order too. */
+/**
+ * Resolves at the first request to stop; from the start on, so that a stop while starting is in order too.
+ * More of them change nothing: a group's signal comes twice, once passed on, and the end is near anyway.
+ */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once("SIGTERM", () => resolve());
-    process.once("SIGINT", () => resolve());
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => resolve());
   });
 }
 

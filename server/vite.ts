@@ -4,12 +4,22 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 
-/** Starts Vite in middleware mode. Out: how to load the server build and how to answer its files. */
-export async function startVite() {
+/** What Vite hides by itself: a list of our own takes its place. */
+const HIDDEN = [".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
+
+/**
+ * Starts Vite in middleware mode; of the folder it answers what the browser's side is made of, and nothing of
+ * `dataDir`. Out: how to load the server build and how to answer its files.
+ */
+export async function startVite(dataDir: string) {
   const vite = await keepingStopOrderly(() =>
     createServer({
       appType: "custom",
-      server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24_678) } },
+      server: {
+        middlewareMode: true,
+        hmr: { port: Number(process.env.HMR_PORT ?? 24_678) },
+        fs: { allow: ["app", "node_modules"], deny: [...HIDDEN, `${dataDir}/**`] },
+      },
     }),
   );
   return {

@@ -6,17 +6,18 @@ export function createJobs(width: number, waiting: number) {
   const queue: (() => void)[] = [];
   let running = 0;
 
+  /** The place of a job that has ended goes to the one that waits longest. */
   function next(): void {
-    running--;
-    queue.shift()?.();
+    const start = queue.shift();
+    if (start) start();
+    else running--;
   }
 
   return async function run<T>(job: () => Promise<T>): Promise<T> {
     if (running >= width) {
       if (queue.length >= waiting) throw new Busy("Too many pictures are being made");
       await new Promise<void>((start) => queue.push(start));
-    }
-    running++;
+    } else running++;
     try {
       return await job();
     } finally {

@@ -177,6 +177,27 @@ describe("stopping", () => {
     await removeData(TMPDIR);
   }, 180_000);
 
+  test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+    "%s to the whole group, again and again while a request is under way, ends in order",
+    async (signal) => {
+      site = await startSiteProcess(dataDir, { isGroup: true });
+      const pid = site.databasePid();
+      const answer = page("/slow");
+      await delay(200);
+      process.kill(-site.pid, signal);
+      await delay(100);
+      process.kill(-site.pid, signal);
+      process.kill(site.pid, signal);
+      expect(await answer).toContain("tours: ");
+      await eventually("it has ended", async () => site?.exitCode() !== null);
+      expect(site.exitCode()).toBe(0);
+      expect(() => process.kill(pid, 0)).toThrow();
+      expect(existsSync(join(dataDir, "lock"))).toBe(false);
+      expect(site.output()).not.toContain("starting it again");
+    },
+    180_000,
+  );
+
   test("SIGTERM while starting is in order too", async () => {
     const child = spawnSite(dataDir, await freePort());
     await new Promise((resolve) => child.stdout?.once("data", resolve));
@@ -188,11 +209,28 @@ describe("stopping", () => {
     expect(await site.health()).toBe(200);
   }, 180_000);
 
-  test("SIGTERM in development stops the database too", async () => {
+  test("in development nothing but the browser's side is handed out, and SIGTERM stops the database too", async () => {
     site = await startSiteProcess(dataDir, {
       script: join(import.meta.dirname, "../../server/index.ts"),
       env: { NODE_ENV: "development", HMR_PORT: String(await freePort()) },
     });
+    const { jwtSecret } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {
+      jwtSecret: string;
+    };
+    expect(await page("/app/ui/language.ts")).toContain("languageOf");
+    for (const path of [
+      `/@fs${dataDir}/secrets.json`,
+      `/@fs${dataDir}/secrets.json?raw`,
+      `/@fs${dataDir}/secrets.json?import&raw`,
+      "/server/env.ts",
+      "/server/env.ts?raw",
+      "/package.json",
+      "/data/secrets.json",
+    ]) {
+      const answer = await page(path);
+      expect(answer).not.toContain(jwtSecret);
+      expect(answer).not.toMatch(/EnvError|tour-agency"|jwtSecret/);
+    }
     const pid = site.databasePid();
     expect(await site.kill("SIGTERM")).toBe(0);
     expect(() => process.kill(pid, 0)).toThrow();

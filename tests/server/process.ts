@@ -18,6 +18,8 @@ export interface SiteProcess {
   /** The status that /healthz answers; 0 when nobody answers. */
   health(): Promise<number>;
   databasePid(): number;
+  /** Null while it runs. */
+  exitCode(): number | null;
   client(): Client;
   signedIn(): Promise<Client>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
@@ -29,6 +31,8 @@ interface Options {
   through?: string[];
   /** Another entry than the one with the stand-in pages. */
   script?: string | undefined;
+  /** In a process group of its own, as a terminal's programs are. */
+  isGroup?: boolean;
   /** What /healthz says when the site is up; 503 when its backend is not. */
   healthyIs?: number;
 }
@@ -57,6 +61,7 @@ export function spawnSite(dataDir: string, port: number, options: Options = {}):
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: options.isGroup ?? false,
   });
 }
 
@@ -92,6 +97,7 @@ export async function startSiteProcess(
     output: () => output,
     health,
     databasePid: () => databasePid(dataDir),
+    exitCode: () => child.exitCode,
     client,
     async signedIn() {
       const admin = client();

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { EnvError, parseEnv } from "./env.ts";
+
+test("nothing set is a site of one's own on this machine", () => {
+  expect(parseEnv({})).toMatchObject({
+    isProduction: true,
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: "http://localhost:3000",
+    backend: { kind: "embedded" },
+    trustProxy: false,
+  });
+});
+
+test("only the word development makes it a workshop", () => {
+  expect(parseEnv({ NODE_ENV: "development" }).isProduction).toBe(false);
+  for (const NODE_ENV of ["production", "test", "", undefined]) {
+    expect(parseEnv({ NODE_ENV }).isProduction).toBe(true);
+  }
+});
+
+test.each([
+  ["https://agency.example.com", "https://agency.example.com"],
+  ["https://agency.example.com/", "https://agency.example.com"],
+  ["HTTPS://Agency.Example.com:443", "https://agency.example.com"],
+  ["http://192.0.2.7:8080", "http://192.0.2.7:8080"],
+])("SITE_URL %s is the origin %s", (SITE_URL, siteUrl) => {
+  expect(parseEnv({ SITE_URL }).siteUrl).toBe(siteUrl);
+});
+
+test.each([
+  "https://a.example/shop",
+  "https://a.example?x=1",
+  "https://a.example/#a",
+  "https://u:p@a.example",
+])("SITE_URL %s is more than an origin", (SITE_URL) => {
+  expect(() => parseEnv({ SITE_URL })).toThrow("SITE_URL must end with the host");
+});
+
+test.each([
+  ["1", true],
+  ["true", true],
+  ["Yes", true],
+  ["on", true],
+  ["", false],
+  ["0", false],
+  ["False", false],
+  ["off", false],
+  ["no", false],
+])("TRUST_PROXY=%s is %s", (TRUST_PROXY, trustProxy) => {
+  expect(parseEnv({ TRUST_PROXY }).trustProxy).toBe(trustProxy);
+});
+
+test.each([
+  [{ TRUST_PROXY: "nginx" }, "TRUST_PROXY must be 1 or 0"],
+  [{ PORT: "0" }, "PORT must be a number from 1 to 65535"],
+  [{ PORT: "65536" }, "PORT must be a number from 1 to 65535"],
+  [{ PORT: "0x10" }, "PORT must be a number from 1 to 65535"],
+  [{ PORT: "1e3" }, "PORT must be a number from 1 to 65535"],
+  [{ SITE_URL: "agency.example.com" }, "SITE_URL must be an address"],
+  [{ SITE_URL: "ftp://agency.example.com" }, "SITE_URL must be an address"],
+  [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY must be set too"],
+])("%o is refused in words", (env, words) => {
+  expect(() => parseEnv(env)).toThrow(words);
+});
+
+test("each of several mistakes has its sentence, once", () => {
+  const wrong = {
+    PORT: "abc",
+    ADMIN_PASSWORD: "short",
+    SUPABASE_URL: "https://x.supabase.co",
+    DATABASE_URL: "postgres://localhost/a",
+  };
+  let said = "";
+  try {
+    parseEnv(wrong);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    said = (error as Error).message;
+  }
+  expect(said.split("\n").map((sentence) => sentence.split(" ")[0])).toEqual([
+    "PORT",
+    "ADMIN_PASSWORD",
+    "SUPABASE_URL",
+    "Set",
+  ]);
+});
