@@ -4,12 +4,12 @@ import { writeBackup } from "../server/maintenance/backup.ts";
 import { openDatabase } from "../server/maintenance/open-database.ts";
 import { command, usage } from "./command.ts";
 
-await command(async () => {
+await command(async (stop) => {
   const file = process.argv[2];
   if (!file) throw usage("npm run backup -- FILE");
   const database = await openDatabase(parseEnv(process.env));
   try {
-    return `${await writeBackup(database.sql, file)} rows saved in ${file}.`;
+    return `${await writeBackup(database.sql, file, stop)} rows saved in ${file}.`;
   } finally {
     await database.close();
   }

@@ -1,10 +1,17 @@
 import { EnvError } from "../server/env.ts";
 import { StartError } from "../server/start-error.ts";
 
-/** Runs one command of the operator's: what goes wrong is one sentence and a status of 1. */
-export async function command(work: () => Promise<string>): Promise<void> {
+/**
+ * Runs one command of the operator's: what goes wrong is one sentence and a status of 1. Asked to stop, it is
+ * told so by `stop` and ends in order; asked again, it ends at once.
+ */
+export async function command(work: (stop: AbortSignal) => Promise<string>): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
+    process.once(signal, () => stop.abort(new StartError("Stopped before it was done.")));
+  }
   try {
-    console.log(await work());
+    console.log(await work(stop.signal));
   } catch (error) {
     const isPlain = error instanceof StartError || error instanceof EnvError;
     console.error(isPlain ? error.message : error);

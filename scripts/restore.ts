@@ -3,11 +3,11 @@ import { parseEnv } from "../server/env.ts";
 import { restoreBackup } from "../server/maintenance/backup.ts";
 import { command, usage } from "./command.ts";
 
-await command(async () => {
+await command(async (stop) => {
   const file = process.argv[2];
   if (!file) throw usage("npm run restore -- FILE");
   const env = parseEnv(process.env);
-  const rows = await restoreBackup(env, file);
+  const rows = await restoreBackup(env, file, stop);
   const isOwn = env.backend.kind === "postgres";
   const target = isOwn ? "the database in DATABASE_URL" : env.dataDir;
   return `${rows} rows restored into ${target}. Start the site: npm start`;

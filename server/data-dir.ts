@@ -37,6 +37,19 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
+/** Is there while the folder is being filled from a backup, and stays where that was cut off. */
+export function unfinishedRestore(dataDir: string): string {
+  return join(dataDir, "restore-unfinished");
+}
+
+/** A folder that holds half of a backup is no site. Throws StartError. */
+export function refuseHalfRestored(dataDir: string): void {
+  if (!existsSync(unfinishedRestore(dataDir))) return;
+  throw new StartError(
+    `A restore into the data folder ${dataDir} was cut off. Empty the folder and restore again.`,
+  );
+}
+
 /** Where pictures are kept at the sizes that pages ask for: made again when they are gone. */
 export function picturesDir(dataDir: string): string {
   return join(dataDir, "cache", "pictures");

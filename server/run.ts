@@ -8,7 +8,7 @@ import type { ServerBuild } from "react-router";
 import { DEFAULT_HERO_PICTURE } from "../app/hero/default-hero.ts";
 import { createBackend } from "./backend/create-backend.ts";
 import { fairQueue } from "./backend/fair-queue.ts";
-import { lockDataDir, openDataDir, picturesDir } from "./data-dir.ts";
+import { lockDataDir, openDataDir, picturesDir, refuseHalfRestored } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
 import { ensureOperator } from "./operator.ts";
@@ -40,6 +40,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
   openDataDir(env.dataDir);
   const unlock = lockDataDir(env.dataDir);
   process.once("exit", unlock);
+  refuseHalfRestored(env.dataDir);
   say("Starting the database");
   const backend = await createBackend(env, log, say);
   try {

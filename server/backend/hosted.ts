@@ -127,7 +127,7 @@ function hostedOperators(service: Backend["service"]): Operators {
         password,
         app_metadata: { ...user.app_metadata, role: "admin" },
       });
-      if (error) throw error;
+      if (error) throw refused(error);
       return true;
     },
     // A hosted project does this by itself when a password changes.
@@ -147,17 +147,22 @@ async function createUser(
     email_confirm: true,
     app_metadata: { role: "admin" },
   });
-  if (error) throw error;
+  if (error) throw refused(error);
 }
 
 async function findUser(service: Backend["service"], email: string) {
   if (!service) throw new StartError("SUPABASE_SECRET_KEY is needed to change an operator");
   for (let page = 1; ; page++) {
     const { data, error } = await service.auth.admin.listUsers({ page, perPage: 200 });
-    if (error) throw error;
+    if (error) throw refused(error);
     const found = data.users.find((user) => user.email?.toLowerCase() === email.toLowerCase());
     if (found || data.users.length < 200) return found;
   }
+}
+
+/** What the project answered to a command of the operator's, as one sentence. */
+function refused(error: Error): StartError {
+  return new StartError(`The project at SUPABASE_URL did not do it: ${error.message}`);
 }
 
 async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {

@@ -1,14 +1,21 @@
 import { createHash, type Hash } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, createWriteStream, existsSync, readdirSync, rmSync } from "node:fs";
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import { finished, pipeline } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import postgres, { type Sql } from "postgres";
 import { z } from "zod";
 import { createLocalBackend, openBackend } from "../backend/local.ts";
 import { readMigrations } from "../backend/migrate.ts";
-import { loadSecrets, lockDataDir, openDataDir } from "../data-dir.ts";
+import { loadSecrets, lockDataDir, openDataDir, unfinishedRestore } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { createLog } from "../log.ts";
 import { StartError, unusableDatabase } from "../start-error.ts";
@@ -35,8 +42,11 @@ const line = z.union([
 ]);
 const footer = z.object({ rows: z.number(), sha256: z.string() });
 
-/** Writes everything that makes the site into `file`, as of one moment. Out: the number of rows. */
-export async function writeBackup(sql: Sql, file: string): Promise<number> {
+/**
+ * Writes everything that makes the site into `file`, as of one moment; `stop` ends it in order, with nothing
+ * written. Out: the number of rows.
+ */
+export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): Promise<number> {
   const unfinished = `${file}.unfinished`;
   const gzip = createGzip();
   const output = createWriteStream(unfinished, { mode: 0o600 });
@@ -45,11 +55,16 @@ export async function writeBackup(sql: Sql, file: string): Promise<number> {
   async function write(value: unknown): Promise<void> {
     const text = `${JSON.stringify(value)}\n`;
     sum.update(text);
-    if (!gzip.write(text)) await once(gzip, "drain");
+    stop?.throwIfAborted();
+    // What went wrong while nobody waited, as on a full disk, is known here at the latest.
+    if (gzip.destroyed) await written;
+    if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), written]);
   }
+  let written: Promise<void> | undefined;
   try {
     await once(output, "open");
-    gzip.pipe(output);
+    written = pipeline(gzip, output);
+    written.catch(() => {});
     await sql.begin("isolation level repeatable read read only", async (tx) => {
       const applied = await tx<{ version: string }[]>`
         select version from supabase_migrations.schema_migrations order by version`;
@@ -74,10 +89,10 @@ export async function writeBackup(sql: Sql, file: string): Promise<number> {
       }
     });
     gzip.end(`${JSON.stringify({ rows, sha256: sum.digest("hex") })}\n`);
-    await finished(output);
-    const written = await open(unfinished, "r");
-    await written.sync();
-    await written.close();
+    await written;
+    const handle = await open(unfinished, "r");
+    await handle.sync();
+    await handle.close();
     await rename(unfinished, file);
     return rows;
   } catch (error) {
@@ -91,8 +106,11 @@ export async function writeBackup(sql: Sql, file: string): Promise<number> {
   }
 }
 
-/** Fills an empty data folder (or an empty DATABASE_URL) from `file`. Out: the number of rows. */
-export async function restoreBackup(env: Env, file: string): Promise<number> {
+/**
+ * Fills an empty data folder (or an empty DATABASE_URL) from `file`; `stop` ends it in order, with the folder
+ * as it was. Out: the number of rows.
+ */
+export async function restoreBackup(env: Env, file: string, stop?: AbortSignal): Promise<number> {
   const head = await checkBackup(file);
   const known = readMigrations();
   const newer = head.migrations.find((version) => !known.some((own) => own.version === version));
@@ -114,6 +132,9 @@ export async function restoreBackup(env: Env, file: string): Promise<number> {
   if (env.backend.kind === "postgres") await refuseUsedDatabase(env.backend.databaseUrl);
   openDataDir(env.dataDir);
   const unlock = lockDataDir(env.dataDir);
+  // Half a site would look like a whole one to the next start, also after a power cut.
+  const mark = unfinishedRestore(env.dataDir);
+  writeFileSync(mark, "");
   const options = { log: createLog("silent"), say() {}, migrations };
   try {
     const backend =
@@ -126,14 +147,14 @@ export async function restoreBackup(env: Env, file: string): Promise<number> {
           })
         : await createLocalBackend({ ...options, dataDir: env.dataDir });
     try {
-      const rows = await load(backend.sql as unknown as Sql, file);
+      const rows = await load(backend.sql as unknown as Sql, file, stop);
       await backend.finishFirstStart();
+      rmSync(mark);
       return rows;
     } finally {
       await backend.close();
     }
   } catch (error) {
-    // Half a site would look like a whole one.
     unlock();
     for (const name of readdirSync(env.dataDir)) {
       rmSync(`${env.dataDir}/${name}`, { recursive: true, force: true });
@@ -227,7 +248,7 @@ async function readLines(file: string, use: (text: string) => void | Promise<voi
 }
 
 /** All tables in one transaction; triggers rest, so that every row is what it was. */
-async function load(sql: Sql, file: string): Promise<number> {
+async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number> {
   let rows = 0;
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
@@ -248,6 +269,7 @@ async function load(sql: Sql, file: string): Promise<number> {
     const triggers = (verb: "disable" | "enable") =>
       tx.unsafe(`alter table ${table} ${verb} trigger user`);
     await readLines(file, async (text) => {
+      stop?.throwIfAborted();
       const parsed = line.safeParse(JSON.parse(text));
       if (!parsed.success) return;
       if ("row" in parsed.data) {

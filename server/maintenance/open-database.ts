@@ -3,10 +3,10 @@ import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { createLocalBackend } from "../backend/local.ts";
 import { runningSocket } from "../backend/postgres-process.ts";
-import { lockDataDir } from "../data-dir.ts";
+import { lockDataDir, refuseHalfRestored } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { createLog } from "../log.ts";
-import { StartError } from "../start-error.ts";
+import { StartError, unusableDatabase } from "../start-error.ts";
 
 export interface OpenDatabase {
   sql: Sql;
@@ -20,7 +20,13 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     throw new StartError("The data is in a hosted Supabase project: use its dashboard for this.");
   }
   if (backend.kind === "postgres") {
-    const sql = postgres(backend.databaseUrl, { max: 1, onnotice() {} });
+    const sql = postgres(backend.databaseUrl, { max: 1, onnotice() {}, connect_timeout: 10 });
+    try {
+      await sql`select 1`;
+    } catch (error) {
+      await sql.end({ timeout: 5 });
+      throw unusableDatabase(error);
+    }
     return { sql: sql as Sql, close: () => sql.end({ timeout: 5 }) };
   }
   if (!existsSync(join(dataDir, "secrets.json"))) {
@@ -31,14 +37,20 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const unlock = tryLock(dataDir);
   if (unlock) {
     const log = createLog("silent");
-    const local = await createLocalBackend({ dataDir, log, say() {} });
-    return {
-      sql: local.sql as unknown as Sql,
-      async close() {
-        await local.close();
-        unlock();
-      },
-    };
+    try {
+      refuseHalfRestored(dataDir);
+      const local = await createLocalBackend({ dataDir, log, say() {} });
+      return {
+        sql: local.sql as unknown as Sql,
+        async close() {
+          await local.close();
+          unlock();
+        },
+      };
+    } catch (error) {
+      unlock();
+      throw error;
+    }
   }
   const path = runningSocket(join(dataDir, "postgres"));
   if (!path)

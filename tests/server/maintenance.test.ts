@@ -1,8 +1,17 @@
 // The operator's commands, as they are typed: on a running site and on one that stands still.
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
@@ -14,6 +23,7 @@ import { openDatabase } from "../../server/maintenance/open-database.ts";
 import { StartError } from "../../server/start-error.ts";
 import { goodRows, type TableName } from "../rls/rows.ts";
 import {
+  eventually,
   OPERATOR,
   removeData,
   type SiteProcess,
@@ -37,17 +47,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(name: string, args: string[], into = dataDir) {
+interface Called {
+  env?: Record<string, string>;
+  /** Called while the command runs. */
+  meanwhile?(child: ChildProcess): Promise<void>;
+}
+
+async function run(name: string, args: string[], into = dataDir, called: Called = {}) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-    env: { ...process.env, DATA_DIR: into },
+    env: { ...process.env, DATA_DIR: into, ...called.env },
   });
+  const ended = once(child, "close");
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       said += text;
     });
   }
-  const [status] = (await once(child, "close")) as [number | null];
+  await called.meanwhile?.(child);
+  const [status] = (await ended) as [number | null];
   return { status, said: said.trim() };
 }
 
@@ -171,6 +189,70 @@ describe("backup and restore", () => {
     await expect(refused).rejects.toThrow(StartError);
     await expect(refused).rejects.toThrow(sentence);
     expect(readdirSync(folder)).not.toContain("target");
+  });
+
+  test.runIf(existsSync("/dev/full"))(
+    "a disk that fills up is one sentence, and leaves nothing behind",
+    async () => {
+      const full = join(folder, "full.backup");
+      symlinkSync("/dev/full", `${full}.unfinished`);
+      expect(await run("backup", [full])).toMatchObject({
+        status: 1,
+        said: `Cannot write ${full} (ENOSPC). Nothing was saved.`,
+      });
+      expect(readdirSync(folder).filter((name) => name.startsWith("full"))).toEqual([]);
+    },
+  );
+
+  test("a restore that is stopped leaves the folder as it was", async () => {
+    const target = join(folder, "stopped");
+    const stopped = await run("restore", [file], target, {
+      async meanwhile(child) {
+        await eventually("it has begun", async () => existsSync(target));
+        child.kill("SIGINT");
+      },
+    });
+    expect(stopped).toEqual({ status: 1, said: "Stopped before it was done." });
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test("what a cut off restore has left is no site, to nobody", async () => {
+    const target = join(folder, "cut off");
+    mkdirSync(target);
+    for (const name of ["restore-unfinished", "secrets.json"])
+      writeFileSync(join(target, name), "");
+    await expect(startSiteProcess(target)).rejects.toThrow("was cut off. Empty the folder");
+    for (const command of [
+      ["admin", "a@example.com"],
+      ["backup", join(folder, "x")],
+    ]) {
+      const [name = "", ...args] = command;
+      const { status, said } = await run(name, args, target);
+      expect([status, said]).toEqual([1, expect.stringContaining("was cut off")]);
+    }
+    expect(readdirSync(target).sort()).toEqual(["restore-unfinished", "secrets.json"]);
+  });
+
+  test.each([
+    ["admin", "a@example.com"],
+    ["backup", "x.backup"],
+    ["media", "list"],
+  ])("%s on a database that nobody answers for is one sentence", async (name, arg) => {
+    const env = { DATABASE_URL: "postgres://127.0.0.1:1/nothing" };
+    const { status, said } = await run(name, [arg], dataDir, { env });
+    expect(status).toBe(1);
+    expect(said).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED.*$/);
+  });
+
+  test("an operator on a hosted project that cannot be reached is one sentence", async () => {
+    const env = {
+      SUPABASE_URL: "http://127.0.0.1:1",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+      SUPABASE_SECRET_KEY: "sb_secret_x",
+    };
+    const { status, said } = await run("admin", ["a@example.com"], dataDir, { env });
+    expect(status).toBe(1);
+    expect(said).toMatch(/^The project at SUPABASE_URL did not do it: .+$/);
   });
 
   test("only into an empty folder, only to where one can write", async () => {
