@@ -1,3 +1,4 @@
+import ImageIcon from "lucide-react/icons/image";
 import ImageOff from "lucide-react/icons/image-off";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
@@ -8,11 +9,11 @@ import { TextField } from "~/ui/field";
 import { type Bound, useFieldError } from "./fields";
 
 const shapes = {
-  wide: "aspect-video w-full max-w-80 object-cover",
-  banner: "aspect-21/9 w-full object-cover",
-  portrait: "size-24 rounded-full object-cover",
-  logo: "h-20 max-w-60 object-contain",
-  compact: "h-11 w-16 shrink-0 object-cover",
+  wide: "aspect-video w-full max-w-80 rounded-md",
+  banner: "aspect-21/9 w-full rounded-md",
+  portrait: "size-24 shrink-0 rounded-full",
+  logo: "h-20 w-60 max-w-full rounded-md",
+  compact: "h-11 w-16 shrink-0 rounded-md",
 };
 
 /** How long after a keystroke an address counts as typed to its end. */
@@ -39,7 +40,7 @@ export function ImageField<Values extends FieldValues, Output>({
   const value = String(field.value ?? "").trim();
   const typing = useTyping(value);
   const address = typing.before ?? value;
-  const preview = isShownUrl(address) && <Preview key={address} address={address} shape={shape} />;
+  const preview = <Preview address={isShownUrl(address) ? address : undefined} shape={shape} />;
   return (
     <PictureUpload what={label} onUploaded={field.onChange}>
       {(upload) => (
@@ -93,28 +94,41 @@ function useTyping(value: string) {
   return { before, note, end };
 }
 
-function Preview({ address, shape }: { address: string; shape: keyof typeof shapes }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken && shape === "compact") {
-    return (
-      <span
-        title={BROKEN}
+/** Its room is kept while there is no picture: what stands below must not move away from under a press. */
+function Preview({ address, shape }: { address: string | undefined; shape: keyof typeof shapes }) {
+  const [broken, setBroken] = useState<string>();
+  const isBroken = address !== undefined && address === broken;
+  const isShown = address !== undefined && !isBroken;
+  const saysInside = shape !== "compact" && shape !== "portrait";
+  const Sign = isBroken ? ImageOff : ImageIcon;
+  return (
+    <div className="flex shrink-0 items-center gap-3">
+      <div
+        title={isBroken && shape === "compact" ? BROKEN : undefined}
         className={classNames(
-          "grid place-items-center rounded-md border border-dashed border-line-strong text-ink-muted",
-          shapes.compact,
+          "relative grid place-items-center overflow-hidden border text-ink-muted",
+          isShown ? "border-line bg-surface-sunken" : "border-dashed border-line-strong",
+          shapes[shape],
         )}
       >
-        <ImageOff aria-hidden="true" className="size-5" />
-      </span>
-    );
-  }
-  if (isBroken) return <p className="text-sm text-ink-muted">{BROKEN}</p>;
-  return (
-    <img
-      src={address}
-      alt="Preview"
-      onError={() => setIsBroken(true)}
-      className={classNames("rounded-md border border-line bg-surface-sunken", shapes[shape])}
-    />
+        {isShown ? (
+          <img
+            key={address}
+            src={address}
+            alt="Preview"
+            onError={() => setBroken(address)}
+            className={classNames(
+              "absolute inset-0 size-full",
+              shape === "logo" ? "object-contain" : "object-cover",
+            )}
+          />
+        ) : isBroken && saysInside ? (
+          <p className="p-3 text-sm">{BROKEN}</p>
+        ) : (
+          <Sign aria-hidden="true" className="size-5" />
+        )}
+      </div>
+      {isBroken && shape === "portrait" && <p className="text-sm text-ink-muted">{BROKEN}</p>}
+    </div>
   );
 }

@@ -32,6 +32,22 @@ export function optionalUrl(message: string) {
   });
 }
 
+/** An address elsewhere in the web: a path of this site is none. */
+export function webUrl(message: string) {
+  return shownUrl(message).refine(isOfTheWeb, { error: message });
+}
+
+/** The same, where it may be missing. */
+export function optionalWebUrl(message: string) {
+  return optionalUrl(message).refine((value) => value === null || isOfTheWeb(value), {
+    error: message,
+  });
+}
+
+function isOfTheWeb(address: string): boolean {
+  return !address.startsWith("/");
+}
+
 function trimmed(value: string | null): string {
   return value?.trim() ?? "";
 }

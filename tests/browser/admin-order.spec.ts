@@ -35,6 +35,34 @@ async function openSection(page: Page, section: Section) {
 
 const shown = (page: Page) => page.getByRole("listitem").getByRole("heading");
 
+test("a press on Add that follows the last letter of an address at once is not lost", async ({
+  page,
+  site,
+}) => {
+  await site.admin.from("carousel_images").delete().eq("section", "testimonials");
+  await signIn(page, site);
+  await page.goto("/admin/carousel-images");
+  await page.getByLabel("Section").selectOption("testimonials");
+  await page.getByRole("button", { name: "Add Image" }).click();
+  const dialog = page.getByRole("dialog");
+  const button = dialog.getByRole("button", { name: "Add", exact: true });
+  await dialog.getByLabel("Image URL").pressSequentially("/posters/carousel-1.svg");
+  await expect(button).toBeEnabled();
+  const { x, y, width, height } = (await button.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  // Leaving the field shows the picture; the button stays where it is meanwhile.
+  await expect(dialog.getByAltText("Preview")).toHaveJSProperty("complete", true);
+  await page.mouse.up();
+  await expectToast(page, "Image added successfully");
+  await site.admin.from("carousel_images").delete().eq("section", "testimonials");
+});
+
 test("carousel images: add, edit, order, delete", async ({ page, site }) => {
   await site.admin.from("carousel_images").delete().eq("section", "about");
   await signIn(page, site);
