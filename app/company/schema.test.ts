@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { messagesOf } from "../../tests/rules/messages";
 import { defaultCompany } from "./default-company";
-import { type CompanyInput, companySchema } from "./schema";
+import { companySchema } from "./schema";
 
-const fields = Object.keys(companySchema.shape) as (keyof CompanyInput)[];
+const fields = Object.keys(companySchema.shape) as (keyof typeof companySchema.shape)[];
 const empty = Object.fromEntries(fields.map((field) => [field, ""]));
 
 test("an empty company says what is missing (spec §5)", () => {
@@ -35,5 +35,14 @@ test("social links are optional, but addresses if given", () => {
     instagram_url: null,
     twitter_url: null,
     whatsapp_number: null,
+  });
+});
+
+test("a path of this site is an address for the logo, and for nothing that lies elsewhere", () => {
+  const paths = { logo_url: "/a.svg", website: "/a", facebook_url: "/a", twitter_url: "/a" };
+  expect(messagesOf(companySchema, { ...defaultCompany, ...paths })).toEqual({
+    website: "Please enter a valid URL",
+    facebook_url: "Please enter a valid Facebook URL",
+    twitter_url: "Please enter a valid Twitter URL",
   });
 });

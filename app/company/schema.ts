@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, optionalUrl, requiredText, shownUrl } from "../forms/rules.ts";
+import { optionalText, optionalWebUrl, requiredText, shownUrl, webUrl } from "../forms/rules.ts";
 
 export const companySchema = z.object({
   logo_url: shownUrl("Please enter a valid URL"),
@@ -16,13 +16,12 @@ export const companySchema = z.object({
     .trim()
     .max(320, { error: "Must be at most 320 characters" })
     .pipe(z.email({ error: "Please enter a valid email" })),
-  website: shownUrl("Please enter a valid URL"),
+  website: webUrl("Please enter a valid URL"),
   whatsapp_number: optionalText(100),
   working_hours: optionalText(200),
-  facebook_url: optionalUrl("Please enter a valid Facebook URL"),
-  instagram_url: optionalUrl("Please enter a valid Instagram URL"),
-  twitter_url: optionalUrl("Please enter a valid Twitter URL"),
+  facebook_url: optionalWebUrl("Please enter a valid Facebook URL"),
+  instagram_url: optionalWebUrl("Please enter a valid Instagram URL"),
+  twitter_url: optionalWebUrl("Please enter a valid Twitter URL"),
 });
 
-export type CompanyInput = z.input<typeof companySchema>;
 export type CompanyValues = z.output<typeof companySchema>;

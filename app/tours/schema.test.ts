@@ -53,14 +53,22 @@ describe("tour rules (spec §5)", () => {
       category: " ",
       price: "",
       highlights: [{ value: " Tea " }, { value: "  " }],
-      itinerary: [newDay(0), { ...newDay(1), name: " Biju " }],
+      itinerary: [
+        newDay(0),
+        { ...newDay(1), name: " Biju " },
+        { ...newDay(2), day: " Day of rest " },
+        { ...newDay(3), day: " " },
+      ],
     });
     expect(stored).toMatchObject({
       title: "Ooty",
       category: null,
       price: null,
       highlights: [{ value: "Tea" }],
-      itinerary: [{ day: "Day 2", title: "", description: "", name: "Biju" }],
+      itinerary: [
+        { day: "Day 2", title: "", description: "", name: "Biju" },
+        { day: "Day of rest", title: "", description: "", name: "" },
+      ],
       gallery: ["https://example.com/a.jpg"],
     });
   });

@@ -24,9 +24,12 @@ export const tourSchema = z.object({
   inclusions: entries,
   itinerary: z
     .array(day)
-    // A day that was added and never written is no day.
+    // A day that was added and never written is no day; one that was only given a name of its own is.
     .transform((days) =>
-      days.filter(({ title, description, name }) => title || description || name),
+      days.filter(
+        ({ day, title, description, name }) =>
+          title || description || name || !/^(Day \d+)?$/.test(day),
+      ),
     ),
   gallery: z
     .array(z.object({ value: shownUrl("Image must be a valid URL") }))

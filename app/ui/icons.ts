@@ -1,48 +1,31 @@
 // Drawn for this site on a 24-unit grid with a 2-unit round line; `Icon` shows them.
 export const arrowDownIcon = "M12 4v16M6 14l6 6 6-6";
-export const arrowRightIcon = "M4 12h16M14 6l6 6-6 6";
 export const arrowUpIcon = "M12 20V4M6 10l6-6 6 6";
-export const bedIcon = "M3 19V6M3 15h18v4M21 15v-1.5a3 3 0 0 0-3-3H9V15";
 export const calendarIcon = "M4 6h16v15H4zM4 11h16M8 3v5M16 3v5";
 export const chatIcon = "M4 20l1.2-4A8 8 0 1 1 8.5 19zM9 11.5v.1M12.5 11.5v.1M16 11.5v.1";
 export const checkIcon = "M4 12.5l5.5 5.5L20 7";
-export const chevronDownIcon = "M5 9l7 7 7-7";
 export const chevronLeftIcon = "M15 5l-7 7 7 7";
 export const chevronRightIcon = "M9 5l7 7-7 7";
 export const clockIcon = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2";
 export const closeIcon = "M6 6l12 12M18 6L6 18";
-export const compassIcon = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM16 8l-2.5 5.5L8 16l2.5-5.5z";
 export const copyIcon = "M9 9h11v11H9zM15 9V4H4v11h5";
 export const expandIcon = "M4 9V4h5M20 15v5h-5M4 4l6 6M20 20l-6-6";
-export const externalIcon = "M10 5H5v14h14v-5M14 4h6v6M20 4l-9 9";
 export const facebookIcon =
   "M14 21v-8h3l.5-3.5H14V8c0-1.2.500-2 2-2h1.5V3c-.7-.2-1.5-.2-2.5-.2-2.7 0-4.3 1.6-4.3 4.4v2.3H7.5V13h3.2v8z";
-export const flagIcon = "M6 21V4h12l-3 4 3 4H6";
-export const headsetIcon =
-  "M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H4zM17 14h3v5h-3zM20 19c0 1.5-1.5 2.5-4 2.5h-2";
-export const heartIcon = "M12 20.5L4 12.3A4.9 4.9 0 0 1 11 5.4l1 1 1-1a4.9 4.9 0 0 1 7 6.9z";
 export const instagramIcon =
   "M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 7v.1";
-export const leafIcon = "M5 19C4 9.5 10 4 20 4c0 10-5 16-15 15zM4 21L14 10";
 export const mailIcon = "M3 6h18v13H3zM3 7l9 6.5L21 7";
 export const menuIcon = "M4 7h16M4 12h16M4 17h16";
 export const monitorIcon = "M3 5h18v11H3zM8 20h8M12 16v4";
 export const moonIcon = "M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z";
 export const pauseIcon = "M8 5v14M16 5v14";
-export const peopleIcon =
-  "M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c.3-3.7 3-5.5 6.5-5.5s6.2 1.8 6.5 5.5M16 4.8a3.5 3.5 0 0 1 0 6.4M18 15c2.2.8 3.3 2.5 3.5 5";
-export const personIcon = "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c.5-4 3.7-6 8-6s7.5 2 8 6";
 export const phoneIcon =
   "M4 4h4.5L10.5 9 8 10.8c1.1 2.3 2.9 4.1 5.2 5.2L15 13.5l5 2V20c-9 .7-16.7-7-16-16z";
 export const pinIcon =
   "M12 21.5s-7-6.5-7-12a7 7 0 0 1 14 0c0 5.5-7 12-7 12zM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z";
 export const playIcon = "M7 4.5l12 7.5-12 7.5z";
 export const printIcon = "M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z";
-export const routeIcon =
-  "M6 3.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM18 15.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8.5 6H16a3 3 0 0 1 0 6H8a3 3 0 0 0 0 6h7.5";
 export const shareIcon = "M12 15V3M8 6.5L12 3l4 3.500M6 11H5v10h14V11h-1";
-export const shieldIcon =
-  "M12 2.5l8 3V12c0 4.5-3.2 7.8-8 9.5-4.8-1.7-8-5-8-9.5V5.5zM8.5 12l2.5 2.5 4.5-5";
 export const starIcon =
   "M12 2.5l2.9 5.9 6.6 1-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-1z";
 export const sunIcon =

@@ -1,4 +1,4 @@
-import { type CSSProperties, useSyncExternalStore } from "react";
+import { type CSSProperties, type PointerEvent, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as SonnerToaster } from "sonner";
 import { useTheme } from "./theme-switch";
@@ -27,16 +27,34 @@ export function Toaster() {
   const host = useSyncExternalStore<HTMLElement | null>(neverChanges, getToastHost, () => null);
   if (!host) return null;
   return createPortal(
-    <SonnerToaster
-      theme={theme}
-      richColors
-      // Above the save bar of a form: a toast stays while it is pointed at, and would cover the button.
-      offset={ABOVE_SAVE_BAR}
-      mobileOffset={ABOVE_SAVE_BAR}
-      style={{ ...colours, fontFamily: "var(--font-sans)" } as CSSProperties}
-    />,
+    <div onPointerUpCapture={reachSwipe}>
+      <SonnerToaster
+        theme={theme}
+        richColors
+        // Above the save bar of a form: a toast stays while it is pointed at, and would cover the button.
+        offset={ABOVE_SAVE_BAR}
+        mobileOffset={ABOVE_SAVE_BAR}
+        style={{ ...colours, fontFamily: "var(--font-sans)" } as CSSProperties}
+      />
+    </div>,
     host,
   );
+}
+
+/** How far a toast must be drawn to go (spec §9); sonner asks for 45 px and has no setting for it. */
+const SWIPE_PX = 20;
+const SONNER_SWIPE_PX = 45;
+
+/** As a drawn toast is let go, and before sonner looks how far it came: far enough is as far as that one asks. */
+function reachSwipe(event: PointerEvent<HTMLElement>) {
+  const toast = (event.target as Element).closest<HTMLElement>("[data-sonner-toast]");
+  for (const axis of ["x", "y"]) {
+    const property = `--swipe-amount-${axis}`;
+    const amount = Number.parseFloat(toast?.style.getPropertyValue(property) ?? "");
+    if (Math.abs(amount) >= SWIPE_PX && Math.abs(amount) < SONNER_SWIPE_PX) {
+      toast?.style.setProperty(property, `${Math.sign(amount) * SONNER_SWIPE_PX}px`);
+    }
+  }
 }
 
 function neverChanges() {

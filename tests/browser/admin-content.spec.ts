@@ -92,6 +92,42 @@ test("no testimonials yet", async ({ page, site }) => {
   await expect(page.getByText("No testimonials have been added yet.")).toBeVisible();
 });
 
+test("a toast that is drawn aside by 20 px goes, by less it stays", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/testimonials");
+  await refuseWrites(page, "testimonials", "too many");
+  await page
+    .getByRole("button", { name: /^Featured: / })
+    .first()
+    .click();
+  const toast = page.locator("[data-sonner-toast]");
+  await expectToast(page, "Error: too many");
+  await expect(toast).toHaveAttribute("data-mounted", "true");
+  /** So slowly that the way alone counts. */
+  async function draw(way: number) {
+    const box = await toast.boundingBox();
+    if (!box) throw new Error("no toast");
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 10; step++) {
+      await page.mouse.move(x + (way * step) / 10, y);
+      await page.waitForTimeout(60);
+    }
+    await page.mouse.up();
+  }
+  await draw(17);
+  await expect(toast).toHaveAttribute("data-swiping", "false");
+  await expect(toast).toHaveAttribute("data-removed", "false");
+  await draw(23);
+  await expect(toast).toHaveCount(0, { timeout: 1_500 });
+  forgetFailedRequests(consoleErrors);
+});
+
 test("the hero: live preview, rules, save, failure", async ({ page, site, consoleErrors }) => {
   await signIn(page, site);
   await page.goto("/admin/hero-sections");

@@ -222,6 +222,22 @@ test.describe("the gallery", () => {
     await page.getByRole("tab", { name: "Gallery" }).click();
   });
 
+  test("shows the tour's stand-in for a picture that cannot be loaded (spec §8)", async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    const gallery = ["/posters/gone.svg", "/posters/hero.svg"];
+    const tour = await addTour(site, { id: "half-a-gallery", gallery });
+    await page.goto(tour.path);
+    await page.getByRole("tab", { name: "Gallery" }).click();
+    const pictures = page.getByRole("tabpanel").getByRole("img");
+    await expect(pictures.first()).toHaveAttribute("src", "/posters/tour-fallback.svg");
+    await expect(pictures.last()).toHaveAttribute("src", "/posters/hero.svg");
+    expect(consoleErrors.splice(0).join()).toContain("404");
+    await tour.remove();
+  });
+
   test("enlarges the picture that was pressed, and closes with its button", async ({ page }) => {
     await page.getByRole("link", { name: "Enlarge picture 2 of 3" }).click();
     const lightbox = page.getByRole("dialog", { name: "Pictures of Ooty & Kodaikanal Hills" });

@@ -81,7 +81,7 @@ export function Lightbox({
             >
               <Picture
                 src={src}
-                fallback="/posters/placeholder.svg"
+                fallback="/posters/tour-fallback.svg"
                 alt={`${title}, picture ${at + 1}`}
                 width={1600}
                 height={1200}

@@ -36,7 +36,7 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
             >
               <Picture
                 src={src}
-                fallback="/posters/placeholder.svg"
+                fallback="/posters/tour-fallback.svg"
                 alt={`${title}, picture ${at + 1}`}
                 width={400}
                 height={300}
