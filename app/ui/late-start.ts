@@ -19,8 +19,9 @@ export const AT_REST_MS = 3000;
 /**
  * Part of the document's first script. A public page is read, and its links work, without script: its
  * scripts are fetched when everything that is seen has come, so that they take nothing from it, and run
- * from then on when somebody is there (moves, scrolls, a picture needs its stand-in); at once when
- * somebody presses something; when the page is at rest in any case.
+ * from then on when somebody is there (moves, scrolls, a picture needs its stand-in, or somebody has signed
+ * in, whose way to the panel the server does not know); at once when somebody presses something; when the
+ * page is at rest in any case.
  *
  * Until the page is taken over, the presses of buttons, tabs and choices (unmade first, or pressing
  * them would change nothing), the last arrow key on a tab and the press of a form marked `data-late` are
@@ -42,6 +43,7 @@ export const AT_REST_MS = 3000;
  */
 export const lateStartScript = [
   `{let d=document,h=new Set,seen,come,late=()=>d.getElementById("${LATE_SCRIPTS}"),go=()=>{let t=late();seen=1;t&&t.replaceWith(t.content)},sign=()=>{seen=1;come&&go()};`,
+  "try{seen=/-auth-token/.test(Object.keys(localStorage))}catch{}",
   'addEventListener("load",()=>setTimeout(()=>{let t=late();come=1;seen?go():t&&d.head.append(...t.content.querySelectorAll("link"))},99));',
   `setTimeout(go,${AT_REST_MS});`,
   'for(let n of["pointerdown","click","keydown"])addEventListener(n,go,!0);',

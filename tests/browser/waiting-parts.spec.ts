@@ -1,6 +1,6 @@
 // Parts of public pages whose script waits until there is a use for it (app/ui/island.tsx).
 import type { Page } from "@playwright/test";
-import { expect, expectTaken, test } from "./fixtures";
+import { expect, expectTaken, signIn, test } from "./fixtures";
 import { holdScript, openAndWait } from "./held-requests";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -28,6 +28,20 @@ test.describe("the page's own scripts", () => {
     await page.clock.runFor(2_500);
     await expect.poll(() => isTaken(page)).toBe(true);
   });
+});
+
+test("who has signed in is shown the way to the panel when the page has come, without a move", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.goto("/faq");
+  // Long before the page is at rest.
+  await page.clock.runFor(500);
+  const way = page.getByRole("banner").locator('a[href^="/admin"]').first();
+  await expect(way).toHaveAttribute("href", "/admin/dashboard");
 });
 
 test("what nobody touches stays as the server sent it", async ({ page }) => {
