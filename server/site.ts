@@ -72,7 +72,9 @@ export function createSite(options: Options): Server {
       delete request.headers.range;
       // Nor does it know of encodings that are refused by name.
       const { headers } = request;
-      headers["accept-encoding"] = acceptedEncodings(headers["accept-encoding"] as string);
+      headers["accept-encoding"] = acceptedEncodings(
+        headers["accept-encoding"] as string | undefined,
+      );
       answerFile(request, response, () => void answerPage(pages, request, response));
     } else void answerPage(pages, request, response);
   }

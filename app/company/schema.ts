@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, optionalWebUrl, requiredText, shownUrl, webUrl } from "../forms/rules.ts";
+import { isWebUrl, optionalText, optionalUrl, requiredText, shownUrl } from "../forms/rules.ts";
 
 export const companySchema = z.object({
   logo_url: shownUrl("Please enter a valid URL"),
@@ -16,12 +16,12 @@ export const companySchema = z.object({
     .trim()
     .max(320, { error: "Must be at most 320 characters" })
     .pipe(z.email({ error: "Please enter a valid email" })),
-  website: webUrl("Please enter a valid URL"),
+  website: shownUrl("Please enter a valid URL", isWebUrl),
   whatsapp_number: optionalText(100),
   working_hours: optionalText(200),
-  facebook_url: optionalWebUrl("Please enter a valid Facebook URL"),
-  instagram_url: optionalWebUrl("Please enter a valid Instagram URL"),
-  twitter_url: optionalWebUrl("Please enter a valid Twitter URL"),
+  facebook_url: optionalUrl("Please enter a valid Facebook URL", isWebUrl),
+  instagram_url: optionalUrl("Please enter a valid Instagram URL", isWebUrl),
+  twitter_url: optionalUrl("Please enter a valid Twitter URL", isWebUrl),
 });
 
 export type CompanyValues = z.output<typeof companySchema>;

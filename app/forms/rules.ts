@@ -20,32 +20,21 @@ export function optionalText(max: number) {
   return atMost(max, z.string().nullable().transform(trimmed)).transform((value) => value || null);
 }
 
-/** An address that a page may show. */
-export function shownUrl(message: string) {
-  return z.string().trim().refine(isShownUrl, { error: message });
+/** An address that a page may show, or one that `isValid` holds for. */
+export function shownUrl(message: string, isValid = isShownUrl) {
+  return z.string().trim().refine(isValid, { error: message });
 }
 
-/** An address that may be missing; an empty one is stored as null. */
-export function optionalUrl(message: string) {
-  return optionalText(2000).refine((value) => value === null || isShownUrl(value), {
+/** The same where it may be missing; an empty one is stored as null. */
+export function optionalUrl(message: string, isValid = isShownUrl) {
+  return optionalText(2000).refine((value) => value === null || isValid(value), {
     error: message,
   });
 }
 
 /** An address elsewhere in the web: a path of this site is none. */
-export function webUrl(message: string) {
-  return shownUrl(message).refine(isOfTheWeb, { error: message });
-}
-
-/** The same, where it may be missing. */
-export function optionalWebUrl(message: string) {
-  return optionalUrl(message).refine((value) => value === null || isOfTheWeb(value), {
-    error: message,
-  });
-}
-
-function isOfTheWeb(address: string): boolean {
-  return !address.startsWith("/");
+export function isWebUrl(address: string): boolean {
+  return isShownUrl(address) && !address.startsWith("/");
 }
 
 function trimmed(value: string | null): string {

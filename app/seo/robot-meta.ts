@@ -2,9 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import type { CompanyDetails } from "~/company/company-details";
 import type { TourDetails } from "~/tours/tour-details";
 import { tourPath } from "~/tours/tour-type";
+import { shortText } from "~/ui/short-text";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
 import { pageGraph } from "./json-ld";
-import { shortText } from "./short-text";
 
 /*
  * Descriptions, link previews and structured data are for readers of the HTML as it was sent: the browser's bundle

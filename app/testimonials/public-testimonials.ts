@@ -1,6 +1,6 @@
 import { counted } from "~/supabase/counted";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
-import { forThreeLines } from "~/ui/three-lines";
+import { forThreeLines } from "~/ui/short-text";
 import { countTestimonials, listNewestTestimonials } from "./data";
 import { sampleTestimonials } from "./sample-testimonials";
 

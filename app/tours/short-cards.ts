@@ -1,4 +1,4 @@
-import { forThreeLines } from "~/ui/three-lines";
+import { forThreeLines } from "~/ui/short-text";
 import type { TourCard } from "./data";
 
 /** Tours as lists send them: a summary may be fifty times what its card shows. */

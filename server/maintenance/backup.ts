@@ -52,6 +52,7 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
   const output = createWriteStream(unfinished, { mode: 0o600 });
   const sum = createHash("sha256");
   let rows = 0;
+  let written: Promise<void> | undefined;
   async function write(value: unknown): Promise<void> {
     const text = `${JSON.stringify(value)}\n`;
     sum.update(text);
@@ -60,7 +61,6 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
     if (gzip.destroyed) await written;
     if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), written]);
   }
-  let written: Promise<void> | undefined;
   try {
     await once(output, "open");
     written = pipeline(gzip, output);

@@ -111,16 +111,21 @@ export function createPictures(options: Options): Pictures {
       else void answerPicture(request, response, asked);
       return true;
     },
-    forget: (bucket, paths) => cache.removeAll(paths.map((path) => `${keyOf(bucket, path)}-`)),
+    forget: (bucket, paths) => cache.removeAll(beginningsOf(bucket, paths)),
   };
 }
 
 /** Removes what was made of these pictures; a site that runs meanwhile finds them gone. */
 export async function removeSizes(cacheDir: string, bucket: string, paths: string[]) {
-  const keys = paths.map((path) => `${keyOf(bucket, path)}-`);
+  const beginnings = beginningsOf(bucket, paths);
   const made = await readdir(cacheDir).catch(() => []);
-  const theirs = made.filter((name) => keys.some((key) => name.startsWith(key)));
+  const theirs = made.filter((name) => beginnings.some((beginning) => name.startsWith(beginning)));
   await Promise.all(theirs.map((name) => rm(join(cacheDir, name), { force: true })));
+}
+
+/** How the names of all sizes of these pictures begin. */
+function beginningsOf(bucket: string, paths: string[]): string[] {
+  return paths.map((path) => `${keyOf(bucket, path)}-`);
 }
 
 function keyOf(bucket: string, path: string): string {

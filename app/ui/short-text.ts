@@ -8,3 +8,11 @@ export function shortText(text: string, limit: number): string {
   const kept = (wordEnd > limit / 2 ? cut.slice(0, wordEnd) : cut).replace(/\p{Surrogate}+$/u, "");
   return `${kept.replace(/[\s,;:.–-]+$/u, "")}…`;
 }
+
+/** In signs; three lines of the widest card hold fewer. */
+const THREE_LINES = 500;
+
+/** As much of a text as a card can show (spec §9: clamped to 3 lines); a page does not carry the rest. */
+export function forThreeLines(text: string): string {
+  return text.length <= THREE_LINES ? text : shortText(text, THREE_LINES);
+}

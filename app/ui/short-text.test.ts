@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shortText } from "./short-text";
+import { forThreeLines, shortText } from "./short-text";
 
 test("leaves a short text alone, on one line", () => {
   expect(shortText(" Tea country \n at  Munnar. ", 200)).toBe("Tea country at Munnar.");
@@ -22,4 +22,15 @@ test("is never longer than asked, nor ends in half a character", () => {
       },
     ),
   );
+});
+
+test("for three lines, leaves a text that may fit as it was written", () => {
+  const text = "From ₹ 5,000,\n two days at Ooty.";
+  expect(forThreeLines(text)).toBe(text);
+});
+
+test("for three lines, cuts what no card can show", () => {
+  const short = forThreeLines("மதுரை கோவில் ".repeat(400));
+  expect(short.length).toBeLessThanOrEqual(500);
+  expect(short).toMatch(/^மதுரை .*…$/);
 });
