@@ -13,6 +13,7 @@ import {
 import { offlineLinksScript } from "~/offline/offline-links";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
+import { firstPaintScript } from "~/ui/first-paint";
 import { fontFiles, fontScript } from "~/ui/fonts";
 import { laidLateScript } from "~/ui/laid-late";
 import { lateStartScript } from "~/ui/late-start";
@@ -26,7 +27,12 @@ import css from "./app.css?inline";
 // so that the bundle holds no copy of them.
 const styles = import.meta.env.SSR ? css : (document.getElementById("css")?.textContent ?? "");
 const firstScript = import.meta.env.SSR
-  ? fontScript + lateStartScript + laidLateScript + offlineLinksScript + themeScript
+  ? firstPaintScript +
+    fontScript +
+    lateStartScript +
+    laidLateScript +
+    offlineLinksScript +
+    themeScript
   : (document.scripts[0]?.text ?? "");
 if (import.meta.env.DEV) void import("./app.css");
 

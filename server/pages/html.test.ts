@@ -30,9 +30,9 @@ const picture = {
 const shown =
   '<head><link rel="preload" as="image" href="/logo.svg"/><link rel="preload" as="image" href="/posters/dawn.svg"/></head><img src="/posters/dawn.svg" alt=""/>';
 
-test("a picture comes within the page, and nothing asks for it any more", () => {
+test("a picture comes within the page, nothing asks for it any more, and the first paint waits for it", () => {
   expect(inlinePicture(shown, picture)).toBe(
-    `<head><link rel="preload" as="image" href="/logo.svg"/></head><img src="data:image/svg+xml,<svg fill='%23fff'><text>5%25 %26 more</text></svg>" alt=""/>`,
+    `<head><link rel="preload" as="image" href="/logo.svg"/><link rel="expect" href="#sent-picture" blocking="render"/></head><img id="sent-picture" src="data:image/svg+xml,<svg fill='%23fff'><text>5%25 %26 more</text></svg>" alt=""/>`,
   );
 });
 

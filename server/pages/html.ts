@@ -29,18 +29,27 @@ export interface InlinePicture {
   svg: string;
 }
 
+/** The id that an <img> gets whose picture is sent within the page. */
+const SENT_PICTURE = "sent-picture";
+
 /**
- * Puts the drawing in the place of its address in the first <img> that shows it, and takes its preload
- * away. In: the page's HTML. Out: the same where it is not shown.
+ * Puts the drawing in the place of its address in the first <img> that shows it, and in the place of its
+ * preload the wish that nothing is painted before that element is there: the words before it would be a
+ * first paint of their own (docs/decisions/0013). In: the page's HTML. Out: the same where it is not shown.
  */
 export function inlinePicture(html: string, { address, svg }: InlinePicture): string {
   const img = `<img src="${address}"`;
   if (!html.includes(img)) return html;
   const data = svg.replaceAll("%", "%25").replaceAll("#", "%23").replaceAll("&", "%26");
   return html
-    .replace(img, () => `<img src="data:image/svg+xml,${data.replaceAll('"', "'")}"`)
+    .replace(
+      img,
+      () => `<img id="${SENT_PICTURE}" src="data:image/svg+xml,${data.replaceAll('"', "'")}"`,
+    )
     .replace(/<link rel="preload" as="image"[^>]*>/g, (link) =>
-      link.includes(`"${address}"`) ? "" : link,
+      link.includes(`"${address}"`)
+        ? `<link rel="expect" href="#${SENT_PICTURE}" blocking="render"/>`
+        : link,
     );
 }
 

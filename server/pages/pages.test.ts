@@ -64,7 +64,7 @@ test("home's data is home's, and its name is no page of its own", async () => {
 test("home carries its picture whatever else its address says, another page does not", async () => {
   htmlOf = () => '<img src="/posters/home.svg">';
   for (const path of ["/", "/?category=Hills", "/?q=x&page=2"]) {
-    expect((await get(path))[1]).toBe(`<img src="data:image/svg+xml,<svg/>">`);
+    expect((await get(path))[1]).toBe(`<img id="sent-picture" src="data:image/svg+xml,<svg/>">`);
   }
   expect((await get("/tour/domestic/home"))[1]).toBe('<img src="/posters/home.svg">');
 });

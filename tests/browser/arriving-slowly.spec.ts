@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer, request, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Page } from "@playwright/test";
 import { expect, freePort, test } from "./fixtures";
 import { addTour } from "./tour-rows";
 
@@ -12,7 +13,8 @@ for (const path of ["/", "/domestic-tours", "/about-us"]) {
     page,
     site,
   }) => {
-    const line = await slowLine(site.url);
+    // Home as a browser paints it that does not know how to wait for its picture.
+    const line = await slowLine(site.url, (html) => html.replace(/<link rel="expect"[^>]*>/, ""));
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         window.moved = [...(window.moved ?? []), ...list.getEntries()];
@@ -25,6 +27,32 @@ for (const path of ["/", "/domestic-tours", "/about-us"]) {
     expect(moved).toBe("[]");
   });
 }
+
+test("home's words and picture are one first paint, however slowly they come", async ({
+  page,
+  site,
+}) => {
+  const line = await slowLine(site.url);
+  // However busy this machine is: without timers the wait has no end.
+  await page.addInitScript(() => void Object.assign(window, { setTimeout: () => 0 }));
+  await page.goto(line.url);
+  await expect(page.getByText(/^© /)).toBeAttached();
+  const { first, largest } = await paints(page);
+  await line.close();
+  expect(largest).toMatchObject({ at: first, id: "sent-picture" });
+});
+
+test("a picture that does not come does not keep home's words back", async ({ page, site }) => {
+  const line = await slowLine(site.url, (html) => ({
+    stopsAfter: html.slice(0, html.indexOf('<img id="sent-picture"')),
+  }));
+  await page.goto(line.url, { waitUntil: "commit" });
+  await expect.poll(async () => (await paints(page)).first).toBeGreaterThan(0);
+  const { largest } = await paints(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await line.close();
+  expect(largest.id).not.toBe("sent-picture");
+});
 
 test("the first paint waits for the typefaces where they come by then, and not on a slow line", async ({
   browser,
@@ -80,8 +108,29 @@ declare global {
   }
 }
 
-/** Passes on what the site answers, of a page's body one element for every frame. */
-async function slowLine(site: string) {
+/** When something was painted first, and when, and what, is the largest so far; 0 and "" before. */
+function paints(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ first: number; largest: { at: number; id: string } }>((resolve) => {
+        const [first] = performance.getEntriesByName("first-contentful-paint");
+        if (!first) return resolve({ first: 0, largest: { at: 0, id: "" } });
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as LargestContentfulPaint;
+          resolve({ first: first.startTime, largest: { at: last.startTime, id: last.id } });
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+}
+
+/**
+ * Passes on what the site answers, of a page's body one element for every frame. `edit`: what comes of a
+ * page; where it `stopsAfter` something, the line stands still from there.
+ */
+async function slowLine(
+  site: string,
+  edit: (html: string) => string | { stopsAfter: string } = (html) => html,
+) {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, "accept-encoding": "identity" };
     const further = request(site + asked.url, { headers }, async (given) => {
@@ -92,7 +141,10 @@ async function slowLine(site: string) {
       }
       const { "content-length": _length, ...rest } = given.headers;
       answer.writeHead(given.statusCode ?? 500, rest);
-      await sendInPieces(await given.setEncoding("utf8").toArray(), answer);
+      const edited = edit((await given.setEncoding("utf8").toArray()).join(""));
+      const isWhole = typeof edited === "string";
+      await sendInPieces(isWhole ? edited : edited.stopsAfter, answer);
+      if (isWhole) answer.end();
     });
     further.end();
   });
@@ -109,8 +161,7 @@ async function slowLine(site: string) {
   };
 }
 
-async function sendInPieces(chunks: string[], answer: ServerResponse): Promise<void> {
-  const html = chunks.join("");
+async function sendInPieces(html: string, answer: ServerResponse): Promise<void> {
   const bodyAt = html.indexOf("<body");
   answer.write(html.slice(0, bodyAt));
   const elements = html
@@ -120,5 +171,4 @@ async function sendInPieces(chunks: string[], answer: ServerResponse): Promise<v
     answer.write(elements.shift() ?? "");
     await delay(16);
   }
-  answer.end();
 }
