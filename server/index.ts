@@ -6,6 +6,9 @@ import { EnvError, parseEnv } from "./env.ts";
 import { run } from "./run.ts";
 import { StartError } from "./start-error.ts";
 
+// What all objects share gets nothing more, whatever name a request makes some library write to.
+Object.preventExtensions(Object.prototype);
+
 async function loadBuild(): Promise<ServerBuild> {
   const file = new URL("../build/server/index.js", import.meta.url).href;
   return (await import(file)) as ServerBuild;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { boundedQuery } from "./data-query.ts";
 
-function ask(query: string, range?: string, isRead = true): Record<string, string> {
-  const fields = boundedQuery(new URL(`http://site/rest/v1/tours?${query}`), isRead, range);
+function ask(query: string, range?: string, method = "GET"): Record<string, string> {
+  const fields = boundedQuery(new URL(`http://site/rest/v1/tours?${query}`), method, range);
   return Object.fromEntries(fields);
 }
 
@@ -15,9 +15,10 @@ test.each([
   "id=in.(a,b,c)",
   'columns="name","type"&on_conflict=id',
   "select=place:title,id::text,highlights->0->>value",
+  "highlights->0->>value=eq.Boat",
 ])("the panel's kind of query passes as it is: %s", (query) => {
   const { limit: _limit, ...asked } = Object.fromEntries(new URLSearchParams(query));
-  expect(ask(query, undefined, false)).toMatchObject(asked);
+  expect(ask(query, undefined, "POST")).toMatchObject(asked);
 });
 
 test.each([
@@ -28,6 +29,10 @@ test.each([
   ["one that is quantified", "summary=match(any).{a,b}"],
   ["a text search", "summary=fts(english).x"],
   ["no operator", "id=a"],
+  ["what all objects share", "__proto__=eq.1"],
+  ["what every object has", "constructor=eq.1"],
+  ["that within a column", "highlights->constructor=eq.1"],
+  ["another table's column", "tours.title=eq.a"],
   ["nesting without end", `or=${"(or".repeat(50)}(id.eq.1)${")".repeat(50)}`],
   ["the same column often", `select=${Array.from({ length: 9 }, (_, i) => `a${i}:summary`)}`],
   ["very many columns", `select=${Array.from({ length: 70 }, (_, i) => `c${i}`)}`],
@@ -49,6 +54,13 @@ test.each([
   ["", "items=0-1", undefined, "1000"],
 ])("an answer has at most a thousand rows: %s, range %s", (query, range, offset, limit) => {
   expect(ask(query, range)).toEqual({ ...(offset && { offset }), limit });
+});
+
+test.each(["PATCH", "DELETE"])("%s of all rows by having forgotten which is refused", (method) => {
+  expect(() => ask("", undefined, method)).toThrow("Say which rows are meant");
+  expect(() => ask("select=id&apikey=x", undefined, method)).toThrow("Say which rows are meant");
+  expect(ask("id=eq.a", undefined, method)).toEqual({ id: "eq.a" });
+  expect(ask("or=(id.eq.a,id.eq.b)", undefined, method)).toHaveProperty("or");
 });
 
 test("the key stays outside", () => {

@@ -197,9 +197,10 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
       throw new Refusal(405, "not_allowed", "Not allowed");
     }
     await take(dataRate, address);
-    const isRead = context.req.method === "GET" || context.req.method === "HEAD";
-    const query = boundedQuery(url, isRead, context.req.header("range"));
-    const isWrite = context.req.method === "POST" || context.req.method === "PATCH";
+    const { method } = context.req;
+    const isRead = method === "GET" || method === "HEAD";
+    const query = boundedQuery(url, method, context.req.header("range"));
+    const isWrite = method === "POST" || method === "PATCH";
     let bytes: Uint8Array | undefined;
     if (isWrite) {
       const type = context.req.header("content-type") ?? "";

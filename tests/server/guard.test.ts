@@ -570,6 +570,31 @@ describe("sizes and shapes", () => {
     }
   });
 
+  test.each([
+    ["GET", "/rest/v1/tours?__proto__=eq.1"],
+    ["GET", "/rest/v1/tours?%5f%5fproto%5f%5f=not.in.(1)"],
+    ["GET", "/rest/v1/nosuchtable?__proto__=eq.1"],
+    ["GET", "/rest/v1/tours?tours.__proto__=eq.1"],
+    ["GET", "/rest/v1/tours?highlights->__proto__=eq.1"],
+    ["GET", "/rest/v1/tours?constructor=eq.1"],
+    ["GET", "/rest/v1/tours?toString=eq.1"],
+    ["GET", "/rest/v1/rpc/is_admin?__proto__=eq.1"],
+    ["DELETE", "/rest/v1/tours?__proto__=eq.1"],
+    ["DELETE", "/rest/v1/tours?constructor=eq.1"],
+  ])(
+    "a filter by what every object has is refused, and reaches no object: %s %s",
+    async (method, path) => {
+      const token = await adminToken();
+      const headers = { ...from(), authorization: `Bearer ${token}` };
+      const answer = await fetch(site.url + path, { method, headers });
+      const everywhere: string[] = [];
+      for (const name in {}) everywhere.push(name);
+      for (const name of everywhere) Reflect.deleteProperty(Object.prototype, name);
+      expect(everywhere).toEqual([]);
+      expect(answer.status).toBe(400);
+    },
+  );
+
   test("a thousand rows are the most that an answer has, whatever is asked for", async () => {
     await db.sql`insert into categories (name, type)
       select 'Many ' || n, 'domestic' from generate_series(1, 1200) n`;
