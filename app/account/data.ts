@@ -10,7 +10,9 @@ interface Failure {
 export async function signIn(client: Client, email: string, password: string) {
   try {
     const { data, error } = await client.auth.signInWithPassword({ email, password });
-    return { user: data.user, error: error as Failure | null };
+    // An answer without a user has no text of the server's either.
+    const isEmpty = error?.name === "AuthInvalidTokenResponseError";
+    return { user: data.user, error: isEmpty ? null : (error as Failure | null) };
   } catch {
     return { user: null, error: { message: "An unexpected error occurred" } as Failure };
   }

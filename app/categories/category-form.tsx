@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
 import { useLatest } from "~/admin/use-latest";
 import { FormSelect, FormText } from "~/forms/fields";
 import { FormDialog } from "~/forms/form-dialog";
 import { useCheckedForm } from "~/forms/use-checked-form";
 import { type CategoryItem, categoriesQuery, useSaveCategory } from "./queries";
 import { type CategoryInput, type CategoryValues, categorySchema, newCategory } from "./schema";
+import { useToursLeft } from "./use-tours-left";
 
 /** Adds a category, or edits the given one. */
 export function CategoryFormDialog({
@@ -18,6 +20,8 @@ export function CategoryFormDialog({
   const { save } = useSaveCategory(category);
   const latest = useLatest(categoriesQuery, category);
   const { data: categories = [] } = useQuery(categoriesQuery);
+  const type = useWatch({ control: form.control, name: "type" });
+  const toursLeft = useToursLeft(category);
 
   // The database refuses a second one too, but in words that tell an operator nothing.
   async function saveIfNew(values: CategoryValues): Promise<boolean> {
@@ -43,7 +47,12 @@ export function CategoryFormDialog({
       onClose={onClose}
     >
       <FormText control={form.control} name="name" label="Category Name" />
-      <FormSelect control={form.control} name="type" label="Type">
+      <FormSelect
+        control={form.control}
+        name="type"
+        label="Type"
+        hint={category && type !== category.type ? toursLeft : ""}
+      >
         <option value="domestic">Domestic</option>
         <option value="international">International</option>
       </FormSelect>

@@ -5,6 +5,7 @@ import { FormSection, PageForm } from "~/forms/page-form";
 import { useCheckedForm } from "~/forms/use-checked-form";
 import { ChatNumberHint } from "./chat-number-hint";
 import type { Company } from "./data";
+import { phoneLink } from "./phone-link";
 import { useSaveCompany } from "./queries";
 import { companySchema } from "./schema";
 
@@ -13,6 +14,7 @@ export function CompanyForm({ company }: { company: Company }) {
   const form = useCheckedForm(companySchema, company);
   const { save } = useSaveCompany(company.id);
   const { control } = form;
+  const dialled = phoneLink(useWatch({ control, name: "phone" })).replace("tel:", "");
   return (
     <PageForm
       form={form}
@@ -36,7 +38,13 @@ export function CompanyForm({ company }: { company: Company }) {
       </FormSection>
       <FormSection title="Contact">
         <div className="grid gap-5 sm:max-md:grid-cols-2 xl:grid-cols-2">
-          <FormText control={control} name="phone" label="Phone" inputMode="tel" />
+          <FormText
+            control={control}
+            name="phone"
+            label="Phone"
+            hint={dialled ? `Visitors' phones dial ${dialled}` : "No phone can dial this"}
+            inputMode="tel"
+          />
           <FormText control={control} name="email" label="Email" inputMode="email" />
           <FormText control={control} name="website" label="Website" inputMode="url" />
           <FormText

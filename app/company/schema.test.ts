@@ -46,3 +46,23 @@ test("a path of this site is an address for the logo, and for nothing that lies 
     twitter_url: "Please enter a valid Twitter URL",
   });
 });
+
+test.each(["https://%zz", "https://:80", "http://[", "https://ex.com:99999/a"])(
+  "%s is an address by its looks only",
+  (address) => {
+    const links = { website: address, logo_url: address, facebook_url: address };
+    expect(messagesOf(companySchema, { ...defaultCompany, ...links })).toEqual({
+      logo_url: "Please enter a valid URL",
+      website: "Please enter a valid URL",
+      facebook_url: "Please enter a valid Facebook URL",
+    });
+  },
+);
+
+test("an address that begins in capitals is the same address", () => {
+  const links = { website: " HTTPS://Example.com/A ", facebook_url: "Https://facebook.com/Vaigai" };
+  expect(companySchema.parse({ ...defaultCompany, ...links })).toMatchObject({
+    website: "https://Example.com/A",
+    facebook_url: "https://facebook.com/Vaigai",
+  });
+});

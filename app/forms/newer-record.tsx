@@ -26,7 +26,8 @@ export function NewerRecord<Values extends FieldValues, Output>({
   const [seen, setSeen] = useState(current);
   const { isDirty, isSubmitting, defaultValues } = useFormState({ control: form.control });
   const isNewer = current !== seen && current !== contentOf(schema, defaultValues);
-  const mustAsk = isNewer && isDirty;
+  // What is typed may be what is stored: of a save whose answer was lost.
+  const mustAsk = isNewer && isDirty && current !== contentOf(schema, form.getValues());
 
   function takeOver() {
     form.reset(values);

@@ -22,19 +22,33 @@ export function optionalText(max: number) {
 
 /** An address that a page may show, or one that `isValid` holds for. */
 export function shownUrl(message: string, isValid = isShownUrl) {
-  return z.string().trim().refine(isValid, { error: message });
+  return z
+    .string()
+    .trim()
+    .overwrite(withLowerScheme)
+    .refine((value) => isValid(value) && isParsed(value), { error: message });
 }
 
 /** The same where it may be missing; an empty one is stored as null. */
 export function optionalUrl(message: string, isValid = isShownUrl) {
-  return optionalText(2000).refine((value) => value === null || isValid(value), {
-    error: message,
-  });
+  return optionalText(2000)
+    .transform((value) => value && withLowerScheme(value))
+    .refine((value) => !value || (isValid(value) && isParsed(value)), { error: message });
 }
 
 /** An address elsewhere in the web: a path of this site is none. */
 export function isWebUrl(address: string): boolean {
   return isShownUrl(address) && !address.startsWith("/");
+}
+
+/** As browsers read it; what is stored is compared by its letters. */
+function withLowerScheme(address: string): string {
+  return address.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
+}
+
+/** Whether a browser makes anything of it: a host with stray signs or a port beyond all ports is none. */
+function isParsed(address: string): boolean {
+  return URL.canParse(address, "https://this.site");
 }
 
 function trimmed(value: string | null): string {

@@ -12,13 +12,23 @@ export function TourCategory<Output>({
 }) {
   const { control } = form;
   const [type, chosen] = useWatch({ control, name: ["type", "category"] });
-  const { data: categories = [] } = useQuery(categoriesQuery);
-  const names = categories.filter((item) => item.type === type).map(({ name }) => name);
+  const { data: categories } = useQuery(categoriesQuery);
+  const names = (categories ?? []).filter((item) => item.type === type).map(({ name }) => name);
+  const isUnknown = chosen && !names.includes(chosen);
   // One list with one key each: an option keeps its element, and with it the choice, when the
   // categories arrive after the tour.
-  const choices = chosen && !names.includes(chosen) ? [chosen, ...names] : names;
+  const choices = isUnknown ? [chosen, ...names] : names;
   return (
-    <FormSelect control={control} name="category" label="Category">
+    <FormSelect
+      control={control}
+      name="category"
+      label="Category"
+      hint={
+        isUnknown && categories
+          ? `No category of ${type} tours: visitors cannot filter by it`
+          : undefined
+      }
+    >
       {["", ...choices].map((name) => (
         <option key={name} value={name}>
           {name || "Uncategorized"}

@@ -105,3 +105,34 @@ test("each failure says what the server said and keeps the dialog", async ({
   await expect(page.getByRole("row", { name: /Kerala/ })).toBeVisible();
   forgetFailedRequests(consoleErrors);
 });
+
+test("who takes a category or a tour to the other type is told what visitors lose", async ({
+  page,
+  site,
+}) => {
+  const { data: tours } = await site.stranger
+    .from("tours")
+    .select("id")
+    .match({ type: "domestic", category: "South India" });
+  expect(tours?.length).toBeGreaterThan(1);
+  await signIn(page, site);
+  await page.goto("/admin/categories");
+  await page.getByRole("button", { name: "Edit South India" }).click();
+  const type = page.getByRole("dialog").getByLabel("Type");
+  const left = `${tours?.length} tours keep the name, but visitors can no longer filter by it.`;
+  await expect(type).toHaveAccessibleDescription("");
+  await type.selectOption("international");
+  await expect(type).toHaveAccessibleDescription(left);
+  await type.selectOption("domestic");
+  await expect(type).toHaveAccessibleDescription("");
+
+  await page.goto(`/admin/tours/edit/${tours?.[0]?.id}`);
+  const category = page.getByLabel("Category");
+  await expect(category).toHaveValue("South India");
+  await expect(category).toHaveAccessibleDescription("");
+  await page.getByLabel("Type").selectOption("international");
+  await expect(category).toHaveValue("South India");
+  await expect(category).toHaveAccessibleDescription(
+    "No category of international tours: visitors cannot filter by it",
+  );
+});

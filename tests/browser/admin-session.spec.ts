@@ -52,6 +52,11 @@ test("a wrong password stays here with the server's words", async ({
   await expectToast(page, busy);
   await page.unroute("**/auth/v1/token*");
 
+  await page.route("**/auth/v1/token*", (route) => route.fulfill({ json: {} }));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectToast(page, "Login failed");
+  await page.unroute("**/auth/v1/token*");
+
   await page.route("**/auth/v1/token*", (route) => route.abort());
   await page.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "An error occurred during login");

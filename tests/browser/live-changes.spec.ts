@@ -1,4 +1,6 @@
 import { expect, signIn, test } from "./fixtures";
+import { expectToast, forgetFailedRequests, loseAnswers, mendWrites } from "./panel";
+import { withCompany } from "./site-rows";
 
 test("a second tab shows what the first one saved, and a form keeps what is typed", async ({
   page,
@@ -113,6 +115,32 @@ test("an open tour form follows a change made elsewhere, and asks where somethin
     .eq("id", tour.id);
   expect(stored.data).toEqual([{ title: "Saved at last", price: "₹2,000", duration: "9 Days" }]);
   await site.admin.from("tours").delete().eq("id", tour.id);
+});
+
+test("a save whose answer was lost is no change made elsewhere", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await withCompany(site, { tagline: "Before" }, async () => {
+    await signIn(page, site);
+    await page.goto("/admin/site-settings");
+    const tagline = page.getByLabel("Tagline");
+    await expect(tagline).toHaveValue("Before");
+    await tagline.fill("Saved, but who knows");
+    await loseAnswers(page, "company_info");
+    const read = page.waitForResponse(
+      (answer) => answer.url().includes("company_info") && answer.request().method() === "GET",
+    );
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "An error occurred while updating company info");
+    expect(await (await read).text()).toContain("Saved, but who knows");
+    await mendWrites(page, "company_info");
+    // What is stored is what is typed, so there is nothing left to lose.
+    await page.getByRole("link", { name: "Account Settings" }).click();
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+  });
+  forgetFailedRequests(consoleErrors);
 });
 
 test("an open dialog asks too before it replaces a change made elsewhere", async ({

@@ -28,10 +28,10 @@ export async function refuseWrites(page: Page, table: string, message: string) {
   return seen;
 }
 
-/** What is added to the table is saved, and its answer is lost on its way back. */
+/** What is written to the table is saved, and its answer is lost on its way back. */
 export async function loseAnswers(page: Page, table: string): Promise<void> {
   await page.route(`**/rest/v1/${table}*`, async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
+    if (route.request().method() === "GET") return route.fallback();
     await route.fetch();
     await route.abort();
   });

@@ -7,7 +7,7 @@ import { Loaded } from "~/admin/loaded";
 import { useConfirmDelete } from "~/admin/use-confirm";
 import { CategoryFormDialog } from "~/categories/category-form";
 import { type CategoryItem, categoriesQuery, useDeleteCategory } from "~/categories/queries";
-import { toursQuery } from "~/tours/queries";
+import { useToursLeft } from "~/categories/use-tours-left";
 import { typeLabel } from "~/tours/type-labels";
 import { AdminHeader } from "~/ui/admin-header";
 import { Badge } from "~/ui/badge";
@@ -125,15 +125,9 @@ function CategoryTable({
 
 /** What is lost, and what is not: the tours keep the name as their text. */
 function DeletionText({ category }: { category: CategoryItem }) {
-  const tours = useQuery(toursQuery).data ?? [];
-  const count = tours.filter(
-    (tour) => tour.type === category.type && tour.category === category.name,
-  ).length;
   return (
     <>
-      This will delete the category "{category.name}" and cannot be undone.
-      {count > 0 &&
-        ` ${count === 1 ? "1 tour keeps" : `${count} tours keep`} the name, but visitors can no longer filter by it.`}
+      This will delete the category "{category.name}" and cannot be undone. {useToursLeft(category)}
     </>
   );
 }
