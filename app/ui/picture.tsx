@@ -1,6 +1,7 @@
 import { type ComponentProps, useContext, useState } from "react";
+import { preload } from "react-dom";
 import { classNames } from "./class-names";
-import { PictureOrigins, sizedPicture } from "./sized-picture";
+import { PictureOrigins, type SizedPicture, sizedPicture } from "./sized-picture";
 
 /**
  * A picture that keeps its place (width and height are required) and, when it cannot be loaded,
@@ -67,6 +68,10 @@ export function Picture({
     />
   );
   if (!sized) return img;
+  // React does this by itself for an <img> that stands alone.
+  if (import.meta.env.SSR && src && fetchPriority === "high") {
+    preload(src, { as: "image", fetchPriority, ...preloadOf(sized, sizes) });
+  }
   return (
     <picture className="contents">
       {sized.sources.map(({ type, srcSet }) => (
@@ -75,4 +80,9 @@ export function Picture({
       {img}
     </picture>
   );
+}
+
+/** What a browser asks for that knows the first of the formats; one that does not leaves it. */
+function preloadOf({ sources: [best], sizes: ownSizes }: SizedPicture, sizes = ownSizes) {
+  return best && { type: best.type, imageSrcSet: best.srcSet, imageSizes: sizes };
 }

@@ -60,7 +60,12 @@ async function weigh(path: string): Promise<string[]> {
     if (response.url.startsWith("data:")) return;
     const length = Number(response.headers["content-length"] ?? response.headers["Content-Length"]);
     kinds.set(requestId, { type, url: response.url, length });
-    if (!response.url.startsWith(site.url)) outside.push(response.url);
+  });
+  // Counted as it is asked for: on a machine without a way out nothing answers.
+  page.on("request", (request) => {
+    if (!/^data:/.test(request.url()) && !request.url().startsWith(site.url)) {
+      outside.push(request.url());
+    }
   });
   client.on("Network.loadingFinished", ({ requestId }) => {
     const kind = kinds.get(requestId);

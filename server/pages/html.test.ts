@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferScripts, inlinePicture, placeTypefaces } from "./html.ts";
+import { deferScripts, inlinePicture, placeTypefaces, preloadOnePicture } from "./html.ts";
 
 const page =
   '<head><link rel="modulepreload" href="/a.js"></head><body><p>Hi</p><script>1</script><script type="module" async="">import "/b.js"</script></body>';
@@ -39,6 +39,15 @@ test("a picture comes within the page, nothing asks for it any more, and the fir
 test("a page with another picture stays as it is", () => {
   const other = shown.replaceAll("dawn", "dusk");
   expect(inlinePicture(other, picture)).toBe(other);
+});
+
+test("of several pictures the first urgent one is asked for from the head", () => {
+  const link = (file: string, priority: string) =>
+    `<link rel="preload" as="image" href="/${file}.svg" fetchPriority="${priority}"/>`;
+  const font = '<link rel="preload" as="font" href="/text.woff2"/>';
+  const urgent = link("largest", "high");
+  const head = link("logo", "auto") + font + urgent + link("second", "high");
+  expect(preloadOnePicture(`<head>${head}</head>`)).toBe(`<head>${font}${urgent}</head>`);
 });
 
 const css =

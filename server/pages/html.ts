@@ -22,6 +22,8 @@ export function deferScripts(html: string, { isLate }: { isLate: boolean }): str
   return head + rest.slice(0, entry) + placed + rest.slice(end);
 }
 
+const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
+
 /** A picture of ours that is sent within the page, so that it is painted with the page's first bytes. */
 export interface InlinePicture {
   /** As the page names it. */
@@ -46,11 +48,24 @@ export function inlinePicture(html: string, { address, svg }: InlinePicture): st
       img,
       () => `<img id="${SENT_PICTURE}" src="data:image/svg+xml,${data.replaceAll('"', "'")}"`,
     )
-    .replace(/<link rel="preload" as="image"[^>]*>/g, (link) =>
+    .replace(PICTURE_PRELOAD, (link) =>
       link.includes(`"${address}"`)
         ? `<link rel="expect" href="#${SENT_PICTURE}" blocking="render"/>`
         : link,
     );
+}
+
+/**
+ * Of the pictures that React would have asked for from <head>, keeps the first of those that the page calls
+ * urgent, its largest: each other one takes a part of the line from it (docs/decisions/0013).
+ */
+export function preloadOnePicture(html: string): string {
+  let isKept = false;
+  return html.replace(PICTURE_PRELOAD, (link) => {
+    if (isKept || !link.includes('fetchPriority="high"')) return "";
+    isKept = true;
+    return link;
+  });
 }
 
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>/g;

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type CspOptions, contentSecurityPolicy } from "./csp.ts";
-import { deferScripts, type InlinePicture, inlinePicture, placeTypefaces } from "./html.ts";
+import {
+  deferScripts,
+  type InlinePicture,
+  inlinePicture,
+  placeTypefaces,
+  preloadOnePicture,
+} from "./html.ts";
 
 type Encoding = "identity" | "gzip" | "br";
 type HeaderRecord = Record<string, string>;
@@ -60,7 +66,7 @@ export async function finishPage(
   // The panel is nothing without script, and Vite's own client must come first.
   const isLate = csp !== undefined && !isPanel;
   const whole = html && picture ? inlinePicture(html, picture) : html;
-  const text = whole && placeTypefaces(deferScripts(whole, { isLate }));
+  const text = whole && placeTypefaces(deferScripts(preloadOnePicture(whole), { isLate }));
   const bytes = text
     ? new TextEncoder().encode(text)
     : new Uint8Array(await response.arrayBuffer());
