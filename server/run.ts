@@ -81,7 +81,8 @@ export async function run(env: Env, parts: Parts): Promise<void> {
     });
     const readOriginal: ReadOriginal = async (bucket, path) =>
       bucket === "media" ? (await backend.readPublicFile(path))?.bytes : undefined;
-    const pictures = createPictures({ readOriginal, cacheDir: picturesDir(env.dataDir), log });
+    const cacheDir = picturesDir(env.dataDir);
+    const pictures = createPictures({ readOriginal, cacheDir, trustProxy, log });
     const origins = [env.siteUrl, backend.url];
     const made = createDocuments({
       backend,

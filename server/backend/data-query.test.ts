@@ -34,6 +34,7 @@ test.each([
   ["that within a column", "highlights->constructor=eq.1"],
   ["another table's column", "tours.title=eq.a"],
   ["nesting without end", `or=${"(or".repeat(50)}(id.eq.1)${")".repeat(50)}`],
+  ["nesting behind what closes nothing", `or=)))))))))${"(or".repeat(12)}(id.eq.1)`],
   ["the same column often", `select=${Array.from({ length: 9 }, (_, i) => `a${i}:summary`)}`],
   ["very many columns", `select=${Array.from({ length: 70 }, (_, i) => `c${i}`)}`],
   ["a NUL", "title=eq.%00"],

@@ -89,7 +89,7 @@ function depthOf(value: string): number {
   let deepest = 0;
   for (const sign of value) {
     if (sign === "(") deepest = Math.max(deepest, ++depth);
-    else if (sign === ")") depth--;
+    else if (sign === ")") depth = Math.max(0, depth - 1);
   }
   return deepest;
 }

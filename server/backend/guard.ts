@@ -138,7 +138,11 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
       if (value !== null) target.searchParams.set(field, value);
     }
     if (kind === "plain") return forward(context, target);
-    if (kind === "ending") return forward(context, target).finally(renewals.forgetAll);
+    if (kind === "ending") {
+      const answer = await forward(context, target);
+      if (answer.ok) renewals.forgetAll();
+      return answer;
+    }
     const bytes = await readBody(context.req.raw, MAX_AUTH_BODY);
     const body = parseJson(bytes);
 

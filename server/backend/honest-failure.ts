@@ -33,7 +33,7 @@ export async function honestFailure(
   if (/^40.{3}$/.test(state)) {
     return say(409, "Somebody else changed the same rows. Please try again.");
   }
-  if (error instanceof Error && !state) {
+  if (error instanceof Error && (!state || state === "ERR_INVALID_ARG_TYPE")) {
     // Thrown before a statement was made: it stumbled over what was asked.
     log.warn({ err: error }, "a request was not understood");
     return say(400, "The request cannot be understood");

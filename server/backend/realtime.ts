@@ -52,8 +52,10 @@ const wanted = z.looseObject({
   table: z.string().optional(),
   filter: z.string().max(300).regex(FILTER).optional(),
 });
+const token = z.string().max(4096).optional();
+const renewal = z.looseObject({ access_token: token });
 const join = z.looseObject({
-  access_token: z.string().max(4096).optional(),
+  access_token: token,
   config: z
     .looseObject({
       private: z.boolean().optional(),
@@ -143,8 +145,14 @@ export function createRealtime(options: Options) {
       connection.heardAt = Date.now();
       if (++connection.messages > limits.messagesPerSocket) return socket.close(1008);
       const parsed = isBinary ? undefined : parse(String(data));
-      if (parsed) hear(connection, parsed);
-      else socket.close(1003);
+      if (!parsed) return socket.close(1003);
+      // Thrown out of here it would end the process.
+      try {
+        hear(connection, parsed);
+      } catch (error) {
+        options.log.error({ err: error }, "a realtime message failed");
+        socket.close(1011);
+      }
     });
   }
 
@@ -177,7 +185,8 @@ export function createRealtime(options: Options) {
       return send(connection, [joinRef, ref, topic, "phx_close", {}]);
     }
     if (event === "access_token") {
-      const reader = readerOf((payload as { access_token?: string }).access_token);
+      const given = renewal.safeParse(payload);
+      const reader = given.success && readerOf(given.data.access_token);
       if (reader) channel.reader = reader;
       return;
     }

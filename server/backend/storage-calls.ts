@@ -23,12 +23,12 @@ const listing = z.object({
 });
 
 /** How each picture begins that a page may show; a file's claimed type is only a claim. */
-const BEGINNINGS: { [type: string]: RegExp } = {
-  "image/jpeg": /^\xff\xd8\xff/,
-  "image/png": /^\x89PNG\r\n/,
-  "image/webp": /^RIFF[\s\S]{4}WEBP/,
-  "image/avif": /^[\s\S]{4}ftypavi[fs]/,
-};
+const BEGINNINGS = new Map([
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/png", /^\x89PNG\r\n/],
+  ["image/webp", /^RIFF[\s\S]{4}WEBP/],
+  ["image/avif", /^[\s\S]{4}ftypavi[fs]/],
+]);
 
 interface Calls {
   /** Sends the request on, signed with the public key. */
@@ -68,7 +68,7 @@ export async function storageCall(context: Context, url: URL, calls: Calls): Pro
   if (!(await calls.isAdmin(context))) {
     throw new Refusal(403, "Unauthorized", "Only an admin can upload files");
   }
-  const beginning = BEGINNINGS[context.req.header("content-type") ?? ""];
+  const beginning = BEGINNINGS.get(context.req.header("content-type") ?? "");
   if (!beginning) {
     throw new Refusal(415, "invalid_mime_type", "Send a JPEG, PNG, WebP or AVIF picture");
   }

@@ -65,7 +65,7 @@ export class DiskCache {
         const bytes = await readFile(join(this.#folder, name));
         this.#sizes.set(name, size);
         if (state.isRemoved) await this.#remove(name);
-        return new Uint8Array(bytes);
+        return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       } catch {
         this.#bytes -= size;
       }

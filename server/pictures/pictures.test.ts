@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 
@@ -11,6 +11,7 @@ const NAME = "0b5c9a50-1111-4222-8333-444455556666.jpg";
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const originals = new Map<string, Uint8Array>();
 let reads = 0;
+let slowReads = Promise.resolve();
 let pictures: Pictures;
 let server: Server;
 let url: string;
@@ -39,10 +40,12 @@ beforeAll(async () => {
   pictures = createPictures({
     async readOriginal(bucket, path) {
       reads++;
+      if (path.startsWith("slow-")) await slowReads;
       if (path === "broken.jpg") throw new Error("storage is away");
       return bucket === "media" ? originals.get(path) : undefined;
     },
     cacheDir: folder,
+    trustProxy: true,
     log: createLog("silent"),
   });
   server = createServer((request, response) => {
@@ -172,6 +175,34 @@ test.each([
   ["/storage/v1/render/image/public/other/a.jpg", 404],
 ])("%s answers %i", async (path, status) => {
   expect((await get(path)).status).toBe(status);
+});
+
+test("who asks for many pictures waits for itself, and others do not", async () => {
+  let go = () => {};
+  slowReads = new Promise((resolve) => {
+    go = resolve;
+  });
+  const ask = (name: string, address: string) =>
+    get(`${PUBLIC}/${name}?width=320&format=origin`, { "x-forwarded-for": address });
+  const many = Array.from({ length: 70 }, (_, at) => ask(`slow-${at}.jpg`, "10.0.0.1"));
+  const answered: number[] = [];
+  for (const one of many) void one.then(({ status }) => answered.push(status));
+  // Two are read, sixty wait: the rest is told so at once.
+  await vi.waitFor(() => expect(answered).toEqual(Array(8).fill(503)));
+  expect((await ask("missing.jpg", "10.0.0.2")).status).toBe(404);
+  go();
+  await Promise.all(many);
+  expect(answered.slice(8)).toEqual(Array(62).fill(404));
+});
+
+test("a picture asked for a moment ago is not read from the disk for everyone", async () => {
+  const path = `${PUBLIC}/${NAME}?width=640&format=jpeg`;
+  const before = new Set(readdirSync(folder));
+  const first = await (await get(path)).arrayBuffer();
+  for (const made of readdirSync(folder)) if (!before.has(made)) rmSync(join(folder, made));
+  const read = reads;
+  expect(await (await get(path)).arrayBuffer()).toEqual(first);
+  expect(reads).toBe(read);
 });
 
 test("forgets what it made of a removed picture, and of no other", async () => {

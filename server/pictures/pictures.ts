@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { clientAddress } from "../backend/client-address.ts";
+import { fairQueue, QueueFull } from "../backend/fair-queue.ts";
 import type { Logger } from "../log.ts";
+import { RowCache } from "../pages/cache.ts";
 import { NOTHING_POLICY } from "../security-headers.ts";
 import { DiskCache } from "./disk-cache.ts";
 import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./encode.ts";
-import { Busy, createJobs } from "./jobs.ts";
+import { Busy } from "./jobs.ts";
 
 /** The bytes of an object of a public bucket; undefined when there is none. */
 export type ReadOriginal = (bucket: string, path: string) => Promise<Uint8Array | undefined>;
@@ -21,6 +24,7 @@ export interface Pictures {
 interface Options {
   readOriginal: ReadOriginal;
   cacheDir: string;
+  trustProxy: boolean;
   log: Logger;
   maxCacheBytes?: number;
 }
@@ -49,16 +53,31 @@ const NAMED_ONCE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 export function createPictures(options: Options): Pictures {
   const { readOriginal, log } = options;
   const cache = new DiskCache(options.cacheDir, options.maxCacheBytes ?? 512 * 1024 * 1024);
-  // Originals are large: few are in memory at once.
-  const reading = createJobs(3, 100);
+  // However many load one picture slowly, they hold one copy of it.
+  const recent = new RowCache<{ bytes: Bytes; size: number }>({
+    maxBytes: 16 * 1024 * 1024,
+    freshMs: 30_000,
+  });
+  // Originals are large: few are in memory at once, and whoever asks for many waits for itself.
+  const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
 
-  async function make(asked: Asked): Promise<Shown | undefined> {
+  /** The size of this name, from memory, from disk or made. */
+  async function sized(name: string, resize: () => Promise<Bytes>): Promise<Bytes> {
+    const { bytes } = await recent.get(name, async () => {
+      const bytes = await cache.get(name, resize);
+      const value = { bytes, size: bytes.byteLength };
+      return { value, isKept: true, sources: new Set() };
+    });
+    return bytes;
+  }
+
+  async function make(asked: Asked, address: string): Promise<Shown | undefined> {
     const { bucket, path, width, format } = asked;
     const prefix = keyOf(bucket, path);
     if (format !== "origin" && NAMED_ONCE.test(path)) {
       try {
-        const bytes = await cache.get(`${prefix}-${width}.${format}`, () =>
-          reading(async () => {
+        const bytes = await sized(`${prefix}-${width}.${format}`, () =>
+          reading(address, async () => {
             const original = await readOriginal(bucket, path);
             if (!original) throw new Missing();
             return resizePicture(original, width, format);
@@ -70,12 +89,12 @@ export function createPictures(options: Options): Pictures {
         throw error;
       }
     }
-    return reading(async () => {
+    return reading(address, async () => {
       const original = await readOriginal(bucket, path);
       if (!original) return undefined;
       const shown = format === "origin" ? formatOf(original) : format;
       const name = `${prefix}-${hash(original)}-${width}.${shown}`;
-      const bytes = await cache.get(name, () => resizePicture(original, width, shown));
+      const bytes = await sized(name, () => resizePicture(original, width, shown));
       return { bytes, type: `image/${shown}` };
     });
   }
@@ -86,12 +105,12 @@ export function createPictures(options: Options): Pictures {
     asked: Asked,
   ): Promise<void> {
     try {
-      const shown = await make(asked);
+      const shown = await make(asked, clientAddress(request, options.trustProxy));
       if (shown) send(request, response, asked, shown);
       else refuse(response, 404, "Not found");
     } catch (error) {
       if (error instanceof Unreadable) refuse(response, 415, "Not a picture that can be shown");
-      else if (error instanceof Busy) {
+      else if (error instanceof Busy || error instanceof QueueFull) {
         response.setHeader("retry-after", "2");
         refuse(response, 503, "Try again soon");
       } else {
@@ -111,7 +130,10 @@ export function createPictures(options: Options): Pictures {
       else void answerPicture(request, response, asked);
       return true;
     },
-    forget: (bucket, paths) => cache.removeAll(beginningsOf(bucket, paths)),
+    async forget(bucket, paths) {
+      await cache.removeAll(beginningsOf(bucket, paths));
+      recent.purgeAll();
+    },
   };
 }
 

@@ -192,6 +192,7 @@ describe("over HTTP", () => {
   test("other types, wrong beginnings and forms are refused", async () => {
     expect((await upload("e.svg", "<svg/>", "image/svg+xml")).status).toBe(415);
     expect((await upload("e.html", "<script>", "text/html")).status).toBe(415);
+    expect((await upload("e.png", "<script>", "constructor")).status).toBe(415);
     expect((await upload("e.png", "<script>alert(1)</script>")).status).toBe(400);
     const form = new FormData();
     form.append("", new Blob([PNG], { type: "image/png" }));

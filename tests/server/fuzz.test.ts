@@ -492,7 +492,7 @@ test("whatever is said on a realtime socket, it closes or goes on, and so does t
         fc.constantFrom("phx_join", "phx_leave", "heartbeat", "access_token", "broadcast", "x"),
         fc.oneof(
           shown,
-          fc.record({ access_token: word, config }, { requiredKeys: [] }),
+          fc.record({ access_token: shown, config }, { requiredKeys: [] }),
           fc.record({ config }),
         ),
       )

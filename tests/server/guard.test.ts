@@ -595,6 +595,17 @@ describe("sizes and shapes", () => {
     },
   );
 
+  test.each(["cs", "cd", "ov", "not.cs"])(
+    "an object where a list is compared: %s",
+    async (operator) => {
+      const filter = encodeURIComponent(`${operator}.{"a":1}`);
+      const answer = await fetch(`${site.url}/rest/v1/tours?gallery=${filter}`, {
+        headers: from(),
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+
   test("a thousand rows are the most that an answer has, whatever is asked for", async () => {
     await db.sql`insert into categories (name, type)
       select 'Many ' || n, 'domestic' from generate_series(1, 1200) n`;

@@ -227,6 +227,18 @@ test("a renewed token is taken; a forged or expired one is refused", async () =>
   expect(raw.heard.every((one) => one.includes("Invalid or expired token"))).toBe(true);
 });
 
+test("whatever stands in the place of a token, the site goes on", async () => {
+  const { socket, heard } = await openRaw();
+  socket.send(JSON.stringify(["1", "1", "realtime:a", "phx_join", {}]));
+  for (const token of [5, true, null, [], {}, ["a.b.c"], "x".repeat(5000)]) {
+    socket.send(JSON.stringify(["1", "2", "realtime:a", "access_token", { access_token: token }]));
+    socket.send(JSON.stringify(["1", "3", "realtime:b", "phx_join", { access_token: token }]));
+  }
+  socket.send(JSON.stringify(["1", "2", "realtime:a", "access_token", {}]));
+  socket.send(JSON.stringify([null, "last", "phoenix", "heartbeat", {}]));
+  await vi.waitFor(() => expect(heard.at(-1)).toContain('"last"'));
+});
+
 async function openRaw(
   query = `apikey=${db.backend.publishableKey}&vsn=2.0.0`,
   origin = site.url.replace("http", "ws"),
