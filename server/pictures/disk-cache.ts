@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A file on its way to whoever asked for it. */
@@ -9,6 +9,9 @@ interface Making {
   state: { isRemoved: boolean };
 }
 
+/** Of the files that were asked for last, so much is in memory too. */
+const MAX_RECENT_BYTES = 16 * 1024 * 1024;
+
 /** Made files on disk, bounded by bytes, least recently used out first. Losing it loses nothing. */
 export class DiskCache {
   readonly #folder: string;
@@ -16,6 +19,9 @@ export class DiskCache {
   /** Name → bytes, the least recently used first. */
   readonly #sizes = new Map<string, number>();
   readonly #making = new Map<string, Making>();
+  /** However many load one file slowly, they hold one copy of it. */
+  readonly #recent = new Map<string, Uint8Array<ArrayBuffer>>();
+  #recentBytes = 0;
   #bytes = 0;
   #opened: Promise<void> | undefined;
 
@@ -62,11 +68,13 @@ export class DiskCache {
     if (size !== undefined) {
       this.#sizes.delete(name);
       try {
-        const bytes = await readFile(join(this.#folder, name));
+        const bytes = await this.#read(name);
         this.#sizes.set(name, size);
         if (state.isRemoved) await this.#remove(name);
-        return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+        else this.#remember(name, bytes);
+        return bytes;
       } catch {
+        this.#forget(name);
         this.#bytes -= size;
       }
     }
@@ -74,6 +82,33 @@ export class DiskCache {
     // A full disk must not keep a picture from being shown.
     if (!state.isRemoved) await this.#write(name, bytes, state).catch(() => {});
     return bytes;
+  }
+
+  /** The file as it is on disk, where a command of another process may have removed it. */
+  async #read(name: string): Promise<Uint8Array<ArrayBuffer>> {
+    const path = join(this.#folder, name);
+    const recent = this.#recent.get(name);
+    if (recent) {
+      await access(path);
+      return recent;
+    }
+    const { buffer, byteOffset, byteLength } = await readFile(path);
+    return new Uint8Array(buffer, byteOffset, byteLength);
+  }
+
+  #remember(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+    this.#forget(name);
+    this.#recent.set(name, bytes);
+    this.#recentBytes += bytes.byteLength;
+    for (const oldest of this.#recent.keys()) {
+      if (this.#recentBytes <= MAX_RECENT_BYTES) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(name: string): void {
+    this.#recentBytes -= this.#recent.get(name)?.byteLength ?? 0;
+    this.#recent.delete(name);
   }
 
   async #write(name: string, bytes: Uint8Array, state: Making["state"]): Promise<void> {
@@ -96,6 +131,7 @@ export class DiskCache {
   }
 
   async #remove(name: string): Promise<void> {
+    this.#forget(name);
     this.#bytes -= this.#sizes.get(name) ?? 0;
     this.#sizes.delete(name);
     await rm(join(this.#folder, name), { force: true });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -195,14 +195,19 @@ test("who asks for many pictures waits for itself, and others do not", async () 
   expect(answered.slice(8)).toEqual(Array(62).fill(404));
 });
 
-test("a picture asked for a moment ago is not read from the disk for everyone", async () => {
+test("a size asked for a moment ago is in memory, for as long as it is on the disk", async () => {
   const path = `${PUBLIC}/${NAME}?width=640&format=jpeg`;
   const before = new Set(readdirSync(folder));
   const first = await (await get(path)).arrayBuffer();
-  for (const made of readdirSync(folder)) if (!before.has(made)) rmSync(join(folder, made));
+  const made = readdirSync(folder).find((name) => !before.has(name)) ?? "";
+  expect(await (await get(path)).arrayBuffer()).toEqual(first);
+  writeFileSync(join(folder, made), "never read");
   const read = reads;
   expect(await (await get(path)).arrayBuffer()).toEqual(first);
   expect(reads).toBe(read);
+  rmSync(join(folder, made));
+  expect(await (await get(path)).arrayBuffer()).toEqual(first);
+  expect(reads).toBe(read + 1);
 });
 
 test("forgets what it made of a removed picture, and of no other", async () => {

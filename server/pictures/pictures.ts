@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { clientAddress } from "../backend/client-address.ts";
 import { fairQueue, QueueFull } from "../backend/fair-queue.ts";
 import type { Logger } from "../log.ts";
-import { RowCache } from "../pages/cache.ts";
 import { NOTHING_POLICY } from "../security-headers.ts";
 import { DiskCache } from "./disk-cache.ts";
 import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./encode.ts";
@@ -53,30 +52,15 @@ const NAMED_ONCE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 export function createPictures(options: Options): Pictures {
   const { readOriginal, log } = options;
   const cache = new DiskCache(options.cacheDir, options.maxCacheBytes ?? 512 * 1024 * 1024);
-  // However many load one picture slowly, they hold one copy of it.
-  const recent = new RowCache<{ bytes: Bytes; size: number }>({
-    maxBytes: 16 * 1024 * 1024,
-    freshMs: 30_000,
-  });
   // Originals are large: few are in memory at once, and whoever asks for many waits for itself.
   const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
-
-  /** The size of this name, from memory, from disk or made. */
-  async function sized(name: string, resize: () => Promise<Bytes>): Promise<Bytes> {
-    const { bytes } = await recent.get(name, async () => {
-      const bytes = await cache.get(name, resize);
-      const value = { bytes, size: bytes.byteLength };
-      return { value, isKept: true, sources: new Set() };
-    });
-    return bytes;
-  }
 
   async function make(asked: Asked, address: string): Promise<Shown | undefined> {
     const { bucket, path, width, format } = asked;
     const prefix = keyOf(bucket, path);
     if (format !== "origin" && NAMED_ONCE.test(path)) {
       try {
-        const bytes = await sized(`${prefix}-${width}.${format}`, () =>
+        const bytes = await cache.get(`${prefix}-${width}.${format}`, () =>
           reading(address, async () => {
             const original = await readOriginal(bucket, path);
             if (!original) throw new Missing();
@@ -94,7 +78,7 @@ export function createPictures(options: Options): Pictures {
       if (!original) return undefined;
       const shown = format === "origin" ? formatOf(original) : format;
       const name = `${prefix}-${hash(original)}-${width}.${shown}`;
-      const bytes = await sized(name, () => resizePicture(original, width, shown));
+      const bytes = await cache.get(name, () => resizePicture(original, width, shown));
       return { bytes, type: `image/${shown}` };
     });
   }
@@ -130,10 +114,7 @@ export function createPictures(options: Options): Pictures {
       else void answerPicture(request, response, asked);
       return true;
     },
-    async forget(bucket, paths) {
-      await cache.removeAll(beginningsOf(bucket, paths));
-      recent.purgeAll();
-    },
+    forget: (bucket, paths) => cache.removeAll(beginningsOf(bucket, paths)),
   };
 }
 
