@@ -26,14 +26,14 @@ export function shownUrl(message: string, isValid = isShownUrl) {
     .string()
     .trim()
     .overwrite(withLowerScheme)
-    .refine((value) => isValid(value) && isParsed(value), { error: message });
+    .refine((value) => isAddress(value, isValid), { error: message });
 }
 
 /** The same where it may be missing; an empty one is stored as null. */
 export function optionalUrl(message: string, isValid = isShownUrl) {
   return optionalText(2000)
     .transform((value) => value && withLowerScheme(value))
-    .refine((value) => !value || (isValid(value) && isParsed(value)), { error: message });
+    .refine((value) => !value || isAddress(value, isValid), { error: message });
 }
 
 /** An address elsewhere in the web: a path of this site is none. */
@@ -46,9 +46,9 @@ function withLowerScheme(address: string): string {
   return address.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
 }
 
-/** Whether a browser makes anything of it: a host with stray signs or a port beyond all ports is none. */
-function isParsed(address: string): boolean {
-  return URL.canParse(address, "https://this.site");
+/** By its looks, and such that a browser makes something of it: no stray signs for a host, no port beyond all ports. */
+function isAddress(value: string, isValid: typeof isShownUrl): boolean {
+  return isValid(value) && URL.canParse(value, "https://this.site");
 }
 
 function trimmed(value: string | null): string {

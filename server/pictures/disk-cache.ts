@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { RowCache } from "../pages/cache.ts";
 
 /** A file on its way to whoever asked for it. */
 interface Making {
@@ -11,6 +12,7 @@ interface Making {
 
 /** Of the files that were asked for last, so much is in memory too. */
 const MAX_RECENT_BYTES = 16 * 1024 * 1024;
+const RECENT_MS = 30_000;
 
 /** Made files on disk, bounded by bytes, least recently used out first. Losing it loses nothing. */
 export class DiskCache {
@@ -20,8 +22,10 @@ export class DiskCache {
   readonly #sizes = new Map<string, number>();
   readonly #making = new Map<string, Making>();
   /** However many load one file slowly, they hold one copy of it. */
-  readonly #recent = new Map<string, Uint8Array<ArrayBuffer>>();
-  #recentBytes = 0;
+  readonly #recent = new RowCache<{ bytes: Uint8Array<ArrayBuffer>; size: number }>({
+    maxBytes: MAX_RECENT_BYTES,
+    freshMs: RECENT_MS,
+  });
   #bytes = 0;
   #opened: Promise<void> | undefined;
 
@@ -71,10 +75,8 @@ export class DiskCache {
         const bytes = await this.#read(name);
         this.#sizes.set(name, size);
         if (state.isRemoved) await this.#remove(name);
-        else this.#remember(name, bytes);
         return bytes;
       } catch {
-        this.#forget(name);
         this.#bytes -= size;
       }
     }
@@ -84,31 +86,16 @@ export class DiskCache {
     return bytes;
   }
 
-  /** The file as it is on disk, where a command of another process may have removed it. */
+  /** The file, if it is still on disk: a command of another process may have removed it. */
   async #read(name: string): Promise<Uint8Array<ArrayBuffer>> {
     const path = join(this.#folder, name);
-    const recent = this.#recent.get(name);
-    if (recent) {
-      await access(path);
-      return recent;
-    }
-    const { buffer, byteOffset, byteLength } = await readFile(path);
-    return new Uint8Array(buffer, byteOffset, byteLength);
-  }
-
-  #remember(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-    this.#forget(name);
-    this.#recent.set(name, bytes);
-    this.#recentBytes += bytes.byteLength;
-    for (const oldest of this.#recent.keys()) {
-      if (this.#recentBytes <= MAX_RECENT_BYTES) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(name: string): void {
-    this.#recentBytes -= this.#recent.get(name)?.byteLength ?? 0;
-    this.#recent.delete(name);
+    await access(path);
+    const { bytes } = await this.#recent.get(name, async () => {
+      const { buffer, byteOffset, byteLength } = await readFile(path);
+      const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+      return { value: { bytes, size: byteLength }, isKept: true, sources: new Set() };
+    });
+    return bytes;
   }
 
   async #write(name: string, bytes: Uint8Array, state: Making["state"]): Promise<void> {
@@ -131,7 +118,6 @@ export class DiskCache {
   }
 
   async #remove(name: string): Promise<void> {
-    this.#forget(name);
     this.#bytes -= this.#sizes.get(name) ?? 0;
     this.#sizes.delete(name);
     await rm(join(this.#folder, name), { force: true });
