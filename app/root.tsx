@@ -10,7 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { offlineLinksScript } from "~/offline/offline-links";
+import { offlineLinksScript } from "~/site/offline/offline-links";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
 import { firstPaintScript } from "~/ui/first-paint";

@@ -1,7 +1,7 @@
 // npm run admin -- EMAIL [PASSWORD]: makes an operator, or sets the password of one.
 import { z } from "zod";
-import { operatorsOf } from "../server/backend/hosted.ts";
-import { sqlOperators } from "../server/backend/sql-operators.ts";
+import { sqlOperators } from "../server/backend/embedded/sql-operators.ts";
+import { operatorsOf } from "../server/backend/hosted/hosted.ts";
 import { type BackendChoice, parseEnv } from "../server/env.ts";
 import { openDatabase } from "../server/maintenance/open-database.ts";
 import { randomPassword } from "../server/operator.ts";

@@ -13,7 +13,7 @@ export async function buildWorker(folder: string): Promise<void> {
       emptyOutDir: false,
       target: "es2022",
       lib: {
-        entry: fileURLToPath(new URL("../app/offline/service-worker.ts", import.meta.url)),
+        entry: fileURLToPath(new URL("../app/site/offline/service-worker.ts", import.meta.url)),
         formats: ["iife"],
         name: "worker",
         fileName: () => "sw.js",

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLocalBackend } from "../server/backend/local.ts";
+import { createLocalBackend } from "../server/backend/embedded/embedded.ts";
 import { createLog } from "../server/log.ts";
 import { rowTypes } from "./row-types.ts";
 

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { defaultAboutSections } from "../app/about/default-sections.ts";
-import { defaultCarouselImages } from "../app/carousel/default-images.ts";
-import { defaultCompany } from "../app/company/default-company.ts";
-import { defaultHero } from "../app/hero/default-hero.ts";
+import { defaultAboutSections } from "../app/features/about/default-sections.ts";
+import { defaultCarouselImages } from "../app/features/carousel/default-images.ts";
+import { defaultCompany } from "../app/features/company/default-company.ts";
+import { defaultHero } from "../app/features/hero/default-hero.ts";
+import { seedTestimonials } from "../app/features/testimonials/sample-testimonials.ts";
+import { importSampleTours } from "../app/features/tours/import-sample-tours.ts";
 import type { Database } from "../app/supabase/database.types.ts";
-import { seedTestimonials } from "../app/testimonials/sample-testimonials.ts";
-import { importSampleTours } from "../app/tours/import-sample-tours.ts";
 import type { Logger } from "./log.ts";
 
 type Client = SupabaseClient<Database>;

@@ -1,4 +1,3 @@
-import "~/admin/admin.css";
 import { UiGallery } from "~/ui/gallery";
 
 /** Every primitive in every state; a route in development only. */

@@ -1,5 +1,5 @@
-import { chatLink, isChatNumber } from "~/company/chat-link";
-import { CHAT_GREETING } from "~/company/chat-texts";
+import { chatLink, isChatNumber } from "~/features/company/chat-link";
+import { CHAT_GREETING } from "~/features/company/chat-texts";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 

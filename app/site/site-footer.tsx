@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { type CompanyDetails, fullAddress } from "~/company/company-details";
-import { phoneLink } from "~/company/phone-link";
-import { NewsletterForm } from "~/newsletter/newsletter-form";
+import { type CompanyDetails, fullAddress } from "~/features/company/company-details";
+import { phoneLink } from "~/features/company/phone-link";
+import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { Icon } from "~/ui/icon";
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";
 import { Link } from "~/ui/link";

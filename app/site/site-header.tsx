@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { CompanyDetails } from "~/company/company-details";
-import { useHasSession } from "~/supabase/session";
+import type { CompanyDetails } from "~/features/company/company-details";
 import { Icon } from "~/ui/icon";
 import { closeIcon, menuIcon } from "~/ui/icons";
 import { Link, useIsHere } from "~/ui/link";
 import { ThemeSwitch } from "~/ui/theme-switch";
 import { Brand } from "./brand";
 import { headerLinks } from "./nav-links";
+import { useHasSession } from "./session";
 
 /**
  * The sticky header. On a narrow screen the links are a native popover, so the menu button works

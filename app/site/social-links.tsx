@@ -1,4 +1,4 @@
-import type { CompanyDetails } from "~/company/company-details";
+import type { CompanyDetails } from "~/features/company/company-details";
 import { Icon } from "~/ui/icon";
 import { facebookIcon, instagramIcon, twitterIcon } from "~/ui/icons";
 

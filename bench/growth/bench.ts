@@ -7,9 +7,9 @@ import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { readWholeList } from "../../app/admin/read.ts";
+import { readWholeList } from "../../app/editing/read.ts";
+import { findTours, listAllTours } from "../../app/features/tours/data.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
-import { findTours, listAllTours } from "../../app/tours/data.ts";
 import { type BenchSite, median, memory, printTable, startSite } from "../measure.ts";
 
 const SIZES = (process.env.TOURS ?? "12,120,1200,12000").split(",").map(Number);

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { installTriggers, listenForChanges } from "../../server/backend/changes.ts";
-import { openBackend } from "../../server/backend/local.ts";
-import { startPostgres } from "../../server/backend/postgres-process.ts";
+import { installTriggers, listenForChanges } from "../../server/backend/embedded/changes.ts";
+import { openBackend } from "../../server/backend/embedded/embedded.ts";
+import { startPostgres } from "../../server/backend/embedded/postgres-process.ts";
 import { createLog } from "../../server/log.ts";
 import { RowCache } from "../../server/pages/cache.ts";
 

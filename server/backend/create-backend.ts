@@ -1,7 +1,7 @@
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import type { Backend } from "./backend.ts";
-import { createLocalBackend } from "./local.ts";
+import { createLocalBackend } from "./embedded/embedded.ts";
 
 /** The backend that the environment asks for. */
 export async function createBackend(
@@ -12,7 +12,7 @@ export async function createBackend(
   const { backend: choice, dataDir } = env;
   switch (choice.kind) {
     case "hosted": {
-      const { createHostedBackend } = await import("./hosted.ts");
+      const { createHostedBackend } = await import("./hosted/hosted.ts");
       return createHostedBackend(choice, log);
     }
     case "postgres":

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
-import { createLocalBackend } from "../backend/local.ts";
-import { runningSocket } from "../backend/postgres-process.ts";
+import { createLocalBackend } from "../backend/embedded/embedded.ts";
+import { runningSocket } from "../backend/embedded/postgres-process.ts";
 import { lockDataDir, refuseHalfRestored } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { createLog } from "../log.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { companyDetails } from "../../app/company/company-details.ts";
-import { readCompany } from "../../app/company/data.ts";
-import { readHero } from "../../app/hero/data.ts";
-import { defaultHero } from "../../app/hero/default-hero.ts";
-import { listTourAddresses, readTourPreview } from "../../app/tours/data.ts";
-import { tourPath, typeLabel } from "../../app/tours/tour-type.ts";
+import { companyDetails } from "../../app/features/company/company-details.ts";
+import { readCompany } from "../../app/features/company/data.ts";
+import { readHero } from "../../app/features/hero/data.ts";
+import { defaultHero } from "../../app/features/hero/default-hero.ts";
+import { listTourAddresses, readTourPreview } from "../../app/features/tours/data.ts";
+import { tourPath, typeLabel } from "../../app/features/tours/tour-path.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createRecordedClient } from "../pages/recorded-client.ts";
 import type { Renderer } from "../pages/render.ts";

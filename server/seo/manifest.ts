@@ -1,4 +1,4 @@
-import type { CompanyDetails } from "../../app/company/company-details.ts";
+import type { CompanyDetails } from "../../app/features/company/company-details.ts";
 
 /** The web app manifest: the site on a phone's home screen. */
 export function manifest(company: Pick<CompanyDetails, "company_name" | "tagline">): string {

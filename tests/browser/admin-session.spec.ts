@@ -1,4 +1,4 @@
-import { sqlOperators } from "../../server/backend/sql-operators.ts";
+import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
 import { parseEnv } from "../../server/env.ts";
 import { openDatabase } from "../../server/maintenance/open-database.ts";
 import { expect, signIn, test } from "./fixtures";

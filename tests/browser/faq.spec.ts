@@ -1,4 +1,4 @@
-import { faqCategories } from "../../app/faq/faq.ts";
+import { faqCategories } from "../../app/features/faq/faq.ts";
 import { expect, test } from "./fixtures";
 
 test.beforeEach(async ({ page }) => {

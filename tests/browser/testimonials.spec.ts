@@ -1,4 +1,4 @@
-import { sampleTestimonials } from "../../app/testimonials/sample-testimonials.ts";
+import { sampleTestimonials } from "../../app/features/testimonials/sample-testimonials.ts";
 import { expect, expectTaken, type Site, test } from "./fixtures";
 import { hold } from "./held-requests";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { openBackend } from "../../server/backend/local.ts";
-import { startPostgres } from "../../server/backend/postgres-process.ts";
+import { openBackend } from "../../server/backend/embedded/embedded.ts";
+import { startPostgres } from "../../server/backend/embedded/postgres-process.ts";
 import { createLog } from "../../server/log.ts";
 import { secrets, TEMPLATE } from "./settings.ts";
 

@@ -5,8 +5,8 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
-import { type LocalBackend, openBackend } from "../../server/backend/local.ts";
-import type { Migration } from "../../server/backend/migrate.ts";
+import { type LocalBackend, openBackend } from "../../server/backend/embedded/embedded.ts";
+import type { Migration } from "../../server/backend/embedded/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { secrets, TEMPLATE } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 // The panel's search of its tours, as the database answers it.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findTours } from "../../app/tours/data.ts";
+import { findTours } from "../../app/features/tours/data.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 
 let db: TestDatabase;

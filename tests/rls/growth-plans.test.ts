@@ -1,17 +1,16 @@
 // With 12,000 tours and 5,000 testimonials, every read of the site finds and orders its rows by an
 // index: the statements are those that the calls themselves send, explained as they were asked.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listAboutSections } from "../../app/about/data.ts";
-import { listCarouselImages } from "../../app/carousel/data.ts";
-import { listCategories } from "../../app/categories/data.ts";
-import { readCompany, readContactSettings } from "../../app/company/data.ts";
-import { readHero } from "../../app/hero/data.ts";
-import type { Client } from "../../app/supabase/types.ts";
+import { listAboutSections } from "../../app/features/about/data.ts";
+import { listCarouselImages } from "../../app/features/carousel/data.ts";
+import { listCategories } from "../../app/features/categories/data.ts";
+import { readCompany, readContactSettings } from "../../app/features/company/data.ts";
+import { readHero } from "../../app/features/hero/data.ts";
 import {
   countTestimonials,
   listNewestTestimonials,
   listTestimonials,
-} from "../../app/testimonials/data.ts";
+} from "../../app/features/testimonials/data.ts";
 import {
   countTours,
   findAnyTour,
@@ -23,7 +22,8 @@ import {
   listToursByType,
   readTour,
   readTourPreview,
-} from "../../app/tours/data.ts";
+} from "../../app/features/tours/data.ts";
+import type { Client } from "../../app/supabase/types.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 
 interface Asked {

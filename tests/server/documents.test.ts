@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultCompany } from "../../app/company/default-company.ts";
+import { defaultCompany } from "../../app/features/company/default-company.ts";
 import { createLog } from "../../server/log.ts";
 import { createPages, type Pages } from "../../server/pages/pages.ts";
 import { createOwnPictures } from "../../server/pictures/own-picture.ts";

@@ -1,12 +1,16 @@
 // Lists stay bounded however many rows there are, and every row can be reached.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import {
   loadPublicTestimonials,
   TESTIMONIALS_ON_HOME,
   TESTIMONIALS_ON_PAGE,
-} from "../../app/testimonials/public-testimonials.ts";
-import { loadTourList, TOURS_ON_PAGE, WHOLE_LIST } from "../../app/tours/load-tour-list.ts";
+} from "../../app/features/testimonials/public-testimonials.ts";
+import {
+  loadTourList,
+  TOURS_ON_PAGE,
+  WHOLE_LIST,
+} from "../../app/features/tours/load-tour-list.ts";
+import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 
 let db: TestDatabase;

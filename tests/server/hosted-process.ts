@@ -2,7 +2,7 @@
 // without our guard, with the CORS headers that hosted projects send.
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createLocalBackend } from "../../server/backend/local.ts";
+import { createLocalBackend } from "../../server/backend/embedded/embedded.ts";
 import { loadSecrets, openDataDir } from "../../server/data-dir.ts";
 import { createLog } from "../../server/log.ts";
 

@@ -1,14 +1,14 @@
 // What the pages' own loaders read decides what a saved row drops: here with the real calls.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listAboutSections } from "../../app/about/data.ts";
-import { readCompany } from "../../app/company/data.ts";
-import type { PublicLoad } from "../../app/supabase/public-load.ts";
+import { listAboutSections } from "../../app/features/about/data.ts";
+import { readCompany } from "../../app/features/company/data.ts";
 import {
   loadPublicTestimonials,
   TESTIMONIALS_ON_PAGE,
-} from "../../app/testimonials/public-testimonials.ts";
-import { loadTour } from "../../app/tours/load-tour.ts";
-import { loadTourList } from "../../app/tours/load-tour-list.ts";
+} from "../../app/features/testimonials/public-testimonials.ts";
+import { loadTour } from "../../app/features/tours/load-tour.ts";
+import { loadTourList } from "../../app/features/tours/load-tour-list.ts";
+import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import { RowCache } from "../../server/pages/cache.ts";
 import type { Page } from "../../server/pages/page.ts";
 import {

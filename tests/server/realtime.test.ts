@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import type { Client } from "../../app/supabase/types.ts";
-import { createRealtime } from "../../server/backend/realtime.ts";
+import { createRealtime } from "../../server/backend/embedded/realtime.ts";
 import { createLog } from "../../server/log.ts";
 import {
   ADMIN_EMAIL,

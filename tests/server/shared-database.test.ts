@@ -5,7 +5,10 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PostgresProcess, startPostgres } from "../../server/backend/postgres-process.ts";
+import {
+  type PostgresProcess,
+  startPostgres,
+} from "../../server/backend/embedded/postgres-process.ts";
 import { parseEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
 import { restoreBackup, writeBackup } from "../../server/maintenance/backup.ts";

@@ -6,11 +6,11 @@ import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../../server/backend/backend.ts";
-import type { GuardRates } from "../../server/backend/guard.ts";
+import type { GuardRates } from "../../server/backend/embedded/guard.ts";
+import { createSite } from "../../server/http/app.ts";
 import { createLog, type Logger } from "../../server/log.ts";
 import { RowCache } from "../../server/pages/cache.ts";
 import type { Pages } from "../../server/pages/pages.ts";
-import { createSite } from "../../server/site.ts";
 
 /** The real site on a real port; only its pages are a stand-in. */
 export interface StubSite {

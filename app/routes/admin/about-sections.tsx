@@ -3,21 +3,21 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { AboutSectionFormDialog } from "~/about/about-section-form";
+import { Loaded } from "~/editing/loaded";
+import { AboutSectionFormDialog } from "~/features/about/about-section-form";
 import {
   type AboutItem,
   aboutSectionsQuery,
   useDeleteAboutSection,
   useMoveAboutSection,
-} from "~/about/queries";
-import { Loaded } from "~/admin/loaded";
-import { isShownUrl } from "~/media/shown-url";
+} from "~/features/about/queries";
 import { AdminHeader } from "~/ui/admin-header";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
+import { isShownUrl } from "~/ui/safe-url";
 import { SortableList } from "~/ui/sortable-list";
 
 export default function AboutSections() {

@@ -3,18 +3,17 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { Loaded } from "~/admin/loaded";
-import { CarouselImageFormDialog } from "~/carousel/carousel-image-form";
-import type { CarouselSection } from "~/carousel/data";
+import { Loaded } from "~/editing/loaded";
+import { CarouselImageFormDialog } from "~/features/carousel/carousel-image-form";
+import type { CarouselSection } from "~/features/carousel/data";
 import {
   type CarouselItem,
   carouselImagesQuery,
   useDeleteCarouselImage,
   useMoveCarouselImage,
-} from "~/carousel/queries";
-import { carouselSections } from "~/carousel/schema";
-import { sectionLabels } from "~/carousel/section-labels";
-import { isShownUrl } from "~/media/shown-url";
+} from "~/features/carousel/queries";
+import { carouselSections } from "~/features/carousel/schema";
+import { sectionLabels } from "~/features/carousel/section-labels";
 import { AdminHeader } from "~/ui/admin-header";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -22,6 +21,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { IconButton } from "~/ui/icon-button";
 import { SelectField } from "~/ui/more-fields";
 import { Picture } from "~/ui/picture";
+import { isShownUrl } from "~/ui/safe-url";
 import { SortableList } from "~/ui/sortable-list";
 
 export default function CarouselImages() {

@@ -3,12 +3,16 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { Loaded } from "~/admin/loaded";
-import { useConfirmDelete } from "~/admin/use-confirm";
-import { CategoryFormDialog } from "~/categories/category-form";
-import { type CategoryItem, categoriesQuery, useDeleteCategory } from "~/categories/queries";
-import { useToursLeft } from "~/categories/use-tours-left";
-import { typeLabel } from "~/tours/type-labels";
+import { Loaded } from "~/editing/loaded";
+import { useConfirmDelete } from "~/editing/use-confirm";
+import { CategoryFormDialog } from "~/features/categories/category-form";
+import {
+  type CategoryItem,
+  categoriesQuery,
+  useDeleteCategory,
+} from "~/features/categories/queries";
+import { typeLabel } from "~/features/categories/tour-type";
+import { useToursLeft } from "~/features/categories/use-tours-left";
 import { AdminHeader } from "~/ui/admin-header";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

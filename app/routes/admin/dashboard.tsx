@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Tags from "lucide-react/icons/tags";
-import { LoadFailure } from "~/admin/loaded";
-import { type CategoryItem, categoriesQuery } from "~/categories/queries";
-import { isShownUrl } from "~/media/shown-url";
-import type { TourListItem } from "~/tours/data";
-import { toursQuery, useImportSampleTours } from "~/tours/queries";
-import { typeLabel } from "~/tours/type-labels";
+import { LoadFailure } from "~/editing/loaded";
+import { type CategoryItem, categoriesQuery } from "~/features/categories/queries";
+import { typeLabel } from "~/features/categories/tour-type";
+import type { TourListItem } from "~/features/tours/data";
+import { toursQuery, useImportSampleTours } from "~/features/tours/queries";
 import { AdminHeader } from "~/ui/admin-header";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -15,6 +14,7 @@ import { Card } from "~/ui/card";
 import { Link } from "~/ui/link";
 import { Loading } from "~/ui/loading";
 import { Picture } from "~/ui/picture";
+import { isShownUrl } from "~/ui/safe-url";
 import { Table } from "~/ui/table";
 
 const LATEST_TOURS = 5; // spec §9

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { queryClient } from "~/admin/query-client";
-import { useKeptFocus } from "~/admin/use-kept-focus";
+import { queryClient } from "~/editing/query-client";
+import { useKeptFocus } from "~/panel/use-kept-focus";
 import { Toaster } from "~/ui/toaster";
-import "~/admin/admin.css";
 
 /** What the login screen and the panel share: a toast outlives the step from one to the other. */
 export default function AdminFrame() {

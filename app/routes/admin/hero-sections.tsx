@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "~/admin/loaded";
-import { HeroForm } from "~/hero/hero-form";
-import { heroQuery } from "~/hero/queries";
+import { Loaded } from "~/editing/loaded";
+import { HeroForm } from "~/features/hero/hero-form";
+import { heroQuery } from "~/features/hero/queries";
 import { AdminHeader } from "~/ui/admin-header";
 
 export default function HeroSections() {

@@ -8,12 +8,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
-import { type Access, readAccess } from "~/account/access";
-import { SignInAgainDialog } from "~/account/sign-in-again-dialog";
-import { useSessionWatch } from "~/account/use-session-watch";
-import { AdminMenu } from "~/admin/menu";
-import { useSignOut } from "~/admin/sign-out";
-import { useLiveChanges } from "~/admin/use-live-changes";
+import { type Access, readAccess } from "~/panel/access";
+import { AdminMenu } from "~/panel/menu";
+import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
+import { useSignOut } from "~/panel/sign-out";
+import { useLiveChanges } from "~/panel/use-live-changes";
+import { useSessionWatch } from "~/panel/use-session-watch";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Drawer } from "~/ui/drawer";

@@ -1,6 +1,6 @@
 import { type MetaArgs, replace, useNavigate } from "react-router";
-import { readAccess } from "~/account/access";
-import { LoginForm } from "~/account/login-form";
+import { readAccess } from "~/panel/access";
+import { LoginForm } from "~/panel/login-form";
 import { Loading } from "~/ui/loading";
 import { toast } from "~/ui/toaster";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
-import type { Access } from "~/account/access";
-import { PasswordForm } from "~/account/password-form";
-import { defaultCompany } from "~/company/default-company";
-import { companyQuery } from "~/company/queries";
-import { FormSection } from "~/forms/page-form";
+import { FormSection } from "~/editing/page-form";
+import { defaultCompany } from "~/features/company/default-company";
+import { companyQuery } from "~/features/company/queries";
+import type { Access } from "~/panel/access";
+import { PasswordForm } from "~/panel/password-form";
 import { AdminHeader } from "~/ui/admin-header";
 import { TextField } from "~/ui/field";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "~/admin/loaded";
-import { CompanyForm } from "~/company/company-form";
-import { companyQuery } from "~/company/queries";
+import { Loaded } from "~/editing/loaded";
+import { CompanyForm } from "~/features/company/company-form";
+import { companyQuery } from "~/features/company/queries";
 import { AdminHeader } from "~/ui/admin-header";
 
 export default function SiteSettings() {

@@ -4,15 +4,14 @@ import Plus from "lucide-react/icons/plus";
 import Star from "lucide-react/icons/star";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { Loaded } from "~/admin/loaded";
-import { isShownUrl } from "~/media/shown-url";
+import { Loaded } from "~/editing/loaded";
 import {
   type TestimonialItem,
   testimonialsQuery,
   useDeleteTestimonial,
   useFeatureTestimonial,
-} from "~/testimonials/queries";
-import { TestimonialFormDialog } from "~/testimonials/testimonial-form";
+} from "~/features/testimonials/queries";
+import { TestimonialFormDialog } from "~/features/testimonials/testimonial-form";
 import { AdminHeader } from "~/ui/admin-header";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -20,6 +19,7 @@ import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
+import { isShownUrl } from "~/ui/safe-url";
 import { StarRating } from "~/ui/star-rating";
 
 export default function Testimonials() {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "~/admin/loaded";
-import type { Tour } from "~/tours/data";
-import { tourQuery, useUpdateTour } from "~/tours/queries";
-import { TourForm } from "~/tours/tour-form";
+import { Loaded } from "~/editing/loaded";
+import type { Tour } from "~/features/tours/data";
+import { tourQuery, useUpdateTour } from "~/features/tours/queries";
+import { TourForm } from "~/features/tours/tour-form";
 import { AdminHeader } from "~/ui/admin-header";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/tour-edit";

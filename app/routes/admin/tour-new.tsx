@@ -1,5 +1,5 @@
-import { useCreateTour } from "~/tours/queries";
-import { TourForm } from "~/tours/tour-form";
+import { useCreateTour } from "~/features/tours/queries";
+import { TourForm } from "~/features/tours/tour-form";
 import { AdminHeader } from "~/ui/admin-header";
 
 export default function TourNew() {

@@ -4,11 +4,10 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { Loaded } from "~/admin/loaded";
-import { isShownUrl } from "~/media/shown-url";
-import type { TourListItem } from "~/tours/data";
-import { toursPageQuery, useDeleteTour } from "~/tours/queries";
-import { typeLabel } from "~/tours/type-labels";
+import { Loaded } from "~/editing/loaded";
+import { typeLabel } from "~/features/categories/tour-type";
+import type { TourListItem } from "~/features/tours/data";
+import { toursPageQuery, useDeleteTour } from "~/features/tours/queries";
 import { AdminHeader } from "~/ui/admin-header";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -18,6 +17,7 @@ import { IconButton } from "~/ui/icon-button";
 import { pageHref, pageOf } from "~/ui/page-of";
 import { Pagination } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
+import { isShownUrl } from "~/ui/safe-url";
 import { Table } from "~/ui/table";
 
 /** What typing leaves in the history: when, so that Back to it is not taken for typing. */

@@ -1,11 +1,13 @@
-import { listAboutSections } from "~/about/data";
-import { pageMeta } from "~/company/page-meta";
-import { useCompany } from "~/company/use-company";
+import { listAboutSections } from "~/features/about/data";
+import { useCompany } from "~/features/company/use-company";
+import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { island } from "~/ui/island";
 import type { Route } from "./+types/about-us";
 
-const AboutPage = island(() => import("~/about/about-page").then((part) => part.AboutPage));
+const AboutPage = island(() =>
+  import("~/features/about/about-page").then((part) => part.AboutPage),
+);
 
 const TITLE = "About Us";
 const TEXT =

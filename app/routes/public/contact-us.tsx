@@ -1,14 +1,16 @@
-import { pageMeta } from "~/company/page-meta";
-import { useCompany } from "~/company/use-company";
-import { ContactForm } from "~/contact/contact-form";
+import { useCompany } from "~/features/company/use-company";
+import { ContactForm } from "~/features/contact/contact-form";
+import { pageMeta } from "~/site/seo/page-meta";
 import { island } from "~/ui/island";
 import type { Route } from "./+types/contact-us";
 
 const PageHeader = island(() => import("~/ui/page-header").then((part) => part.PageHeader));
 const ContactDetails = island(() =>
-  import("~/contact/contact-details").then((part) => part.ContactDetails),
+  import("~/features/contact/contact-details").then((part) => part.ContactDetails),
 );
-const OfficeMap = island(() => import("~/contact/contact-details").then((part) => part.OfficeMap));
+const OfficeMap = island(() =>
+  import("~/features/contact/contact-details").then((part) => part.OfficeMap),
+);
 
 const TITLE = "Contact Us";
 const TEXT = "Call, write, or walk in. A person who plans tours will answer.";

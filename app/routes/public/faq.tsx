@@ -1,9 +1,9 @@
-import { pageMeta } from "~/company/page-meta";
-import { faqCategories } from "~/faq/faq";
+import { faqCategories } from "~/features/faq/faq";
+import { pageMeta } from "~/site/seo/page-meta";
 import { island } from "~/ui/island";
 import type { Route } from "./+types/faq";
 
-const FaqPage = island(() => import("~/faq/faq-page").then((part) => part.FaqPage));
+const FaqPage = island(() => import("~/features/faq/faq-page").then((part) => part.FaqPage));
 
 const TITLE = "Frequently Asked Questions";
 const TEXT =

@@ -1,23 +1,29 @@
-import { loadHomeSlides } from "~/carousel/home-slides";
-import { pageMeta } from "~/company/page-meta";
-import { useCompany } from "~/company/use-company";
-import { EnquiryForm } from "~/enquiry/enquiry-form";
-import { readHero } from "~/hero/data";
-import { defaultHero } from "~/hero/default-hero";
-import { welcome } from "~/home/fixed-texts";
+import { loadHomeSlides } from "~/features/carousel/home-slides";
+import { useCompany } from "~/features/company/use-company";
+import { EnquiryForm } from "~/features/enquiry/enquiry-form";
+import { readHero } from "~/features/hero/data";
+import { defaultHero } from "~/features/hero/default-hero";
+import { welcome } from "~/features/home/fixed-texts";
+import {
+  loadPublicTestimonials,
+  TESTIMONIALS_ON_HOME,
+} from "~/features/testimonials/public-testimonials";
+import { listFeaturedTours } from "~/features/tours/data";
+import { shortCards } from "~/features/tours/short-cards";
 import { arrival } from "~/site/arrival";
+import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
-import { loadPublicTestimonials, TESTIMONIALS_ON_HOME } from "~/testimonials/public-testimonials";
-import { listFeaturedTours } from "~/tours/data";
-import { shortCards } from "~/tours/short-cards";
 import { island } from "~/ui/island";
 import type { Route } from "./+types/home";
 
-const Hero = island(() => import("~/hero/hero").then((part) => part.LateHero));
-const Slides = island(() => import("~/carousel/home-carousel").then((part) => part.HomeCarousel), {
-  startsAlone: true,
-});
-const HomeEnd = island(() => import("~/home/home-end").then((part) => part.HomeEnd));
+const Hero = island(() => import("~/features/hero/hero").then((part) => part.LateHero));
+const Slides = island(
+  () => import("~/features/carousel/home-carousel").then((part) => part.HomeCarousel),
+  {
+    startsAlone: true,
+  },
+);
+const HomeEnd = island(() => import("~/features/home/home-end").then((part) => part.HomeEnd));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -42,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** From another page the visitor is here at once, with placeholders for what takes its time. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return arrival(serverLoader(), ["hero", "slides", "tours", "testimonials", "reviewCount"], () =>
-    import("~/home/arrival-fallback").then((part) => part.homeFallback),
+    import("~/features/home/arrival-fallback").then((part) => part.homeFallback),
   );
 }
 

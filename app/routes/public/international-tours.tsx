@@ -1,8 +1,8 @@
-import { pageMeta } from "~/company/page-meta";
+import { loadTourList } from "~/features/tours/load-tour-list";
+import { reloadsUnlessShown } from "~/features/tours/reload-rule";
+import { listQuery, TourList } from "~/features/tours/tour-list";
+import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";
-import { loadTourList } from "~/tours/load-tour-list";
-import { reloadsUnlessShown } from "~/tours/reload-rule";
-import { listQuery, TourList } from "~/tours/tour-list";
 import type { Route } from "./+types/international-tours";
 
 const TITLE = "International Tours";

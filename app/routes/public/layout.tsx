@@ -1,8 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { companyDetails } from "~/company/company-details";
-import { readCompany } from "~/company/data";
-import { useOfflinePages } from "~/offline/use-offline-pages";
+import { companyDetails } from "~/features/company/company-details";
+import { readCompany } from "~/features/company/data";
 import { isMissingData, useFailureLog } from "~/site/failure-log";
+import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { SiteHeader } from "~/site/site-header";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { island } from "~/ui/island";

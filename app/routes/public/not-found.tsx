@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { hiddenMeta } from "~/company/page-meta";
+import { hiddenMeta } from "~/site/seo/page-meta";
 import { island } from "~/ui/island";
 import type { Route } from "./+types/not-found";
 

@@ -1,4 +1,4 @@
-import { hiddenMeta } from "~/company/page-meta";
+import { hiddenMeta } from "~/site/seo/page-meta";
 import { island } from "~/ui/island";
 import type { Route } from "./+types/offline";
 
@@ -9,4 +9,4 @@ export function meta({ matches }: Route.MetaArgs) {
   return hiddenMeta(matches, "You are offline", "This page needs the network.");
 }
 
-export default island(() => import("~/offline/offline-page").then((part) => part.OfflinePage));
+export default island(() => import("~/site/offline/offline-page").then((part) => part.OfflinePage));

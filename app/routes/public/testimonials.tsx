@@ -1,13 +1,16 @@
-import { pageMeta } from "~/company/page-meta";
+import {
+  loadPublicTestimonials,
+  TESTIMONIALS_ON_PAGE,
+} from "~/features/testimonials/public-testimonials";
 import { arrival } from "~/site/arrival";
+import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
-import { loadPublicTestimonials, TESTIMONIALS_ON_PAGE } from "~/testimonials/public-testimonials";
 import { island } from "~/ui/island";
 import { pageHref, pageOf } from "~/ui/page-of";
 import type { Route } from "./+types/testimonials";
 
 const TestimonialsPage = island(() =>
-  import("~/testimonials/testimonials-page").then((part) => part.TestimonialsPage),
+  import("~/features/testimonials/testimonials-page").then((part) => part.TestimonialsPage),
 );
 
 const TITLE = "Testimonials";
@@ -27,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** From another page the visitor comes here at once, and sees skeletons until the rest is there. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return arrival(serverLoader(), ["testimonials", "reviewCount", "pages"], () =>
-    import("~/testimonials/sample-testimonials").then(({ sampleTestimonials }) => ({
+    import("~/features/testimonials/sample-testimonials").then(({ sampleTestimonials }) => ({
       testimonials: sampleTestimonials,
       reviewCount: sampleTestimonials.length,
       pages: { page: 1, pageCount: 1 },

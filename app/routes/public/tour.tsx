@@ -1,21 +1,27 @@
 import { useLocation } from "react-router";
-import { tourMeta } from "~/company/page-meta";
-import { qrCode } from "~/share/qr-code.server";
+import { loadTour } from "~/features/tours/load-tour";
+import { tourListPath, tourPath } from "~/features/tours/tour-path";
+import { TourTabs } from "~/features/tours/tour-tabs";
+import { useIsGone } from "~/features/tours/use-is-gone";
+import { tourMeta } from "~/site/seo/page-meta";
+import { qrCode } from "~/site/share/qr-code.server";
 import { publicLoadContext } from "~/supabase/public-load";
-import { loadTour } from "~/tours/load-tour";
-import { TourTabs } from "~/tours/tour-tabs";
-import { tourListPath, tourPath } from "~/tours/tour-type";
-import { useIsGone } from "~/tours/use-is-gone";
 import { island } from "~/ui/island";
 import type { Route } from "./+types/tour";
 
-const TourTop = island(() => import("~/tours/tour-top").then((part) => part.TourTop));
-const TourPrice = island(() => import("~/tours/tour-sidebar").then((part) => part.TourPrice));
-const TourActions = island(() => import("~/share/tour-actions").then((part) => part.TourActions));
-const TourHelp = island(() => import("~/tours/tour-sidebar").then((part) => part.TourHelp));
-const TourEnd = island(() => import("~/tours/tour-end").then((part) => part.TourEnd));
+const TourTop = island(() => import("~/features/tours/tour-top").then((part) => part.TourTop));
+const TourPrice = island(() =>
+  import("~/features/tours/tour-sidebar").then((part) => part.TourPrice),
+);
+const TourActions = island(() =>
+  import("~/site/share/tour-actions").then((part) => part.TourActions),
+);
+const TourHelp = island(() =>
+  import("~/features/tours/tour-sidebar").then((part) => part.TourHelp),
+);
+const TourEnd = island(() => import("~/features/tours/tour-end").then((part) => part.TourEnd));
 const TourNotFound = island(() =>
-  import("~/tours/tour-not-found").then((part) => part.TourNotFound),
+  import("~/features/tours/tour-not-found").then((part) => part.TourNotFound),
 );
 
 export async function loader({ context, params }: Route.LoaderArgs) {

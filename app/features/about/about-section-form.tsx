@@ -1,0 +1,38 @@
+import { useWatch } from "react-hook-form";
+import { FormText, FormTextArea } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { ImageField } from "~/editing/image-field";
+import { useCheckedForm } from "~/editing/use-checked-form";
+import { useLatest } from "~/editing/use-latest";
+import { type AboutItem, aboutSectionsQuery, useSaveAboutSection } from "./queries";
+import { aboutSectionSchema, newAboutSection } from "./schema";
+
+/** Adds a section of the About page, or edits the given one. */
+export function AboutSectionFormDialog({
+  section,
+  onClose,
+}: {
+  section?: AboutItem | undefined;
+  onClose: () => void;
+}) {
+  const form = useCheckedForm(aboutSectionSchema, section ?? newAboutSection);
+  const { save } = useSaveAboutSection(section);
+  const latest = useLatest(aboutSectionsQuery, section);
+  const { control } = form;
+  const mustHave = useWatch({ control, name: ["title", "content"] });
+  return (
+    <FormDialog
+      form={form}
+      title={section ? "Edit Section" : "Add Section"}
+      submitLabel={section ? "Save" : "Add"}
+      isComplete={mustHave.every((text) => text.trim() !== "")}
+      stored={latest && { values: latest, schema: aboutSectionSchema }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormText control={control} name="title" label="Title" />
+      <FormTextArea control={control} name="content" label="Content" rows={6} />
+      <ImageField control={control} name="image_url" label="Image URL" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+
+export type AboutSection = Row<"about_sections">;
+
+/** All About-page sections in their order (spec §7). */
+export function listAboutSections(client: Client) {
+  return client
+    .from("about_sections")
+    .select("id, title, content, image_url, section_order")
+    .order("section_order")
+    .order("id");
+}
+
+export function createAboutSection(client: Client, section: Insert<"about_sections">) {
+  return client.from("about_sections").insert(section).select().single();
+}
+
+export function updateAboutSection(client: Client, id: string, section: Update<"about_sections">) {
+  return client.from("about_sections").update(section).eq("id", id).select().single();
+}
+
+export function deleteAboutSection(client: Client, id: string) {
+  return client.from("about_sections").delete().eq("id", id);
+}
+
+/** Moves a section to another place if it still stands where it was seen; `data` is then one row. */
+export function changeAboutOrder(client: Client, id: string, from: number, to: number) {
+  return client
+    .from("about_sections")
+    .update({ section_order: to })
+    .eq("id", id)
+    .eq("section_order", from)
+    .select("id");
+}

@@ -1,0 +1,53 @@
+import { useWatch } from "react-hook-form";
+import { FormSelect, FormText } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { ImageField } from "~/editing/image-field";
+import { useCheckedForm } from "~/editing/use-checked-form";
+import { useLatest } from "~/editing/use-latest";
+import type { CarouselSection } from "./data";
+import { type CarouselItem, carouselImagesQuery, useSaveCarouselImage } from "./queries";
+import { type CarouselImageInput, carouselImageSchema, carouselSections } from "./schema";
+import { sectionLabels } from "./section-labels";
+
+/** Adds an image to a section, or edits the given one. */
+export function CarouselImageFormDialog({
+  image,
+  section,
+  onClose,
+}: {
+  image?: CarouselItem | undefined;
+  section: CarouselSection;
+  onClose: () => void;
+}) {
+  const toInput = (item: CarouselItem | undefined): CarouselImageInput => ({
+    section,
+    url: item?.url ?? "",
+    caption: item?.caption ?? "",
+  });
+  const form = useCheckedForm(carouselImageSchema, toInput(image));
+  const latest = useLatest(carouselImagesQuery(section), image);
+  const { save } = useSaveCarouselImage(image);
+  const { control } = form;
+  const url = useWatch({ control, name: "url" });
+  return (
+    <FormDialog
+      form={form}
+      title={image ? "Edit Image" : "Add Image"}
+      submitLabel={image ? "Save" : "Add"}
+      isComplete={url.trim() !== ""}
+      stored={latest && { values: toInput(latest), schema: carouselImageSchema }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <ImageField control={control} name="url" label="Image URL" />
+      <FormText control={control} name="caption" label="Caption" hint="Optional" />
+      <FormSelect control={control} name="section" label="Section">
+        {carouselSections.map((value) => (
+          <option key={value} value={value}>
+            {sectionLabels[value]}
+          </option>
+        ))}
+      </FormSelect>
+    </FormDialog>
+  );
+}

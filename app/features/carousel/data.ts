@@ -1,0 +1,39 @@
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+
+export type CarouselImage = Row<"carousel_images">;
+export type CarouselSection = "home" | "about" | "testimonials";
+
+/** The images of one section in their order (spec §7; default home). */
+export function listCarouselImages(client: Client, section: CarouselSection = "home") {
+  return client
+    .from("carousel_images")
+    .select("id, section, url, caption, order")
+    .eq("section", section)
+    .order("order")
+    .order("id");
+}
+
+export function createCarouselImage(client: Client, image: Insert<"carousel_images">) {
+  return client.from("carousel_images").insert(image).select().single();
+}
+
+export function updateCarouselImage(client: Client, id: string, image: Update<"carousel_images">) {
+  return client.from("carousel_images").update(image).eq("id", id).select().single();
+}
+
+export function deleteCarouselImage(client: Client, id: string) {
+  return client.from("carousel_images").delete().eq("id", id);
+}
+
+/**
+ * Moves an image to another place if it still stands where it was seen; `data` is then one row.
+ * PostgREST reserves the query field `order`, so the column is named inside `or`.
+ */
+export function changeCarouselOrder(client: Client, id: string, from: number, to: number) {
+  return client
+    .from("carousel_images")
+    .update({ order: to })
+    .eq("id", id)
+    .or(`order.eq.${from}`)
+    .select("id");
+}

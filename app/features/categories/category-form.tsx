@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { FormSelect, FormText } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { useCheckedForm } from "~/editing/use-checked-form";
+import { useLatest } from "~/editing/use-latest";
+import { type CategoryItem, categoriesQuery, useSaveCategory } from "./queries";
+import { type CategoryInput, type CategoryValues, categorySchema, newCategory } from "./schema";
+import { useToursLeft } from "./use-tours-left";
+
+/** Adds a category, or edits the given one. */
+export function CategoryFormDialog({
+  category,
+  onClose,
+}: {
+  category?: CategoryItem | undefined;
+  onClose: () => void;
+}) {
+  const form = useCheckedForm(categorySchema, category ? (category as CategoryInput) : newCategory);
+  const { save } = useSaveCategory(category);
+  const latest = useLatest(categoriesQuery, category);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const type = useWatch({ control: form.control, name: "type" });
+  const toursLeft = useToursLeft(category);
+
+  // The database refuses a second one too, but in words that tell an operator nothing.
+  async function saveIfNew(values: CategoryValues): Promise<boolean> {
+    const isTaken = categories.some(
+      ({ id, name, type }) =>
+        id !== category?.id &&
+        type === values.type &&
+        name.toLowerCase() === values.name.toLowerCase(),
+    );
+    if (!isTaken) return save(values);
+    form.setError("name", { message: "There is a category of this name already" });
+    form.setFocus("name");
+    return false;
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={category ? "Edit Category" : "Add Category"}
+      submitLabel={category ? "Save Changes" : "Add Category"}
+      stored={latest && { values: latest as CategoryInput, schema: categorySchema }}
+      onSave={saveIfNew}
+      onClose={onClose}
+    >
+      <FormText control={form.control} name="name" label="Category Name" />
+      <FormSelect
+        control={form.control}
+        name="type"
+        label="Type"
+        hint={category && type !== category.type ? toursLeft : ""}
+      >
+        <option value="domestic">Domestic</option>
+        <option value="international">International</option>
+      </FormSelect>
+    </FormDialog>
+  );
+}

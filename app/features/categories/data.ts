@@ -1,0 +1,20 @@
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+
+export type Category = Row<"categories">;
+
+/** All categories by name, ascending (spec §7). */
+export function listCategories(client: Client) {
+  return client.from("categories").select("id, name, type").order("name").order("id");
+}
+
+export function createCategory(client: Client, category: Insert<"categories">) {
+  return client.from("categories").insert(category).select().single();
+}
+
+export function updateCategory(client: Client, id: string, category: Update<"categories">) {
+  return client.from("categories").update(category).eq("id", id).select().single();
+}
+
+export function deleteCategory(client: Client, id: string) {
+  return client.from("categories").delete().eq("id", id);
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readList } from "~/editing/read";
+import { useSave } from "~/editing/save";
+import { toursQuery } from "~/features/tours/queries";
+import { browserClient } from "~/supabase/browser-client";
+import {
+  type Category,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from "./data";
+import type { CategoryValues } from "./schema";
+
+export const categoriesQuery = queryOptions({
+  queryKey: ["categories"],
+  queryFn: () => readList(listCategories(browserClient())),
+});
+
+export type CategoryItem = Pick<Category, "id" | "name" | "type">;
+
+/** Creates a category, or changes the given one. */
+export function useSaveCategory(category: CategoryItem | undefined) {
+  return useSave({
+    write: (client, values: CategoryValues) =>
+      category ? updateCategory(client, category.id, values) : createCategory(client, values),
+    success: category ? "Category updated successfully" : "Category created successfully",
+    failure: ({ message }) =>
+      category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,
+    // A renamed category is renamed in its tours too.
+    refreshes: category
+      ? [categoriesQuery.queryKey, toursQuery.queryKey]
+      : [categoriesQuery.queryKey],
+  });
+}
+
+/**
+ * Deletes a category. Its tours keep the name as their text: the specification is silent, and
+ * taking a label off a filter is no reason to rewrite what a tour says about itself.
+ */
+export function useDeleteCategory() {
+  return useSave({
+    write: (client, id: string) => deleteCategory(client, id),
+    success: "Category deleted successfully",
+    failure: ({ message }) => `Failed to delete category: ${message}`,
+    refreshes: [categoriesQuery.queryKey],
+  });
+}

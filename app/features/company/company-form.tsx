@@ -1,0 +1,73 @@
+import { useWatch } from "react-hook-form";
+import { FormText } from "~/editing/fields";
+import { ImageField } from "~/editing/image-field";
+import { FormSection, PageForm } from "~/editing/page-form";
+import { useCheckedForm } from "~/editing/use-checked-form";
+import { ChatNumberHint } from "./chat-number-hint";
+import type { Company } from "./data";
+import { phoneLink } from "./phone-link";
+import { useSaveCompany } from "./queries";
+import { companySchema } from "./schema";
+
+/** Name, address and links of the agency, as every page shows them. */
+export function CompanyForm({ company }: { company: Company }) {
+  const form = useCheckedForm(companySchema, company);
+  const { save } = useSaveCompany(company.id);
+  const { control } = form;
+  const dialled = phoneLink(useWatch({ control, name: "phone" })).replace("tel:", "");
+  return (
+    <PageForm
+      form={form}
+      submitLabel="Save Changes"
+      stored={{ values: company, schema: companySchema }}
+      onSave={save}
+    >
+      <FormSection title="Company">
+        <ImageField control={control} name="logo_url" label="Logo URL" shape="logo" />
+        <FormText control={control} name="company_name" label="Company Name" />
+        <FormText control={control} name="tagline" label="Tagline" />
+      </FormSection>
+      <FormSection title="Address">
+        <FormText control={control} name="address" label="Address" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText control={control} name="city" label="City" />
+          <FormText control={control} name="state" label="State" />
+          <FormText control={control} name="postal_code" label="Postal Code" />
+          <FormText control={control} name="country" label="Country" />
+        </div>
+      </FormSection>
+      <FormSection title="Contact">
+        <div className="grid gap-5 sm:max-md:grid-cols-2 xl:grid-cols-2">
+          <FormText
+            control={control}
+            name="phone"
+            label="Phone"
+            hint={dialled ? `Visitors' phones dial ${dialled}` : "No phone can dial this"}
+            inputMode="tel"
+          />
+          <FormText control={control} name="email" label="Email" inputMode="email" />
+          <FormText control={control} name="website" label="Website" inputMode="url" />
+          <FormText
+            control={control}
+            name="working_hours"
+            label="Working Hours"
+            hint="Optional. Shown in the footer"
+          />
+          <FormText
+            control={control}
+            name="whatsapp_number"
+            label="WhatsApp Number"
+            hint="Optional. Without it the chat button is hidden"
+            inputMode="tel"
+          />
+        </div>
+        <ChatNumberHint number={useWatch({ control, name: "whatsapp_number" })} />
+      </FormSection>
+      <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">
+        <FormText control={control} name="facebook_url" label="Facebook URL" inputMode="url" />
+        <FormText control={control} name="instagram_url" label="Instagram URL" inputMode="url" />
+        <FormText control={control} name="twitter_url" label="Twitter URL" inputMode="url" />
+      </FormSection>
+    </PageForm>
+  );
+}

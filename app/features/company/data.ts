@@ -1,0 +1,22 @@
+import type { Client, Row, Update } from "../../supabase/types.ts";
+
+export type Company = Row<"company_info">;
+
+/** The first company record; `data` is null when there is none (spec §7). */
+export function readCompany(client: Client) {
+  return client.from("company_info").select("*").order("created_at").limit(1).maybeSingle();
+}
+
+/** The site contact settings that the tour page shows (spec §3). */
+export function readContactSettings(client: Client) {
+  return client
+    .from("company_info")
+    .select("phone, email")
+    .order("created_at")
+    .limit(1)
+    .maybeSingle();
+}
+
+export function updateCompany(client: Client, id: string, company: Update<"company_info">) {
+  return client.from("company_info").update(company).eq("id", id).select().single();
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { messagesOf } from "../../../tests/rules/messages";
+import { defaultCompany } from "./default-company";
+import { companySchema } from "./schema";
+
+const fields = Object.keys(companySchema.shape) as (keyof typeof companySchema.shape)[];
+const empty = Object.fromEntries(fields.map((field) => [field, ""]));
+
+test("an empty company says what is missing (spec §5)", () => {
+  expect(messagesOf(companySchema, empty)).toEqual({
+    logo_url: "Please enter a valid URL",
+    company_name: "Company name is required",
+    tagline: "Tagline is required",
+    address: "Address is required",
+    city: "City is required",
+    state: "State is required",
+    postal_code: "Postal code is required",
+    country: "Country is required",
+    phone: "Phone number is required",
+    email: "Please enter a valid email",
+    website: "Please enter a valid URL",
+  });
+});
+
+test("social links are optional, but addresses if given", () => {
+  const links = { facebook_url: "x", instagram_url: "x", twitter_url: "x" };
+  expect(messagesOf(companySchema, { ...defaultCompany, ...links })).toEqual({
+    facebook_url: "Please enter a valid Facebook URL",
+    instagram_url: "Please enter a valid Instagram URL",
+    twitter_url: "Please enter a valid Twitter URL",
+  });
+  const none = { facebook_url: "", instagram_url: null, twitter_url: " ", whatsapp_number: "" };
+  expect(companySchema.parse({ ...defaultCompany, ...none })).toMatchObject({
+    facebook_url: null,
+    instagram_url: null,
+    twitter_url: null,
+    whatsapp_number: null,
+  });
+});
+
+test("a path of this site is an address for the logo, and for nothing that lies elsewhere", () => {
+  const paths = { logo_url: "/a.svg", website: "/a", facebook_url: "/a", twitter_url: "/a" };
+  expect(messagesOf(companySchema, { ...defaultCompany, ...paths })).toEqual({
+    website: "Please enter a valid URL",
+    facebook_url: "Please enter a valid Facebook URL",
+    twitter_url: "Please enter a valid Twitter URL",
+  });
+});
+
+test.each(["https://%zz", "https://:80", "http://[", "https://ex.com:99999/a"])(
+  "%s is an address by its looks only",
+  (address) => {
+    const links = { website: address, logo_url: address, facebook_url: address };
+    expect(messagesOf(companySchema, { ...defaultCompany, ...links })).toEqual({
+      logo_url: "Please enter a valid URL",
+      website: "Please enter a valid URL",
+      facebook_url: "Please enter a valid Facebook URL",
+    });
+  },
+);
+
+test("an address that begins in capitals is the same address", () => {
+  const links = { website: " HTTPS://Example.com/A ", facebook_url: "Https://facebook.com/Vaigai" };
+  expect(companySchema.parse({ ...defaultCompany, ...links })).toMatchObject({
+    website: "https://Example.com/A",
+    facebook_url: "https://facebook.com/Vaigai",
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import {
+  isWebUrl,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  shownUrl,
+} from "../../editing/rules.ts";
+
+export const companySchema = z.object({
+  logo_url: shownUrl("Please enter a valid URL"),
+  company_name: requiredText("Company name is required", 200),
+  tagline: requiredText("Tagline is required", 500),
+  address: requiredText("Address is required", 500),
+  city: requiredText("City is required", 200),
+  state: requiredText("State is required", 200),
+  postal_code: requiredText("Postal code is required", 50),
+  country: requiredText("Country is required", 200),
+  phone: requiredText("Phone number is required", 100),
+  email: z
+    .string()
+    .trim()
+    .max(320, { error: "Must be at most 320 characters" })
+    .pipe(z.email({ error: "Please enter a valid email" })),
+  website: shownUrl("Please enter a valid URL", isWebUrl),
+  whatsapp_number: optionalText(100),
+  working_hours: optionalText(200),
+  facebook_url: optionalUrl("Please enter a valid Facebook URL", isWebUrl),
+  instagram_url: optionalUrl("Please enter a valid Instagram URL", isWebUrl),
+  twitter_url: optionalUrl("Please enter a valid Twitter URL", isWebUrl),
+});
+
+export type CompanyValues = z.output<typeof companySchema>;

@@ -1,0 +1,17 @@
+import type { Client, Row, Update } from "../../supabase/types.ts";
+
+export type Hero = Row<"hero_sections">;
+
+/** The newest hero record; `data` is null when there is none (spec §7). */
+export function readHero(client: Client) {
+  return client
+    .from("hero_sections")
+    .select("*")
+    .order("created_at", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+}
+
+export function updateHero(client: Client, id: string, hero: Update<"hero_sections">) {
+  return client.from("hero_sections").update(hero).eq("id", id).select().single();
+}

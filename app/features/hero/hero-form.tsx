@@ -1,0 +1,51 @@
+import { FormText, FormTextArea } from "~/editing/fields";
+import { ImageField } from "~/editing/image-field";
+import { FormSection, PageForm } from "~/editing/page-form";
+import { useCheckedForm } from "~/editing/use-checked-form";
+import type { Hero } from "./data";
+import { useSaveHero } from "./queries";
+import { heroSchema } from "./schema";
+
+/** The one record at the top of the home page, with its background as visitors will see it. */
+export function HeroForm({ hero }: { hero: Hero }) {
+  const form = useCheckedForm(heroSchema, hero);
+  const { save } = useSaveHero(hero.id);
+  const { control } = form;
+  return (
+    <PageForm
+      form={form}
+      submitLabel="Save Changes"
+      stored={{ values: hero, schema: heroSchema }}
+      onSave={save}
+    >
+      <FormSection title="Background" text="A wide picture works best.">
+        <ImageField
+          control={control}
+          name="background_image"
+          label="Background Image URL"
+          shape="banner"
+        />
+      </FormSection>
+      <FormSection title="Words">
+        <FormText control={control} name="title" label="Title" />
+        <FormTextArea control={control} name="subtitle" label="Subtitle" rows={2} />
+      </FormSection>
+      <FormSection
+        title="Button"
+        text="Stored with the hero. The button of the home page always says Explore Tours and leads to the domestic tours."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText control={control} name="button_text" label="Button Text" />
+          <FormText
+            control={control}
+            name="button_link"
+            label="Button Link"
+            hint="For example /domestic-tours"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+      </FormSection>
+    </PageForm>
+  );
+}

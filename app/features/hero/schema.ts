@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { requiredText, shownUrl } from "../../editing/rules.ts";
+import { isShownUrl } from "../../ui/safe-url.ts";
+
+export const heroSchema = z.object({
+  title: requiredText("Title is required", 300),
+  subtitle: requiredText("Subtitle is required", 1000),
+  background_image: shownUrl("Please enter a valid URL"),
+  button_text: requiredText("Button text is required", 100),
+  // The empty link has its own sentence; a link that leads nowhere is a wrong address.
+  button_link: requiredText("Button link is required", 2000).refine(
+    (value) => value === "" || isShownUrl(value),
+    { error: "Please enter a valid URL" },
+  ),
+});
+
+export type HeroValues = z.output<typeof heroSchema>;

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { chatLink, isChatNumber } from "~/features/company/chat-link";
+import type { CompanyDetails } from "~/features/company/company-details";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { answerLateSubmit } from "~/ui/late-start";
+import { newsletterMail, newsletterText } from "./newsletter-text";
+
+/**
+ * An address and a Subscribe button (spec §2). It makes no call and keeps nothing: it offers to
+ * hand the address over the way every enquiry goes, and claims no more.
+ */
+export function NewsletterForm({ company }: { company: CompanyDetails }) {
+  const [email, setEmail] = useState<string | null>(null);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setEmail(String(new FormData(event.currentTarget).get("email")).trim());
+  }
+
+  return (
+    <section
+      aria-labelledby="newsletter"
+      className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-2"
+    >
+      <div>
+        <h2 id="newsletter" className="text-2xl">
+          New tours, now and then
+        </h2>
+        <p className="mt-1 text-structure-muted">
+          Leave your email address and hear from us when a new journey opens.
+        </p>
+      </div>
+      <div>
+        {/* `dialog` outside a dialog goes nowhere, so nothing typed is lost where no script runs. */}
+        <form
+          ref={answerLateSubmit}
+          data-late=""
+          method="dialog"
+          onSubmit={handleSubmit}
+          onInput={() => setEmail(null)}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <TextField
+            label="Email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={320}
+            fieldClassName="w-full sm:w-64 xl:w-96"
+          />
+          <Button type="submit" variant="on-band">
+            Subscribe
+          </Button>
+        </form>
+        <p role="status" className="mt-3 empty:hidden">
+          {email && (
+            <>
+              One step left: send us the address, and we will write to {email}.{" "}
+              <NewsletterLink email={email} company={company} />
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function NewsletterLink({ email, company }: { email: string; company: CompanyDetails }) {
+  const number = company.whatsapp_number;
+  return isChatNumber(number) ? (
+    <a
+      href={chatLink(number, newsletterText(email))}
+      target="_blank"
+      rel="noopener"
+      className="footer-link underline"
+    >
+      Send it in the chat
+    </a>
+  ) : (
+    <a href={newsletterMail(company.email, email)} className="footer-link underline">
+      Send it by email
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+
+export type Testimonial = Row<"testimonials">;
+
+/** All testimonials, newest first (spec §7). */
+export function listTestimonials(client: Client) {
+  return client
+    .from("testimonials")
+    .select("id, name, image, location, rating, comment, tour, featured, created_at")
+    .order("created_at", { ascending: false })
+    .order("id");
+}
+
+/** A stretch of the testimonials, newest first, and how many there are in all. */
+export function listNewestTestimonials(
+  client: Client,
+  { from, size }: { from: number; size: number },
+) {
+  return client
+    .from("testimonials")
+    .select("id, name, image, location, rating, comment, tour", { count: "exact" })
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+export function countTestimonials(client: Client) {
+  return client.from("testimonials").select("id", { count: "exact", head: true });
+}
+
+export function createTestimonial(client: Client, testimonial: Insert<"testimonials">) {
+  return client.from("testimonials").insert(testimonial).select().single();
+}
+
+export function updateTestimonial(client: Client, id: string, values: Update<"testimonials">) {
+  return client.from("testimonials").update(values).eq("id", id).select().single();
+}
+
+export function deleteTestimonial(client: Client, id: string) {
+  return client.from("testimonials").delete().eq("id", id);
+}

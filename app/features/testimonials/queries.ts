@@ -1,0 +1,60 @@
+import { queryOptions } from "@tanstack/react-query";
+import { useNewRow } from "~/editing/new-row";
+import { readWholeList } from "~/editing/read";
+import { useSave } from "~/editing/save";
+import { browserClient } from "~/supabase/browser-client";
+import {
+  createTestimonial,
+  deleteTestimonial,
+  listTestimonials,
+  type Testimonial,
+  updateTestimonial,
+} from "./data";
+import type { TestimonialValues } from "./schema";
+
+export const testimonialsQuery = queryOptions({
+  queryKey: ["testimonials"],
+  queryFn: () => readWholeList(() => listTestimonials(browserClient())),
+});
+
+export type TestimonialItem = Omit<Testimonial, "updated_at">;
+
+const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const refreshes = [testimonialsQuery.queryKey];
+
+/** Adds a testimonial, or changes the given one. */
+export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
+  const addOnce = useNewRow();
+  return useSave({
+    write: (client, values: TestimonialValues) =>
+      testimonial
+        ? updateTestimonial(client, testimonial.id, values)
+        : addOnce(
+            (id) => createTestimonial(client, { ...values, id }),
+            (id) => updateTestimonial(client, id, values),
+          ),
+    success: testimonial ? "Testimonial updated successfully" : "Testimonial added successfully",
+    failure,
+    refreshes,
+  });
+}
+
+/** The card's star: featured or not (spec §4). */
+export function useFeatureTestimonial() {
+  return useSave({
+    write: (client, { id, featured }: Pick<TestimonialItem, "id" | "featured">) =>
+      updateTestimonial(client, id, { featured }),
+    success: "Testimonial updated successfully",
+    failure,
+    refreshes,
+  });
+}
+
+export function useDeleteTestimonial() {
+  return useSave({
+    write: (client, id: string) => deleteTestimonial(client, id),
+    success: "Testimonial deleted successfully",
+    failure,
+    refreshes,
+  });
+}

@@ -1,0 +1,45 @@
+import { Icon } from "~/ui/icon";
+import { pinIcon } from "~/ui/icons";
+import { languageOf } from "~/ui/language";
+import { Picture } from "~/ui/picture";
+import { isShownUrl } from "~/ui/safe-url";
+import { StarRating } from "~/ui/star-rating";
+import type { Testimonial } from "./data";
+
+export type ShownTestimonial = Pick<
+  Testimonial,
+  "id" | "name" | "image" | "location" | "rating" | "comment" | "tour"
+>;
+
+/** What one traveller said. */
+export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
+  const { name, image, location, rating, comment, tour } = testimonial;
+  return (
+    <figure className="flex h-full flex-col rounded-lg border border-line bg-surface-raised p-6">
+      <StarRating rating={rating} />
+      <blockquote className="mt-3 mb-6 border-l-4 border-turmeric pl-4">
+        <p lang={languageOf(comment)} className="line-clamp-3">
+          {comment}
+        </p>
+      </blockquote>
+      <figcaption className="mt-auto flex items-center gap-4">
+        <Picture
+          src={isShownUrl(image) ? image : null}
+          fallback="/posters/avatar.svg"
+          alt=""
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-full"
+        />
+        <div className="min-w-0">
+          <p className="font-display text-lg leading-snug font-bold">{name}</p>
+          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <Icon path={pinIcon} className="size-4 shrink-0" />
+            <span className="min-w-0">{location}</span>
+          </p>
+          {tour && <p className="line-clamp-2 text-sm font-medium text-structure-text">{tour}</p>}
+        </div>
+      </figcaption>
+    </figure>
+  );
+}

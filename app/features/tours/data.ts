@@ -1,0 +1,158 @@
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+
+export type TourType = "domestic" | "international";
+export type Tour = Row<"tours">;
+
+/** What a tour card shows: lists never load itineraries. */
+const CARD_COLUMNS = "id, title, type, category, summary, image_url, price, duration" as const;
+export type TourCard = Pick<
+  Tour,
+  "id" | "title" | "type" | "category" | "summary" | "image_url" | "price" | "duration"
+>;
+
+const ADMIN_COLUMNS = "id, title, type, category, image_url, price, duration" as const;
+export type TourListItem = Pick<
+  Tour,
+  "id" | "title" | "type" | "category" | "image_url" | "price" | "duration"
+>;
+
+const FEATURED_ON_HOME = 6; // spec §9
+const RELATED_TOURS = 3; // spec §9
+
+/** Featured tours, newest first, the first six used (spec §7). */
+export function listFeaturedTours(client: Client) {
+  return client
+    .from("tours")
+    .select(CARD_COLUMNS)
+    .eq("featured", true)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(FEATURED_ON_HOME);
+}
+
+interface Stretch {
+  from: number;
+  size: number;
+}
+
+/** A stretch of the tours of one type, newest first (spec §7), and how many there are in all. */
+export function listToursByType(
+  client: Client,
+  type: TourType,
+  { category, from, size }: { category: string | null } & Stretch,
+) {
+  const tours = client.from("tours").select(CARD_COLUMNS, { count: "exact" }).eq("type", type);
+  return (category ? tours.eq("category", category) : tours)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+/** How many tours of one type there are, or of one category of it. */
+export function countTours(client: Client, type: TourType, category: string | null) {
+  const tours = client.from("tours").select("id", { count: "exact", head: true }).eq("type", type);
+  return category ? tours.eq("category", category) : tours;
+}
+
+/** Up to three tours of the same type, without the one being shown (spec §2). */
+export function listRelatedTours(client: Client, type: TourType, exceptId: string) {
+  return client
+    .from("tours")
+    .select(CARD_COLUMNS)
+    .eq("type", type)
+    .neq("id", exceptId)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(RELATED_TOURS);
+}
+
+/** One tour by id; `data` is null when there is none (spec §7). */
+export function readTour(client: Client, id: string) {
+  return client.from("tours").select("*").eq("id", id).maybeSingle();
+}
+
+/** All tours, newest first, as the panel's table shows them (spec §7). */
+export function listAllTours(client: Client) {
+  return client
+    .from("tours")
+    .select(ADMIN_COLUMNS)
+    .order("created_at", { ascending: false })
+    .order("id");
+}
+
+const SEARCHED_COLUMNS = ["title", "category", "type", "price", "duration"] as const;
+
+/**
+ * A stretch of the tours of which every word is somewhere in what the panel's table shows, newest
+ * first, and how many there are in all; without words, of all tours.
+ */
+export function findTours(client: Client, words: string[], { from, size }: Stretch) {
+  const tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
+  return (words.length > 0 ? tours.or(holdingAll(words)) : tours)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+/**
+ * The filter "each word is in one of the columns". A sign that ends a value in the query's language
+ * stands for any one sign, because not every backend knows quotes: it finds itself, and few write
+ * "18;500" for "18,500".
+ */
+function holdingAll(words: string[]): string {
+  const each = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
+    return `or(${SEARCHED_COLUMNS.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
+  });
+  // One filter in all: the embedded backend heeds only the first of several.
+  return `and(${each.join(",")})`;
+}
+
+export function createTour(client: Client, tour: Insert<"tours">) {
+  return client.from("tours").insert(tour).select().single();
+}
+
+export function updateTour(client: Client, id: string, tour: Update<"tours">) {
+  return client.from("tours").update(tour).eq("id", id).select().single();
+}
+
+export function deleteTour(client: Client, id: string) {
+  return client.from("tours").delete().eq("id", id);
+}
+
+/** Whether any tour exists: the migration status of spec §4. */
+export function findAnyTour(client: Client) {
+  return client.from("tours").select("id").limit(1);
+}
+
+export function insertTours(client: Client, tours: Insert<"tours">[]) {
+  return client.from("tours").insert(tours);
+}
+
+const ADDRESS_COLUMNS = "id, type, image_url, gallery, updated_at" as const;
+const ADDRESSES_AT_ONCE = 1000; // a hosted project's limit for one answer
+
+/** Where every tour is and when it changed, in the order of their ids. */
+export async function listTourAddresses(client: Client) {
+  const all: Pick<Tour, "id" | "type" | "image_url" | "gallery" | "updated_at">[] = [];
+  for (;;) {
+    const { data, error } = await client
+      .from("tours")
+      .select(ADDRESS_COLUMNS)
+      .order("id")
+      .gt("id", all.at(-1)?.id ?? "")
+      .limit(ADDRESSES_AT_ONCE);
+    if (error) return { data: null, error };
+    all.push(...data);
+    if (data.length < ADDRESSES_AT_ONCE) return { data: all, error: null };
+  }
+}
+
+/** What a tour's link preview shows. */
+export function readTourPreview(client: Client, id: string) {
+  return client
+    .from("tours")
+    .select("title, type, price, duration, image_url")
+    .eq("id", id)
+    .maybeSingle();
+}

@@ -1,0 +1,63 @@
+import { listCategories } from "~/features/categories/data";
+import { counted } from "~/supabase/counted";
+import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { pageOf } from "~/ui/page-of";
+import { countTours, listToursByType, type TourType } from "./data";
+import { shortCards } from "./short-cards";
+
+/** Up to here a list is sent whole, and the visitor's side filters it (spec §2). */
+export const WHOLE_LIST = 60;
+/** A longer list comes in pages of so many, already filtered by the server. */
+export const TOURS_ON_PAGE = 48;
+
+const FAILURE = "Error loading tours"; // spec §8
+
+/**
+ * What the two tour lists show: tours of one type and the names of that type's categories. `url` has
+ * the page and the category wished for; only a list in pages looks at them.
+ */
+export async function loadTourList(load: PublicLoad, type: TourType, url: string) {
+  const [first, categories] = await Promise.all([
+    readTours(load, type, null, 0, WHOLE_LIST),
+    loadOr(load, "Failed to load data", listCategories(load.client), []),
+  ]);
+  const names = categories.filter((category) => category.type === type).map(({ name }) => name);
+  const list =
+    first.total <= WHOLE_LIST
+      ? { tours: first.rows, total: first.total, page: 1, pageCount: 1, isWhole: true }
+      : await loadPage(load, type, new URL(url).searchParams);
+  return {
+    ...list,
+    tours: shortCards(list.tours),
+    categories: [...new Set(names)],
+    ...failuresOf(load),
+  };
+}
+
+async function loadPage(load: PublicLoad, type: TourType, search: URLSearchParams) {
+  const category = search.get("category") || null;
+  const total = await loadOr(load, FAILURE, countOf(load, type, category), 0);
+  const pageCount = Math.max(1, Math.ceil(total / TOURS_ON_PAGE));
+  const page = Math.min(pageOf(search), pageCount);
+  const from = (page - 1) * TOURS_ON_PAGE;
+  const { rows } = await readTours(load, type, category, from, TOURS_ON_PAGE);
+  return { tours: rows, total, page, pageCount, isWhole: false };
+}
+
+async function countOf({ client }: PublicLoad, type: TourType, category: string | null) {
+  const { count, error } = await countTours(client, type, category);
+  return { data: count, error };
+}
+
+function readTours(
+  load: PublicLoad,
+  type: TourType,
+  category: string | null,
+  from: number,
+  size: number,
+) {
+  const call = counted(listToursByType(load.client, type, { category, from, size }));
+  return loadOr(load, FAILURE, call, { rows: [], total: 0 });
+}
+
+export type TourListData = Awaited<ReturnType<typeof loadTourList>>;

@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { readContactSettings } from "~/features/company/data";
+import { contactFallback } from "~/features/company/default-company";
+import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { listRelatedTours, readTour } from "./data";
+import { shortCards } from "./short-cards";
+import { tourDetails } from "./tour-details";
+import { isTourType, tourPath } from "./tour-path";
+
+/** What a tour's page shows. Anything that keeps it from being shown leads to /not-found (spec §2). */
+export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
+  if (!isTourType(type) || !id) throw redirect("/not-found");
+  const [tour, related, contact] = await Promise.all([
+    loadOr(load, "Failed to load data", readTour(load.client, id), null),
+    loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
+    loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
+  ]);
+  if (!tour) throw redirect("/not-found");
+  // The operator moved the tour to the other list: links that people have shared still find it.
+  if (tour.type !== type) throw redirect(tourPath(tour));
+  return {
+    tour: tourDetails(tour),
+    related: shortCards(related),
+    contact: {
+      phone: contact?.phone || contactFallback.phone,
+      email: contact?.email || contactFallback.email,
+    },
+    ...failuresOf(load),
+  };
+}

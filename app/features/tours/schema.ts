@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { longText, optionalText, requiredText, shownUrl } from "../../editing/rules.ts";
+
+const entry = z.object({ value: z.string().trim() });
+const day = z.object({
+  day: z.string().trim(),
+  title: z.string().trim(),
+  description: z.string().trim(),
+  name: z.string().trim(),
+});
+
+const entries = z.array(entry).transform((list) => list.filter(({ value }) => value !== ""));
+
+/** The tour form (spec §5). Lists are held as objects with a value (spec §3), so is the gallery. */
+export const tourSchema = z.object({
+  title: requiredText("Title is required", 300),
+  type: z.enum(["domestic", "international"]),
+  category: optionalText(120),
+  summary: longText("Summary must be at least 10 characters", 10, 5000),
+  image_url: shownUrl("Must be a valid URL"),
+  price: optionalText(100),
+  duration: requiredText("Duration is required", 100),
+  highlights: entries,
+  inclusions: entries,
+  itinerary: z
+    .array(day)
+    // A day that was added and never written is no day; one that was only given a name of its own is.
+    .transform((days) =>
+      days.filter(
+        ({ day, title, description, name }) =>
+          title || description || name || !/^(Day \d+)?$/.test(day),
+      ),
+    ),
+  gallery: z
+    .array(z.object({ value: shownUrl("Image must be a valid URL") }))
+    .min(1, { error: "At least one gallery image is required" })
+    .transform((images) => images.map(({ value }) => value)),
+  featured: z.boolean(),
+});
+
+export type TourInput = z.input<typeof tourSchema>;
+export type TourValues = z.output<typeof tourSchema>;
+
+/** The label that a new itinerary day starts with (spec §2). */
+export function newDay(count: number): TourInput["itinerary"][number] {
+  return { day: `Day ${count + 1}`, title: "", description: "", name: "" };
+}
+
+/** What the create form starts from (spec §5). */
+export const newTour: TourInput = {
+  title: "",
+  type: "domestic",
+  category: "",
+  summary: "",
+  image_url: "",
+  price: "",
+  duration: "1 Day",
+  highlights: [],
+  inclusions: [],
+  itinerary: [newDay(0)],
+  gallery: [],
+  featured: false,
+};

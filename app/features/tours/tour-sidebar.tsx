@@ -1,0 +1,68 @@
+import { phoneLink } from "~/features/company/phone-link";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { mailIcon, phoneIcon } from "~/ui/icons";
+import type { TourDetails } from "./tour-details";
+
+type Contact = { phone: string; email: string };
+
+/** The price with the one thing to do about it. */
+export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
+  return (
+    <Card className="p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
+      {tour.price && (
+        <p className="mb-5 flex flex-wrap items-baseline gap-x-2">
+          <strong className="min-w-0 text-3xl">{tour.price}</strong>
+          <span className="text-ink-muted">per person</span>
+        </p>
+      )}
+      <dl className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 md:max-lg:mb-0">
+        <dt className="text-ink-muted">Duration</dt>
+        <dd className="text-right font-semibold">{tour.duration}</dd>
+        <dt className="text-ink-muted">Tour type</dt>
+        <dd className="text-right font-semibold">
+          {tour.type === "domestic" ? "Domestic" : "International"}
+        </dd>
+      </dl>
+      <ButtonLink
+        to={phoneLink(contact.phone)}
+        size="lg"
+        className="w-full md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-center print:hidden"
+      >
+        <Icon path={phoneIcon} />
+        Call to Enquire
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** Phone and email from the site's contact settings (spec §2). */
+export function TourHelp({ contact }: { contact: Contact }) {
+  return (
+    <section aria-labelledby="help" className="border-t-4 border-turmeric pt-5">
+      <h2 id="help" className="text-xl">
+        Need help?
+      </h2>
+      <p className="mt-1 text-ink-muted">Ask a person who has been there.</p>
+      <ul className="mt-3">
+        <HelpLink href={phoneLink(contact.phone)} text={contact.phone} icon={phoneIcon} />
+        <HelpLink href={`mailto:${contact.email}`} text={contact.email} icon={mailIcon} />
+      </ul>
+    </section>
+  );
+}
+
+function HelpLink({ href, text, icon }: { href: string; text: string; icon: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="flex min-h-11 items-center gap-3 font-semibold text-structure-text hover:underline"
+      >
+        <Icon path={icon} />
+        <span className="min-w-0 break-words">{text}</span>
+      </a>
+    </li>
+  );
+}

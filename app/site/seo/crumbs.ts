@@ -1,0 +1,23 @@
+import { tourListPath, tourPath } from "~/features/tours/tour-path";
+
+/** One step of the way from the home page to this one. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+const home: Crumb = { name: "Home", path: "/" };
+
+/** Every page but a tour's lies one step below the home page. */
+export function pageCrumbs(path: string, title: string): Crumb[] {
+  return path === "/" ? [] : [home, { name: title, path }];
+}
+
+export function tourCrumbs(tour: { id: string; type: string; title: string }): Crumb[] {
+  const listName = tour.type === "domestic" ? "Domestic Tours" : "International Tours";
+  return [
+    home,
+    { name: listName, path: tourListPath(tour.type) },
+    { name: tour.title, path: tourPath(tour) },
+  ];
+}

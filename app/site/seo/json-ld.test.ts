@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { companyDetails } from "~/features/company/company-details";
+import { defaultCompany } from "~/features/company/default-company";
+import { sampleTours } from "~/features/tours/sample-tours";
+import { tourDetails } from "~/features/tours/tour-details";
+import { pageCrumbs, tourCrumbs } from "./crumbs";
+import { pageGraph } from "./json-ld";
+
+const siteUrl = "https://agency.example";
+const company = companyDetails(defaultCompany);
+const [sample] = sampleTours;
+if (!sample) throw new Error("no sample tour");
+const row = {
+  ...sample,
+  price: (sample.price ?? null) as string | null,
+  category: null,
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-02T00:00:00Z",
+};
+
+type Node = Record<string, unknown> & { "@type": string };
+
+function graphOf(change: Partial<typeof row>, of = company): Node[] {
+  const trip = tourDetails({ ...row, ...change });
+  const graph = pageGraph({ siteUrl, company: of, crumbs: tourCrumbs(trip), trip });
+  return (JSON.parse(JSON.stringify(graph)) as { "@graph": Node[] })["@graph"];
+}
+
+function nodeOf(graph: Node[], type: string): Node | undefined {
+  return graph.find((node) => node["@type"] === type);
+}
+
+describe("the agency", () => {
+  test("has its address, phone and hours", () => {
+    const agency = nodeOf(graphOf({}), "TravelAgency");
+    expect(agency).toMatchObject({
+      name: defaultCompany.company_name,
+      telephone: defaultCompany.phone,
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/posters/logo.svg`,
+      address: { "@type": "PostalAddress", postalCode: "623707", addressLocality: "Paramakudi" },
+      openingHoursSpecification: { opens: "09:00", closes: "18:00" },
+    });
+  });
+
+  test("says no hours where its text cannot be read, and the office's where it has none", () => {
+    const odd = nodeOf(graphOf({}, { ...company, working_hours: "Any time" }), "TravelAgency");
+    expect(odd).not.toHaveProperty("openingHoursSpecification");
+    const none = nodeOf(graphOf({}, { ...company, working_hours: null }), "TravelAgency");
+    expect(none).toHaveProperty("openingHoursSpecification");
+  });
+});
+
+test("breadcrumbs number every step and name it absolutely", () => {
+  expect(nodeOf(graphOf({}), "BreadcrumbList")?.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: `${siteUrl}/` },
+    { "@type": "ListItem", position: 2, name: "Domestic Tours", item: `${siteUrl}/domestic-tours` },
+    {
+      "@type": "ListItem",
+      position: 3,
+      name: row.title,
+      item: `${siteUrl}/tour/domestic/${row.id}`,
+    },
+  ]);
+  expect(pageCrumbs("/", "Home")).toEqual([]);
+  expect(pageCrumbs("/faq", "FAQ")).toEqual([
+    { name: "Home", path: "/" },
+    { name: "FAQ", path: "/faq" },
+  ]);
+});
+
+describe("a tour", () => {
+  test("is a trip of the agency's, with its days", () => {
+    const trip = nodeOf(graphOf({}), "TouristTrip");
+    expect(trip).toMatchObject({
+      name: row.title,
+      url: `${siteUrl}/tour/domestic/${row.id}`,
+      provider: { "@id": `${siteUrl}/#agency` },
+    });
+    expect(trip?.itinerary).toMatchObject({ "@type": "ItemList" });
+    expect(trip).not.toHaveProperty("aggregateRating");
+  });
+
+  test("has an offer only where a rupee amount can be read", () => {
+    const offer = nodeOf(graphOf({ price: "₹18,500" }), "Product")?.offers;
+    expect(offer).toMatchObject({ "@type": "Offer", price: 18_500, priceCurrency: "INR" });
+    expect(nodeOf(graphOf({ price: "On request" }), "Product")).not.toHaveProperty("offers");
+    expect(nodeOf(graphOf({ price: null, reviews: [] }), "Product")).toBeUndefined();
+  });
+
+  test("has the rating that its shown reviews give, and none without them", () => {
+    const reviews = [
+      { name: "Devi", date: "2026-01-01", rating: 4, comment: "Good." },
+      { name: "Mani", date: "2026-01-02", rating: 5, comment: "Very good." },
+      { name: "Raja", date: "2026-01-03", rating: 0, comment: "Gave no stars." },
+    ];
+    const product = nodeOf(graphOf({ reviews }), "Product");
+    expect(product?.aggregateRating).toMatchObject({ ratingValue: 4.5, ratingCount: 2 });
+    expect(product?.review).toHaveLength(2);
+    const text = JSON.stringify(graphOf({ reviews: [] }));
+    expect(text).not.toMatch(/aggregateRating|"4\.[89]"|4\.8|4\.9/);
+  });
+});
+
+test("nothing promises FAQ results or empty fields", () => {
+  const text = JSON.stringify(graphOf({}));
+  expect(text).not.toContain("FAQPage");
+  expect(text).not.toMatch(/null|undefined|""/);
+});

@@ -1,0 +1,176 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  OpeningHoursSpecification,
+  Product,
+  Review,
+  Thing,
+  TouristTrip,
+  TravelAgency,
+} from "schema-dts";
+import type { CompanyDetails } from "~/features/company/company-details";
+import { defaultCompany } from "~/features/company/default-company";
+import type { TourDetails } from "~/features/tours/tour-details";
+import { tourPath } from "~/features/tours/tour-path";
+import type { Crumb } from "./crumbs";
+import { openingHours } from "./opening-hours";
+import { rupeeAmount } from "./rupee-amount";
+
+interface PageFacts {
+  siteUrl: string;
+  company: CompanyDetails;
+  crumbs: Crumb[];
+  trip: TourDetails | null;
+}
+
+/** What a page says to search engines; nothing that its visitor does not see. */
+export function pageGraph({ siteUrl, company, crumbs, trip }: PageFacts): Graph {
+  const things: Thing[] = [agency(siteUrl, company)];
+  if (crumbs.length > 0) things.push(breadcrumbs(siteUrl, crumbs));
+  if (trip) {
+    things.push(touristTrip(siteUrl, trip));
+    const product = tourProduct(siteUrl, trip);
+    if (product) things.push(product);
+  }
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+function agency(siteUrl: string, company: CompanyDetails): TravelAgency {
+  const links = [company.facebook_url, company.instagram_url, company.twitter_url];
+  return {
+    "@type": "TravelAgency",
+    "@id": agencyId(siteUrl),
+    name: company.company_name,
+    slogan: company.tagline,
+    url: `${siteUrl}/`,
+    logo: company.logo_url ? absolute(siteUrl, company.logo_url) : undefined,
+    image: `${siteUrl}/og/site.jpg`,
+    telephone: company.phone,
+    email: company.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: company.address,
+      addressLocality: company.city,
+      addressRegion: company.state,
+      postalCode: company.postal_code,
+      addressCountry: company.country,
+    },
+    openingHoursSpecification: hours(company.working_hours),
+    sameAs: links.filter((link): link is string => /^https?:/.test(link ?? "")),
+  };
+}
+
+function hours(text: string | null): OpeningHoursSpecification | undefined {
+  const read = openingHours(text || defaultCompany.working_hours);
+  if (!read) return undefined;
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: read.days,
+    opens: read.opens,
+    closes: read.closes,
+  };
+}
+
+function breadcrumbs(siteUrl: string, crumbs: Crumb[]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+function touristTrip(siteUrl: string, tour: TourDetails): TouristTrip {
+  return {
+    "@type": "TouristTrip",
+    "@id": `${tourUrl(siteUrl, tour)}#trip`,
+    name: tour.title,
+    description: tour.summary,
+    url: tourUrl(siteUrl, tour),
+    image: pictures(siteUrl, tour),
+    provider: { "@id": agencyId(siteUrl) },
+    itinerary:
+      tour.itinerary.length > 0
+        ? {
+            "@type": "ItemList",
+            itemListElement: tour.itinerary.map((stage, at) => ({
+              "@type": "ListItem",
+              position: at + 1,
+              name: [stage.day, stage.title].filter(Boolean).join(": "),
+              description: stage.description || undefined,
+            })),
+          }
+        : undefined,
+  };
+}
+
+/** A product needs a price that can be read, or travellers who rated it; without either it is none. */
+function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
+  const price = rupeeAmount(tour.price);
+  const rated = tour.reviews.filter((review) => review.rating !== null);
+  if (price === null && rated.length === 0) return null;
+  const url = tourUrl(siteUrl, tour);
+  return {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: tour.title,
+    description: tour.summary,
+    image: pictures(siteUrl, tour),
+    offers:
+      price === null
+        ? undefined
+        : {
+            "@type": "Offer",
+            price,
+            priceCurrency: "INR",
+            url,
+            seller: { "@id": agencyId(siteUrl) },
+          },
+    // The average that the page shows; without a rating the page's default stays unsaid here.
+    aggregateRating:
+      rated.length === 0
+        ? undefined
+        : {
+            "@type": "AggregateRating",
+            ratingValue: Number(tour.rating),
+            bestRating: 5,
+            worstRating: 1,
+            ratingCount: rated.length,
+          },
+    review: rated.length === 0 ? undefined : rated.map(toReview),
+  };
+}
+
+function toReview(review: TourDetails["reviews"][number]): Review {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: review.name },
+    reviewBody: review.comment,
+    reviewRating: {
+      "@type": "Rating",
+      ratingValue: review.rating ?? undefined,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+function pictures(siteUrl: string, tour: TourDetails): string[] {
+  const urls = [tour.image, ...tour.gallery].filter((url) => url !== null);
+  return [...new Set(urls.map((url) => absolute(siteUrl, url)))];
+}
+
+function absolute(siteUrl: string, url: string): string {
+  return url.startsWith("/") ? siteUrl + url : url;
+}
+
+function tourUrl(siteUrl: string, tour: TourDetails): string {
+  return siteUrl + tourPath(tour);
+}
+
+function agencyId(siteUrl: string): string {
+  return `${siteUrl}/#agency`;
+}

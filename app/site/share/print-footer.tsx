@@ -1,0 +1,21 @@
+import { fullAddress } from "~/features/company/company-details";
+import { useCompany } from "~/features/company/use-company";
+import { type QrCode, QrPicture } from "./qr-code";
+
+/** The end of a printed itinerary: who to ask, and the way back to this page. Never on a screen. */
+export function PrintFooter({ url, code }: { url: string; code: QrCode }) {
+  const company = useCompany();
+  return (
+    <section className="wrap hidden break-inside-avoid items-center gap-6 border-t border-line-strong pt-4 print:flex">
+      <QrPicture code={code} className="size-32 shrink-0" />
+      <div>
+        <p className="text-lg font-semibold">{company.company_name}</p>
+        <p>
+          {company.phone} · {company.email}
+        </p>
+        <p>{fullAddress(company)}</p>
+        <p className="mt-2 break-all">{url}</p>
+      </div>
+    </section>
+  );
+}

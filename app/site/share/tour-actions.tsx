@@ -1,0 +1,48 @@
+import { chatLink, isChatNumber } from "~/features/company/chat-link";
+import { useCompany } from "~/features/company/use-company";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { chatIcon, printIcon } from "~/ui/icons";
+import { ShareButton } from "./share-button";
+import { askText } from "./share-texts";
+
+/** What a visitor may do with a tour besides calling: ask, pass it on, print it. */
+export function TourActions({ title, url }: { title: string; url: string }) {
+  const { whatsapp_number } = useCompany();
+  return (
+    <div className="flex flex-wrap gap-3 lg:mt-4 print:hidden">
+      {isChatNumber(whatsapp_number) && (
+        <ButtonLink
+          to={chatLink(whatsapp_number, askText(title, url))}
+          target="_blank"
+          rel="noopener"
+          variant="secondary"
+          size="lg"
+          className="w-full"
+        >
+          <Icon path={chatIcon} />
+          Ask on WhatsApp
+        </ButtonLink>
+      )}
+      {/* Both need a script: without one they are not there. */}
+      <div className="hidden js:contents">
+        <ShareButton title={title} url={url} />
+        <Button variant="quiet" className="grow" onClick={printPage}>
+          <Icon path={printIcon} />
+          Print itinerary
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const PICTURES_WAIT_MS = 2_000;
+
+/** Prints with the pictures of the tabs that were not open: they load only when they are seen. */
+async function printPage(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
+  for (const picture of pictures) picture.loading = "eager";
+  const enough = new Promise((resolve) => setTimeout(resolve, PICTURES_WAIT_MS));
+  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), enough]);
+  window.print();
+}

@@ -1,0 +1,200 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../../app/supabase/database.types.ts";
+import { loadSecrets, type Secrets } from "../../data-dir.ts";
+import type { Logger } from "../../log.ts";
+import { StartError } from "../../start-error.ts";
+import type { Backend, RowChange } from "../backend.ts";
+import { installTriggers, type Listening, listenForChanges } from "./changes.ts";
+import { type Migration, migrate } from "./migrate.ts";
+import { startPostgres } from "./postgres-process.ts";
+import { createRealtime, type RealtimeLimits } from "./realtime.ts";
+import { refuseTablesWithoutRls } from "./rls-check.ts";
+import { shareSecrets } from "./shared-secrets.ts";
+import { sqlOperators } from "./sql-operators.ts";
+import { readFile } from "./stored-files.ts";
+import { createSupabaseLite, type SupabaseLite } from "./supabase-lite.ts";
+
+export interface LocalOptions {
+  dataDir: string;
+  /** A PostgreSQL of the operator's own; without it one is started in `dataDir`. */
+  databaseUrl?: string;
+  log: Logger;
+  say(message: string): void;
+  /** Fewer steps than this release has: for loading an older backup. */
+  migrations?: Migration[];
+}
+
+/** A backend whose database is ours to query. */
+export type LocalBackend = Backend & { sql: SupabaseLite["sql"] };
+
+const ORIGIN = "http://backend.internal";
+/** The one bucket there is, and it is public. */
+const MEDIA_BUCKET = "media";
+
+/** The Supabase API inside this process, on an embedded PostgreSQL or on the one at `databaseUrl`. */
+export async function createLocalBackend(options: LocalOptions): Promise<LocalBackend> {
+  const { dataDir, log, say } = options;
+  const secrets = options.databaseUrl
+    ? await shareSecrets(options.databaseUrl, dataDir)
+    : loadSecrets(dataDir);
+  const postgres = options.databaseUrl
+    ? undefined
+    : await startPostgres(join(dataDir, "postgres"), { say, log });
+  try {
+    return await openBackend({
+      url: options.databaseUrl ?? "postgres://postgres@localhost/postgres",
+      socket: postgres && join(postgres.socketDir, ".s.PGSQL.5432"),
+      secrets,
+      log,
+      say,
+      migrations: options.migrations,
+      stopDatabase: () => postgres?.stop(),
+    });
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+interface OpenOptions {
+  url: string;
+  /** The Unix socket of the database; without it `url` says where it listens. */
+  socket: string | undefined;
+  secrets: Secrets;
+  log: Logger;
+  say(message: string): void;
+  migrations?: Migration[];
+  stopDatabase?(): Promise<void> | undefined;
+  /** Tests set their own. */
+  realtimeLimits?: Partial<RealtimeLimits>;
+}
+
+/** The Supabase API on a PostgreSQL that runs: migrates it, checks it, listens to it. */
+export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
+  const { secrets, log, say } = options;
+  const driver = options.socket ? { path: options.socket } : {};
+  const lite = createSupabaseLite(options.url, driver, secrets, log);
+  const changeListeners: ((change: RowChange) => void)[] = [];
+  const gapListeners: (() => void)[] = [];
+  const realtime = createRealtime({
+    publishableKey: secrets.publishableKey,
+    jwtSecret: secrets.jwtSecret,
+    fetch: lite.fetch,
+    origin: ORIGIN,
+    log,
+    limits: options.realtimeLimits,
+  });
+  changeListeners.push(realtime.change);
+  gapListeners.push(realtime.interrupt);
+  let listening: Listening;
+  try {
+    await migrateOnce(lite, say, options.migrations);
+    await refuseTablesWithoutRls(lite.sql);
+    listening = await listenForChanges(lite.sql, {
+      change: (change) => changeListeners.forEach((listener) => void listener(change)),
+      gap: () => gapListeners.forEach((listener) => void listener()),
+    });
+  } catch (error) {
+    realtime.close();
+    await lite.close();
+    throw error;
+  }
+  return {
+    browserUrl: null,
+    publishableKey: secrets.publishableKey,
+    url: ORIGIN,
+    fetch: lite.fetch,
+    service: createClient<Database>(ORIGIN, secrets.secretKey, {
+      global: { fetch: (input, init) => lite.fetch(new Request(input, init)) },
+      auth: { persistSession: false, autoRefreshToken: false },
+    }),
+    sql: lite.sql,
+    takeTurn: () => takeLock(lite.sql, START_LOCK),
+    attach: (server, { trustProxy }) => realtime.attach(server, trustProxy),
+    detach: () => realtime.close(),
+    operators: sqlOperators(lite.sql),
+    readPublicFile: (path) => readFile(lite.sql, MEDIA_BUCKET, path),
+    async isFirstStart() {
+      const done = await lite.sql`select from site_local.first_start`;
+      return done.length === 0;
+    },
+    async finishFirstStart() {
+      await lite.sql`insert into site_local.first_start default values on conflict do nothing`;
+    },
+    onChange: (listener) => void changeListeners.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
+    async caughtUp() {
+      // A deaf channel is mended by its own heartbeat, and then everything is made anew.
+      await listening.caughtUp().catch(() => false);
+    },
+    isHealthy: () => answersInTime(lite.sql),
+    async close() {
+      listening.stop();
+      realtime.close();
+      await lite.close();
+      await options.stopDatabase?.();
+    },
+  };
+}
+
+/** Two servers that start together migrate once: the second waits for the first. */
+async function migrateOnce(
+  lite: SupabaseLite,
+  say: (message: string) => void,
+  migrations: Migration[] | undefined,
+): Promise<void> {
+  const release = await takeLock(lite.sql, MIGRATION_LOCK);
+  try {
+    await lite.prepare().catch(explainMissingRights);
+    const applied = await migrate(lite.sql, migrations);
+    if (applied.length > 0) say("Preparing the tables");
+    await lite.settle();
+    await installTriggers(lite.sql);
+  } finally {
+    await release();
+  }
+}
+
+/** Only on a PostgreSQL of the operator's own, whose role is no superuser. */
+function explainMissingRights(error: { code?: string; routine?: string }): never {
+  if (error.code === "42501" && error.routine === "CreateRole") {
+    throw new StartError(
+      "The role in DATABASE_URL may not create the three roles that the site needs. Run docs/database-role.sql once as a superuser.",
+    );
+  }
+  throw error;
+}
+
+const MIGRATION_LOCK = 740923;
+const START_LOCK = 740924;
+
+/** Waits until no other server of this database holds the lock. Out: how to give it back. */
+async function takeLock(sql: SupabaseLite["sql"], lock: number): Promise<() => Promise<void>> {
+  const held = await sql.reserve();
+  await held`set statement_timeout = 0`;
+  await held`select pg_advisory_lock(${lock})`;
+  let isHeld = true;
+  return async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    try {
+      await held`select pg_advisory_unlock(${lock})`;
+      await held`reset statement_timeout`;
+    } catch {
+      // The connection is gone, and its locks with it.
+    }
+    held.release();
+  };
+}
+
+const HEALTH_LIMIT_MS = 2_000;
+
+async function answersInTime(sql: SupabaseLite["sql"]): Promise<boolean> {
+  const answer = sql`select 1`.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, delay(HEALTH_LIMIT_MS, false, { ref: false })]);
+}

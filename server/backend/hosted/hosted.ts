@@ -1,0 +1,177 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../../app/supabase/database.types.ts";
+import type { BackendChoice } from "../../env.ts";
+import type { Logger } from "../../log.ts";
+import { StartError } from "../../start-error.ts";
+import type { Backend, Operators, RowChange, StoredFile } from "../backend.ts";
+
+type HostedChoice = Extract<BackendChoice, { kind: "hosted" }>;
+
+const TABLES = [
+  "tours",
+  "categories",
+  "hero_sections",
+  "carousel_images",
+  "testimonials",
+  "about_sections",
+  "company_info",
+];
+
+/** A page does not wait longer for an answer; it shows its defaults. */
+const ANSWER_MS = 5_000;
+const CLIENT_OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } };
+
+/** A Supabase project elsewhere, reached over HTTP like any of its clients. */
+export async function createHostedBackend(choice: HostedChoice, log: Logger): Promise<Backend> {
+  const watcher = createClient<Database>(choice.url, choice.publishableKey, CLIENT_OPTIONS);
+  const isUsable = await explainAnswer(choice, "SUPABASE_PUBLISHABLE_KEY", log);
+  const hasService =
+    isUsable && choice.secretKey && (await explainAnswer(choice, "SUPABASE_SECRET_KEY", log));
+  const service = hasService ? serviceClient(choice) : undefined;
+  const changeListeners: ((change: RowChange) => void)[] = [];
+  const gapListeners: (() => void)[] = [];
+  const channel = watcher.channel("page-purges");
+  for (const table of TABLES) {
+    channel.on("postgres_changes", { event: "*", schema: "public", table }, (payload) => {
+      const row = payload.eventType === "DELETE" ? payload.old : payload.new;
+      const change = { table, type: payload.eventType, id: String(row.id ?? "") };
+      for (const listener of changeListeners) listener(change);
+    });
+  }
+  let lastStatus = "";
+  channel.subscribe((status) => {
+    // Every (re)subscription may have been preceded by changes that nobody told us.
+    if (status === "SUBSCRIBED") for (const listener of gapListeners) listener();
+    else if (status !== lastStatus) {
+      log.warn({ status }, "realtime: changes are not told; pages are read anew after a minute");
+    }
+    lastStatus = status;
+  });
+  return {
+    browserUrl: choice.url,
+    publishableKey: choice.publishableKey,
+    url: choice.url,
+    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }),
+    service,
+    operators: hostedOperators(service),
+    readPublicFile: (path) => readPublicFile(choice.url, path),
+    // Hosted projects are given their operator once, by hand (docs/deploy.md).
+    takeTurn: async () => async () => {},
+    isFirstStart: async () => false,
+    async finishFirstStart() {},
+    onChange: (listener) => void changeListeners.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
+    isHealthy: async () => (await probe(choice.url, choice.publishableKey)) === 200,
+    async close() {
+      await watcher.removeAllChannels();
+    },
+  };
+}
+
+function serviceClient(choice: HostedChoice) {
+  return choice.secretKey
+    ? createClient<Database>(choice.url, choice.secretKey, CLIENT_OPTIONS)
+    : undefined;
+}
+
+/** The operators of a hosted project, for the server and for `npm run admin`. */
+export function operatorsOf(choice: HostedChoice): Operators {
+  return hostedOperators(serviceClient(choice));
+}
+
+/** The status with which the project answers a read with this key; 0 when it cannot be reached. */
+async function probe(url: string, key: string): Promise<number> {
+  try {
+    const address = `${url}/rest/v1/company_info?select=id&limit=1`;
+    // A new key is no token; an old one (a JWT) is both.
+    const token: Record<string, string> = key.startsWith("sb_")
+      ? {}
+      : { authorization: `Bearer ${key}` };
+    const answer = await fetch(address, {
+      headers: { apikey: key, ...token },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** One log line that says what is wrong with the project, if anything. */
+async function explainAnswer(
+  choice: HostedChoice,
+  name: "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY",
+  log: Logger,
+): Promise<boolean> {
+  const key = name === "SUPABASE_SECRET_KEY" ? choice.secretKey : choice.publishableKey;
+  const status = await probe(choice.url, key ?? "");
+  if (status === 200) return true;
+  if (status === 401 || status === 403) log.error(`${name} is wrong or has expired`);
+  else if (status === 404) {
+    log.error(`${choice.url} has no tables yet: run "supabase db push" (docs/deploy.md)`);
+  } else if (status === 0) {
+    log.error(`${choice.url} cannot be reached: pages show defaults until it can`);
+  } else log.error({ status }, `${choice.url} does not answer as a Supabase project does`);
+  return false;
+}
+
+function hostedOperators(service: Backend["service"]): Operators {
+  return {
+    // Whether there is one is not asked: a deployed project has its own.
+    areMissing: async () => false,
+    create: (email, password) => createUser(service, email, password),
+    async resetPassword(email, password) {
+      const user = await findUser(service, email);
+      if (!user || !service) return false;
+      const { error } = await service.auth.admin.updateUserById(user.id, {
+        password,
+        app_metadata: { ...user.app_metadata, role: "admin" },
+      });
+      if (error) throw refused(error);
+      return true;
+    },
+    // A hosted project does this by itself when a password changes.
+    async endSessions() {},
+  };
+}
+
+async function createUser(
+  service: Backend["service"],
+  email: string,
+  password: string,
+): Promise<void> {
+  if (!service) throw new StartError("SUPABASE_SECRET_KEY is needed to create an operator");
+  const { error } = await service.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    app_metadata: { role: "admin" },
+  });
+  if (error) throw refused(error);
+}
+
+async function findUser(service: Backend["service"], email: string) {
+  if (!service) throw new StartError("SUPABASE_SECRET_KEY is needed to change an operator");
+  for (let page = 1; ; page++) {
+    const { data, error } = await service.auth.admin.listUsers({ page, perPage: 200 });
+    if (error) throw refused(error);
+    const found = data.users.find((user) => user.email?.toLowerCase() === email.toLowerCase());
+    if (found || data.users.length < 200) return found;
+  }
+}
+
+/** What the project answered to a command of the operator's, as one sentence. */
+function refused(error: Error): StartError {
+  return new StartError(`The project at SUPABASE_URL did not do it: ${error.message}`);
+}
+
+async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {
+  const answer = await fetch(`${url}/storage/v1/object/public/media/${encodeURI(path)}`);
+  if (!answer.ok) return undefined;
+  return {
+    contentType: answer.headers.get("content-type") ?? "application/octet-stream",
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+    etag: (answer.headers.get("etag") ?? "").replace(/^W\/|"/g, ""),
+    storedAt: new Date(answer.headers.get("last-modified") ?? 0),
+  };
+}
