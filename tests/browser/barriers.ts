@@ -80,7 +80,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 function focusFault(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return "";
-  const name = focused.ariaLabel ?? (focused.innerText || focused.id || focused.tagName);
+  const name = focused.ariaLabel ?? (focused.textContent || focused.id || focused.tagName);
   // A control drawn by its label (stars, theme) shows the ring there or on their group.
   const drawn = [focused, focused.closest("label"), focused.closest("fieldset > div")];
   const isShown = drawn.some((node) => {

@@ -47,7 +47,7 @@ export function fileAdapter(sql: Sql) {
       from site_local.files where bucket = ${bucket} and path = ${path}
       order by stored_at desc limit 1`;
     if (!file) throw new Error("The file does not exist");
-    return describe(file.contentType, file.size, file.etag, file.storedAt);
+    return objectMetadata(file.contentType, file.size, file.etag, file.storedAt);
   }
 
   return {
@@ -57,7 +57,7 @@ export function fileAdapter(sql: Sql) {
       if (!file) throw new Error("The file does not exist");
       const { contentType, bytes, etag, storedAt } = file;
       return {
-        metadata: describe(contentType, bytes.byteLength, etag, storedAt),
+        metadata: objectMetadata(contentType, bytes.byteLength, etag, storedAt),
         httpStatusCode: 200,
         body: Buffer.from(bytes),
       };
@@ -76,7 +76,7 @@ export function fileAdapter(sql: Sql) {
         values (${bucket}, ${path}, ${version ?? ""}, ${contentType}, ${etag}, ${bytes})
         on conflict (bucket, path, version) do update set content_type = excluded.content_type,
           etag = excluded.etag, bytes = excluded.bytes, stored_at = now()`;
-      return describe(contentType, bytes.byteLength, etag, new Date());
+      return objectMetadata(contentType, bytes.byteLength, etag, new Date());
     },
     async deleteObject(bucket: string, path: string) {
       await sql`delete from site_local.files where bucket = ${bucket} and path = ${path}`;
@@ -94,7 +94,7 @@ export function fileAdapter(sql: Sql) {
   };
 }
 
-function describe(mimetype: string, size: number, etag: string, lastModified: Date) {
+function objectMetadata(mimetype: string, size: number, etag: string, lastModified: Date) {
   return {
     cacheControl: "max-age=31536000",
     contentLength: size,

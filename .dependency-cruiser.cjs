@@ -1,0 +1,61 @@
+// Imports point down: routes → site, panel → features → editing → ui → supabase. No folder is part of a circle.
+const layers = ["routes", "site|panel", "features", "editing", "ui", "supabase"];
+
+const pointsDown = layers.slice(1).map((layer, index) => ({
+  name: `app-${layer.replace("|", "-")}-points-down`,
+  severity: "error",
+  from: { path: `^app/(${layer})/` },
+  to: { path: `^app/(${layers.slice(0, index + 1).join("|")})/` },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...pointsDown,
+    {
+      name: "site-and-panel-are-strangers",
+      severity: "error",
+      from: { path: "^app/(site|panel)/" },
+      to: { path: "^app/(site|panel)/", pathNot: "^app/$1/" },
+    },
+    {
+      name: "no-route-imports-another",
+      severity: "error",
+      from: { path: "^app/routes/" },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "app-never-imports-the-server",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^server/" },
+    },
+    {
+      name: "server-renders-through-the-build",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^app/(routes|panel)/|^app/ui/.+\\.tsx$" },
+    },
+    {
+      name: "only-the-backend-knows-the-embedded-one",
+      severity: "error",
+      from: { path: "^server/", pathNot: "^server/backend/" },
+      to: { path: "^server/backend/(embedded|hosted)/" },
+    },
+    {
+      name: "no-circle-of-folders",
+      severity: "error",
+      scope: "folder",
+      from: {},
+      to: { circular: true },
+    },
+    { name: "no-circle-of-files", severity: "error", from: {}, to: { circular: true } },
+  ],
+  options: {
+    parser: "swc",
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.test\\.tsx?$|[+]types/" },
+    includeOnly: "^(app|server)/",
+  },
+};
