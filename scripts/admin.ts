@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { sqlOperators } from "../server/backend/embedded/sql-operators.ts";
 import { operatorsOf } from "../server/backend/hosted/hosted.ts";
+import { openDatabase } from "../server/backend/open-database.ts";
 import { type BackendChoice, parseEnv } from "../server/env.ts";
-import { openDatabase } from "../server/maintenance/open-database.ts";
 import { randomPassword } from "../server/operator.ts";
 import { StartError } from "../server/start-error.ts";
 import { command, usage } from "./command.ts";

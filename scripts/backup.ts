@@ -1,7 +1,8 @@
 // npm run backup -- FILE: everything that makes the site, as of one moment, while it runs or not.
+
+import { openDatabase } from "../server/backend/open-database.ts";
 import { parseEnv } from "../server/env.ts";
 import { writeBackup } from "../server/maintenance/backup.ts";
-import { openDatabase } from "../server/maintenance/open-database.ts";
 import { command, usage } from "./command.ts";
 
 await command(async (stop) => {

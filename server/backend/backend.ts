@@ -1,6 +1,8 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Hono } from "hono";
 import type { Database } from "../../app/supabase/database.types.ts";
+import type { Logger } from "../log.ts";
 
 /** A committed change of one row, as Supabase Realtime names it. */
 export interface RowChange {
@@ -17,6 +19,35 @@ export interface StoredFile {
   storedAt: Date;
 }
 
+/** What the site's server tells the API about each request. */
+export interface ApiEnv {
+  Variables: { address: string };
+}
+
+interface Rate {
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
+export interface ApiRates {
+  perAddress: Rate;
+  perAccount: Rate;
+  /** Left to each address when the account's own tries are used up by others. */
+  perAddressAndAccount: Rate;
+  tokensPerAddress: Rate;
+  dataPerAddress: Rate;
+  dataWaiting: number;
+}
+
+export interface ApiOptions {
+  log: Logger;
+  /** Tests that send more requests than a visitor set their own. */
+  rates?: Partial<ApiRates> | undefined;
+  /** Called with their names when files were removed from the storage, before the response is sent. */
+  onFilesRemoved?(names: string[]): Promise<void>;
+}
+
 /** Where Supabase runs. Everything else in the product knows this interface and nothing behind it. */
 export interface Backend {
   /** The API's origin as the browser reaches it; null when the site itself serves the API. */
@@ -25,8 +56,10 @@ export interface Backend {
   /** Answers a request for the API in process; `url` is what supabase-js is created with on the server. */
   url: string;
   fetch(request: Request): Promise<Response>;
-  /** Serves the API's realtime socket on the site's own server, where the API is ours. */
-  attach?(server: Server, options: { trustProxy: boolean }): void;
+  /** The guarded API for the site's own server; absent when the browser reaches the API elsewhere. */
+  createApi?(options: ApiOptions): Hono<ApiEnv>;
+  /** Serves the realtime socket of that API. `addressOf`: the client's address of a request. */
+  attach?(server: Server, addressOf: (request: IncomingMessage) => string): void;
   /** Ends those sockets: a server that closes would wait for them. */
   detach?(): void;
   /** Past row-level security; undefined when a hosted site gave no secret key. */

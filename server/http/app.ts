@@ -6,17 +6,22 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import sirv from "sirv";
-import type { Backend } from "../backend/backend.ts";
-import { type GuardRates, guardApi } from "../backend/embedded/guard.ts";
+import type { ApiEnv, ApiRates, Backend } from "../backend/backend.ts";
 import type { Logger } from "../log.ts";
-import { acceptedEncodings, SECURITY_HEADERS } from "../pages/page.ts";
+import { acceptedEncodings } from "../pages/page.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import {
+  endConnection,
+  NOTHING_POLICY,
+  PLAIN_HEADERS,
+  SECURITY_HEADERS,
+} from "../security-headers.ts";
+import { clientAddress } from "./client-address.ts";
 import { createRequestLog } from "./request-log.ts";
-import { endConnection, NOTHING_POLICY, PLAIN_HEADERS } from "./security-headers.ts";
 
 interface Options {
   backend: Backend;
@@ -28,7 +33,7 @@ interface Options {
   log: Logger;
   trustProxy: boolean;
   /** Limits other than a visitor's (tests). */
-  rates?: Partial<GuardRates>;
+  rates?: Partial<ApiRates>;
   /** The built client files; absent in development, where Vite serves them. */
   clientDir: string | undefined;
   /** In development: Vite's own handler, asked before the pages. */
@@ -38,23 +43,29 @@ interface Options {
 /** The whole site on one node:http server: pages from memory, files, the API, pages rendered. */
 export function createSite(options: Options): Server {
   const { backend, pages, log } = options;
-  const api = new Hono();
+  const api = new Hono<ApiEnv & { Bindings: HttpBindings }>();
+  api.use(async (context, next) => {
+    context.set("address", clientAddress(context.env.incoming, options.trustProxy));
+    await next();
+  });
   api.get("/healthz", async (context) =>
     (await backend.isHealthy())
       ? context.json({ status: "ok" })
       : context.json({ status: "unavailable" }, 503),
   );
-  if (backend.browserUrl === null) {
-    guardApi(api, backend, {
-      trustProxy: options.trustProxy,
-      log,
-      rates: options.rates,
-      async onFilesRemoved(names) {
-        await options.pictures?.forget("media", names).catch((error: unknown) => {
-          log.error({ err: error }, "sizes of a removed picture are still there");
-        });
-      },
-    });
+  if (backend.createApi) {
+    api.route(
+      "/",
+      backend.createApi({
+        log,
+        rates: options.rates,
+        async onFilesRemoved(names) {
+          await options.pictures?.forget("media", names).catch((error: unknown) => {
+            log.error({ err: error }, "sizes of a removed picture are still there");
+          });
+        },
+      }),
+    );
   }
   api.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));
   const answerApi = getRequestListener(api.fetch);
@@ -141,7 +152,7 @@ export function createSite(options: Options): Server {
     if (!socket.writable || socket.bytesWritten > 0) socket.destroy();
     else endConnection(socket, CLIENT_ERRORS[error.code ?? ""] ?? "400 Bad Request");
   });
-  backend.attach?.(server, { trustProxy: options.trustProxy });
+  backend.attach?.(server, (request) => clientAddress(request, options.trustProxy));
   return server;
 }
 

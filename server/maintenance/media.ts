@@ -1,9 +1,9 @@
 import type { Client } from "../../app/supabase/types.ts";
+import { openDatabase } from "../backend/open-database.ts";
 import { picturesDir } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { removeSizes } from "../pictures/pictures.ts";
 import { StartError } from "../start-error.ts";
-import { openDatabase } from "./open-database.ts";
 
 interface MediaFile {
   name: string;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { SECURITY_HEADERS } from "../security-headers.ts";
 import { type CspOptions, contentSecurityPolicy } from "./csp.ts";
 import {
   deferScripts,
@@ -33,13 +34,6 @@ export interface Page {
   size: number;
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 }
-
-export const SECURITY_HEADERS: HeaderRecord = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "x-frame-options": "DENY",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-};
 
 /**
  * No page that another site opened keeps a hold on the panel's window. Public pages go without: for a page that

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type FairQueue, QueueFull } from "../fair-queue.ts";
 import { clientAddress } from "../http/client-address.ts";
-import { type FairQueue, QueueFull } from "../http/fair-queue.ts";
 import type { Logger } from "../log.ts";
 import { type Made, RowCache } from "./cache.ts";
 import type { CspOptions } from "./csp.ts";

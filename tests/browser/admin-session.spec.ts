@@ -1,6 +1,6 @@
 import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
+import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { openDatabase } from "../../server/maintenance/open-database.ts";
 import { expect, signIn, test } from "./fixtures";
 import { openAndWait } from "./held-requests";
 import { endSession, expectToast, forgetFailedRequests } from "./panel";

@@ -3,8 +3,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
+import { openDatabase } from "../../server/backend/open-database";
 import { parseEnv } from "../../server/env";
-import { openDatabase } from "../../server/maintenance/open-database";
 import { goodRows } from "../rls/rows";
 import { expect, freePort, type Site, signIn, startSite, test as withSite } from "./fixtures";
 import { forgetFailedRequests } from "./panel";

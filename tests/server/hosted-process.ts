@@ -55,7 +55,7 @@ const answer = getRequestListener(async (request) => {
 });
 
 const server = createServer((request, response) => void answer(request, response));
-backend.attach?.(server, { trustProxy: false });
+backend.attach?.(server, () => "hosted");
 const [upgrade] = server.listeners("upgrade");
 let hasRealtime = true;
 // Takes Realtime away while the rest goes on, and gives it back.

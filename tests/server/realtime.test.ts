@@ -169,7 +169,7 @@ test("a stranger's many filters are not as many queries of each save", async () 
   });
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
-  realtime.attach(server, false);
+  realtime.attach(server, () => "127.0.0.1");
   const { port } = server.address() as AddressInfo;
   const { socket, heard } = await openRaw(undefined, `ws://127.0.0.1:${port}`);
   const wanted = Array.from({ length: 20 }, (_, i) => ({

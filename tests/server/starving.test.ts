@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fairQueue } from "../../server/http/fair-queue.ts";
+import { fairQueue } from "../../server/fair-queue.ts";
 import { createLog } from "../../server/log.ts";
 import { createPages } from "../../server/pages/pages.ts";
 import { ADMIN_EMAIL, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";

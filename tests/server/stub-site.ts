@@ -5,8 +5,7 @@ import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
-import type { Backend } from "../../server/backend/backend.ts";
-import type { GuardRates } from "../../server/backend/embedded/guard.ts";
+import type { ApiRates, Backend } from "../../server/backend/backend.ts";
 import { createSite } from "../../server/http/app.ts";
 import { createLog, type Logger } from "../../server/log.ts";
 import { RowCache } from "../../server/pages/cache.ts";
@@ -26,7 +25,7 @@ export interface StubSite {
 }
 
 interface Options {
-  rates?: Partial<GuardRates>;
+  rates?: Partial<ApiRates>;
   trustProxy?: boolean;
   log?: Logger;
   pages?: Pages;

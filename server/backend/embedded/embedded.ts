@@ -7,6 +7,7 @@ import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, RowChange } from "../backend.ts";
 import { installTriggers, type Listening, listenForChanges } from "./changes.ts";
+import { createApi } from "./guard.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { startPostgres } from "./postgres-process.ts";
 import { createRealtime, type RealtimeLimits } from "./realtime.ts";
@@ -101,7 +102,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     await lite.close();
     throw error;
   }
-  return {
+  const backend: LocalBackend = {
     browserUrl: null,
     publishableKey: secrets.publishableKey,
     url: ORIGIN,
@@ -112,7 +113,8 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     }),
     sql: lite.sql,
     takeTurn: () => takeLock(lite.sql, START_LOCK),
-    attach: (server, { trustProxy }) => realtime.attach(server, trustProxy),
+    createApi: (apiOptions) => createApi(backend, apiOptions),
+    attach: realtime.attach,
     detach: () => realtime.close(),
     operators: sqlOperators(lite.sql),
     readPublicFile: (path) => readFile(lite.sql, MEDIA_BUCKET, path),
@@ -137,6 +139,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
       await options.stopDatabase?.();
     },
   };
+  return backend;
 }
 
 /** Two servers that start together migrate once: the second waits for the first. */

@@ -1,19 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { HttpBindings } from "@hono/node-server";
-import type { Context, Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
-import { clientAddress } from "../../http/client-address.ts";
-import { fairQueue, QueueFull } from "../../http/fair-queue.ts";
-import { NOTHING_POLICY } from "../../http/security-headers.ts";
-import type { Logger } from "../../log.ts";
-import type { Backend } from "../backend.ts";
+import { fairQueue, QueueFull } from "../../fair-queue.ts";
+import { NOTHING_POLICY } from "../../security-headers.ts";
+import type { ApiEnv, ApiOptions, ApiRates, Backend } from "../backend.ts";
 import { boundedQuery } from "./data-query.ts";
 import { answerFile, plainFile, recentFiles } from "./public-file.ts";
 import { recentRenewals } from "./recent-renewals.ts";
 import { Refusal } from "./refusal.ts";
 import { BodyNotJson, BodyTooLarge, parseJson, readBody, toBytes } from "./request-body.ts";
-import { consume, SIGN_IN_RATES, type SignInRates, signInLimits } from "./sign-in-limits.ts";
+import { consume, SIGN_IN_RATES, signInLimits } from "./sign-in-limits.ts";
 import { publicFileName, storageCall } from "./storage-calls.ts";
 
 const KB = 1024;
@@ -65,21 +62,7 @@ const newPassword = z.strictObject({
   code_challenge_method: z.null().optional(),
 });
 
-export interface GuardOptions {
-  trustProxy: boolean;
-  log: Logger;
-  /** Tests that ask more than a visitor would set their own. */
-  rates?: Partial<GuardRates>;
-  /** Called with their names when files were removed from the storage, before that is answered. */
-  onFilesRemoved?: (names: string[]) => Promise<void>;
-}
-
-export interface GuardRates extends SignInRates {
-  dataPerAddress: { points: number; duration: number };
-  dataWaiting: number;
-}
-
-const RATES: GuardRates = {
+const RATES: ApiRates = {
   ...SIGN_IN_RATES,
   // The panel is the only one that reads through the API: pages come rendered.
   dataPerAddress: { points: 600, duration: 10 },
@@ -95,8 +78,9 @@ const tooMany = (seconds: number) =>
     seconds,
   );
 
-/** Mounts the data and auth interfaces behind an allow-list, limits and caps. */
-export function guardApi(app: Hono, backend: Backend, options: GuardOptions): void {
+/** The data, auth and storage interfaces behind an allow-list, limits and caps. */
+export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
   const rates = { ...RATES, ...options.rates };
   const limits = signInLimits(rates);
   const renewals = recentRenewals();
@@ -259,9 +243,9 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
     return answerFile(context.req.raw, file);
   }
 
-  async function answer(context: Context): Promise<Response> {
+  async function answer(context: Context<ApiEnv>): Promise<Response> {
     const url = new URL(context.req.url);
-    const address = clientAddress((context.env as HttpBindings).incoming, options.trustProxy);
+    const address = context.get("address");
     try {
       const file = publicFileName(url.pathname);
       if (file) return await publicFile(context, file, address);
@@ -286,6 +270,7 @@ export function guardApi(app: Hono, backend: Backend, options: GuardOptions): vo
     options.log.error({ err: error }, "the interface failed");
     return refuse(new Refusal(500, "internal", "Something went wrong. Please try again."));
   });
+  return app;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { NOTHING_POLICY } from "../../http/security-headers.ts";
 import { RowCache } from "../../pages/cache.ts";
 import { NoPicture, withoutNotes } from "../../pictures/without-notes.ts";
+import { NOTHING_POLICY } from "../../security-headers.ts";
 import type { StoredFile } from "../backend.ts";
 
 const HEADERS = {

@@ -4,9 +4,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
-import { clientAddress } from "../../http/client-address.ts";
-import { endConnection } from "../../http/security-headers.ts";
 import type { Logger } from "../../log.ts";
+import { endConnection } from "../../security-headers.ts";
 import type { RowChange } from "../backend.ts";
 
 const PATH = "/realtime/v1/websocket";
@@ -105,23 +104,21 @@ export function createRealtime(options: Options) {
   const waiting: (RowChange & { at: string })[] = [];
   let isTelling = false;
 
-  function attach(site: Server, trustProxy: boolean): void {
+  function attach(site: Server, addressOf: (request: IncomingMessage) => string): void {
     site.on("upgrade", (request, socket, head) => {
       socket.on("error", () => socket.destroy());
-      const refusal = refuse(request, trustProxy);
+      const address = addressOf(request);
+      const refusal = refuse(request, address);
       if (refusal) return void endConnection(socket, refusal);
-      server.handleUpgrade(request, socket, head, (accepted) =>
-        accept(accepted, clientAddress(request, trustProxy)),
-      );
+      server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, address));
     });
   }
 
-  function refuse(request: IncomingMessage, trustProxy: boolean): string | undefined {
+  function refuse(request: IncomingMessage, address: string): string | undefined {
     const url = URL.parse(request.url ?? "", "http://site");
     if (url?.pathname !== PATH) return "404 Not Found";
     if (url.searchParams.get("apikey") !== options.publishableKey) return "401 Unauthorized";
     if (url.searchParams.get("vsn") !== "2.0.0") return "400 Bad Request";
-    const address = clientAddress(request, trustProxy);
     const own = [...connections].filter((connection) => connection.address === address);
     if (connections.size >= limits.sockets || own.length >= limits.socketsPerAddress) {
       options.log.warn({ address }, "too many realtime sockets");

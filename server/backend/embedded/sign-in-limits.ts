@@ -1,14 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { ApiRates } from "../backend.ts";
+
+type SignInRates = Pick<
+  ApiRates,
+  "perAddress" | "perAccount" | "perAddressAndAccount" | "tokensPerAddress"
+>;
 
 /** How many wrong tries are let through, and the seconds they are remembered. */
-export interface SignInRates {
-  perAddress: { points: number; duration: number };
-  perAccount: { points: number; duration: number };
-  /** Left to each address when the account's own tries are used up by others. */
-  perAddressAndAccount: { points: number; duration: number };
-  tokensPerAddress: { points: number; duration: number };
-}
-
 export const SIGN_IN_RATES: SignInRates = {
   perAddress: { points: 10, duration: 60 },
   perAccount: { points: 30, duration: 300 },

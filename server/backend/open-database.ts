@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
-import { createLocalBackend } from "../backend/embedded/embedded.ts";
-import { runningSocket } from "../backend/embedded/postgres-process.ts";
 import { lockDataDir, refuseHalfRestored } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { createLog } from "../log.ts";
 import { StartError, unusableDatabase } from "../start-error.ts";
+import { createLocalBackend } from "./embedded/embedded.ts";
+import { runningSocket } from "./embedded/postgres-process.ts";
 
 export interface OpenDatabase {
   sql: Sql;

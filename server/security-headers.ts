@@ -1,5 +1,12 @@
 import type { Duplex } from "node:stream";
-import { SECURITY_HEADERS } from "../pages/page.ts";
+
+/** What every response carries. */
+export const SECURITY_HEADERS: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+};
 
 /** The policy of every answer that is no page: it may do nothing, and nobody may frame it. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
