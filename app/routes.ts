@@ -1,7 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-const development = process.env.NODE_ENV === "development";
-
 export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
@@ -32,5 +30,4 @@ export default [
       route("settings", "routes/admin/settings.tsx"),
     ]),
   ]),
-  ...(development ? [route("_ui", "routes/ui-gallery.tsx")] : []),
 ] satisfies RouteConfig;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from "react-hook-form";
-import { TextField } from "~/ui/field";
-import { CheckboxField, SelectField, TextArea } from "~/ui/more-fields";
+import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 
 export type Bound<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;

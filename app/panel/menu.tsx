@@ -10,8 +10,8 @@ import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
 import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
+import { NavLink } from "react-router";
 import { classNames } from "~/ui/class-names";
-import { Link, useIsHere } from "~/ui/link";
 
 const links = [
   { to: "/admin/dashboard", label: "Dashboard", Icon: LayoutDashboard },
@@ -38,7 +38,6 @@ export function AdminMenu({
   onSignOut: () => void;
   footer?: ReactNode;
 }) {
-  const isHere = useIsHere();
   const plain = classNames(itemClass, "hover:bg-structure-strong");
   const menuLink = classNames(
     plain,
@@ -48,10 +47,9 @@ export function AdminMenu({
     <div className="flex grow flex-col gap-6 p-3">
       <nav aria-label="Admin" className="flex flex-col gap-0.5">
         {links.map(({ to, label, Icon }) => (
-          <Link
+          <NavLink
             key={to}
             to={to}
-            aria-current={isHere(to) ? "page" : undefined}
             // Every screen opens without a network too: leaving the panel for an error page would
             // lose what is typed.
             prefetch="render"
@@ -60,7 +58,7 @@ export function AdminMenu({
           >
             <Icon aria-hidden="true" />
             {label}
-          </Link>
+          </NavLink>
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-structure-strong pt-3">

@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { DEFAULT_LOGO } from "~/features/company/default-texts";
 import { classNames } from "~/ui/class-names";
-import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 
 /** The logo where there is one, otherwise the name as text (spec §2); it leads home. */
@@ -27,7 +27,7 @@ export function Brand({ company, className }: { company: CompanyDetails; classNa
         />
       )}
       {isNameShown && (
-        <span className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold [overflow-wrap:anywhere]">
+        <span className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold [overflow-wrap:anywhere] lg:max-xl:text-base">
           {company_name}
         </span>
       )}

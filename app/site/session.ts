@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { backendSettings, sessionStorageKey } from "~/supabase/settings";
-import { subscribeToStorage } from "~/ui/stored";
+import { subscribeToStorage } from "~/ui/theme";
 
 /** Whether this browser holds a session, told without loading supabase-js (public pages). */
 export function useHasSession(): boolean {

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { type CompanyDetails, fullAddress } from "~/features/company/company-details";
 import { phoneLink } from "~/features/company/phone-link";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { Icon } from "~/ui/icon";
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";
-import { Link } from "~/ui/link";
 import { SocialLinks } from "./social-links";
 
 /** The quick links (spec §2). */
@@ -31,7 +31,7 @@ export function SiteFooter({
 }) {
   const year = useSyncExternalStore(neverChanges, currentYear, () => renderedYear);
   return (
-    <footer className="band laid-late border-t border-structure-strong [--guessed-height:79rem] md:[--guessed-height:59rem] lg:[--guessed-height:41rem] print:hidden">
+    <footer className="band border-t border-structure-strong print:hidden">
       <div className="border-b border-structure-strong">
         <div className="wrap py-10 md:py-12">
           <NewsletterForm company={company} />

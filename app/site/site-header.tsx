@@ -1,33 +1,29 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { Icon } from "~/ui/icon";
 import { closeIcon, menuIcon } from "~/ui/icons";
-import { Link, useIsHere } from "~/ui/link";
 import { ThemeSwitch } from "~/ui/theme-switch";
 import { Brand } from "./brand";
 import { headerLinks } from "./nav-links";
 import { useHasSession } from "./session";
 
-/**
- * The sticky header. On a narrow screen the links are a native popover, so the menu button works
- * before, and without, any script.
- */
+/** The sticky header. On a narrow screen the links are a native popover, which needs no script. */
 export function SiteHeader({ company }: { company: CompanyDetails }) {
   const menuId = useId();
   const menu = useRef<HTMLElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isHere = useIsHere();
   useEffect(() => {
-    // Opened before this script was here.
-    if (menu.current?.hidePopover) setIsMenuOpen(menu.current.matches(":popover-open"));
+    // The menu may have been opened before hydration.
+    setIsMenuOpen(menu.current?.matches(":popover-open") ?? false);
   }, []);
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
-      <div className="wrap relative flex flex-wrap items-center justify-between gap-x-6">
+      <div className="wrap relative flex flex-wrap items-center justify-between gap-x-6 lg:max-xl:w-[calc(100%-2rem)] lg:max-xl:gap-x-3">
         <Brand
           company={company}
-          className="h-16 flex-1 md:max-xl:mr-68 md:max-xl:w-full xl:flex-none"
+          className="h-16 flex-1 md:max-lg:mr-68 md:max-lg:w-full lg:max-xl:max-w-40 lg:flex-none"
         />
         <button
           type="button"
@@ -50,21 +46,21 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
           <ul className="wrap flex flex-col py-3 md:-mx-2.5 md:w-auto md:flex-row md:flex-wrap md:items-center md:py-0">
             {headerLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link
+                <NavLink
                   to={to}
-                  aria-current={isHere(to) ? "page" : undefined}
+                  end={to === "/"}
                   prefetch="intent"
                   onClick={() => menu.current?.hidePopover?.()}
                   className="site-link"
                 >
                   {label}
-                </Link>
+                </NavLink>
               </li>
             ))}
-            <li className="md:max-xl:absolute md:max-xl:top-2.5 md:max-xl:right-36 xl:ml-2">
+            <li className="md:max-lg:absolute md:max-lg:top-2.5 md:max-lg:right-36 lg:ml-2">
               <SessionLink onClick={() => menu.current?.hidePopover?.()} />
             </li>
-            <li className="py-2 md:py-0 md:max-xl:absolute md:max-xl:top-2.5 md:max-xl:right-0 xl:mx-2.5">
+            <li className="py-2 md:py-0 md:max-lg:absolute md:max-lg:top-2.5 md:max-lg:right-0 lg:mx-2.5">
               <ThemeSwitch />
             </li>
           </ul>
@@ -74,7 +70,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
   );
 }
 
-/** The way into the panel: signing in for a stranger, the dashboard for who is signed in (spec §2). */
+/** The login for a signed-out visitor, the dashboard for a signed-in one (spec §2). */
 function SessionLink({ onClick }: { onClick: () => void }) {
   const hasSession = useHasSession();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import { classNames } from "./class-names";
-import { Link } from "./link";
 import { Spinner } from "./spinner";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet" | "on-band";

@@ -4,9 +4,6 @@ import { languageOf } from "./language";
 
 const LONG_TITLE = 60;
 
-/** Pages whose first screen has no larger picture than the frieze; one is asked for before all else. */
-const FRIEZE_ALONE = ["contact", "testimonials", "faq"];
-
 /**
  * The poster at the top of a public page: the words on teal, the picture beside them, never under.
  * A page without a picture stands on one of the friezes (art/, site.css).
@@ -46,15 +43,7 @@ export function PageHeader({
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
       </div>
-      {/* After the words, which would move it if they came later. */}
-      {scene && (
-        <img
-          src={scene}
-          alt=""
-          fetchPriority={FRIEZE_ALONE.includes(frieze) ? "high" : undefined}
-          className="frieze print:hidden"
-        />
-      )}
+      {scene && <img src={scene} alt="" className="frieze print:hidden" />}
       {picture && (
         <div className="aspect-3/2 max-h-96 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:max-h-none lg:w-1/2">
           {picture}

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 import { chevronLeftIcon, chevronRightIcon } from "./icons";
-import { pageNumbers } from "./page-numbers";
 
 /** Links to the pages of a long list; nothing at all when there is one page. */
 export function Pagination({
@@ -54,4 +53,37 @@ export function Pagination({
       )}
     </nav>
   );
+}
+
+/** Links to the pages of a list, and the same for robots: `rel` prev and next in the head. */
+export function PagedLinks({
+  page,
+  pageCount,
+  hrefFor,
+  label,
+}: {
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  label: string;
+}) {
+  if (pageCount <= 1) return null;
+  return (
+    <div className="mt-12">
+      {page > 1 && <link rel="prev" href={hrefFor(page - 1)} />}
+      {page < pageCount && <link rel="next" href={hrefFor(page + 1)} />}
+      <Pagination {...{ page, pageCount, hrefFor, label }} />
+    </div>
+  );
+}
+
+/** First, last, the current page and its neighbours; a number is missing where a gap is drawn. */
+export function pageNumbers(page: number, pageCount: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount];
+  // A gap of one page would take as much room as the page itself.
+  if (page === 4) wanted.push(2);
+  if (page === pageCount - 3) wanted.push(pageCount - 1);
+  return [...new Set(wanted)]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .sort((a, b) => a - b);
 }

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -6,38 +5,18 @@ import { describe, expect, test } from "vitest";
 import { Accordion } from "./accordion";
 import { Button, ButtonLink } from "./button";
 import { Dialog } from "./dialog";
-import { TextField } from "./field";
-import { UiGallery } from "./gallery";
+import { CheckboxField, TextField } from "./field";
 import { IconButton } from "./icon-button";
-import { CheckboxField } from "./more-fields";
-import { nextTab } from "./next-tab";
-import { pageNumbers } from "./page-numbers";
-import { Pagination } from "./pagination";
+import { Pagination, pageNumbers } from "./pagination";
 import { Picture } from "./picture";
 import { SortableList } from "./sortable-list";
 import { StarRating } from "./star-rating";
-import { Tabs } from "./tabs";
+import { nextTab, Tabs } from "./tabs";
 
 function render(element: ReactElement): string {
   // React marks the joints between texts with comments; they say nothing here.
   return renderToString(<MemoryRouter>{element}</MemoryRouter>).replaceAll("<!-- -->", "");
 }
-
-test("the gallery renders on a server, without any inline style the page's policy would refuse", () => {
-  expect(render(<UiGallery />)).not.toContain(" style=");
-});
-
-test("every primitive is in the gallery", () => {
-  const folder = new URL(".", import.meta.url);
-  const gallery = readFileSync(new URL("gallery.tsx", folder), "utf8");
-  // What has no look of its own: the gallery, the base of the dialogs, waiting for data or script.
-  const plain = ["gallery", "modal", "later", "island"];
-  const missing = readdirSync(folder)
-    .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
-    .map((file) => file.slice(0, -".tsx".length))
-    .filter((name) => !plain.includes(name) && !gallery.includes(`from "./${name}"`));
-  expect(missing).toEqual([]);
-});
 
 describe("Button", () => {
   test("does not submit a form by accident", () => {
@@ -91,10 +70,6 @@ describe("Tabs", () => {
     expect(html).toContain("about itinerary");
     expect(html.match(/data-active="true"/g)).toHaveLength(1);
     expect(html.match(/tabindex="-1"/gi)).toHaveLength(1);
-  });
-  test("fall back to the first tab when the chosen one is gone", () => {
-    const html = render(<Tabs label="Tour" tabs={tabs} initialTab="reviews" />);
-    expect(html).toMatch(/aria-selected="true"[^>]*>overview/);
   });
   test.each([
     ["ArrowRight", 2, 0],

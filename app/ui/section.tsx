@@ -33,7 +33,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      className={classNames("laid-late py-14 md:py-20", tones[tone])}
+      className={classNames("py-14 md:py-20", tones[tone])}
     >
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 last:items-center">

@@ -1,78 +1,74 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  startTransition,
-  useId,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
-import { nextTab } from "./next-tab";
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
 
+/** The tab that a key leads to in a row of `count` tabs; undefined for keys that tabs don't use. */
+export function nextTab(key: string, current: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (current + 1) % count;
+  if (key === "ArrowLeft") return (current - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}
+
+function subscribeToHash(onChange: () => void): () => void {
+  addEventListener("hashchange", onChange);
+  return () => removeEventListener("hashchange", onChange);
+}
+
 /**
- * Tabs by the ARIA pattern; arrows, Home and End move and choose. Every panel is in the HTML, and
- * without a script all of them show and the tabs are plain links to them.
+ * Tabs by the ARIA pattern. Every panel is in the HTML and every tab is a link to its panel: CSS shows the
+ * `:target` before hydration, and all panels are readable without JavaScript.
  */
 export function Tabs({
   label,
   tabs,
-  initialTab,
-  className,
   panelClassName = "pt-8",
 }: {
   label: string;
+  /** `id` is also the panel's id in the document. */
   tabs: Tab[];
-  initialTab?: string;
-  className?: string;
   panelClassName?: string;
 }) {
-  const prefix = useId();
-  const [chosen, setChosen] = useState(initialTab);
-  const [opened, setOpened] = useState(initialTab);
-  // Derived, so that a tab which loses its data never leaves an empty screen.
-  const active = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
-  const shown = tabs.find((tab) => tab.id === opened) ?? tabs[0];
-  const panelId = (tab: Tab) => `${prefix}${tab.id}`;
+  const [chosen, setChosen] = useState<string>();
+  const hash = useSyncExternalStore(
+    subscribeToHash,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
+  const active = tabs.find((tab) => tab.id === (chosen ?? hash)) ?? tabs[0];
 
-  // The frame after a press marks the tab; laying out its panel is left to the next one.
-  function choose(tab: Tab) {
-    setChosen(tab.id);
-    startTransition(() => setOpened(tab.id));
-  }
-  function handleClick(event: MouseEvent, tab: Tab) {
-    event.preventDefault();
-    choose(tab);
-  }
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const current = tabs.findIndex((tab) => tab.id === active?.id);
-    const next = nextTab(event.key, current, tabs.length);
+    const next = nextTab(event.key, active ? tabs.indexOf(active) : 0, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
-    if (!tab || next === undefined) return;
+    if (!tab) return;
     event.preventDefault();
-    choose(tab);
-    event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+    setChosen(tab.id);
+    document.getElementById(`${tab.id}-tab`)?.focus();
   }
 
   return (
-    <div className={classNames("min-w-0", className)}>
+    <div className="tabs min-w-0" data-hydrated={hash !== null || undefined}>
       <div
         role="tablist"
         aria-label={label}
         onKeyDown={handleKeyDown}
-        className="tab-list flex gap-x-1 overflow-x-auto"
+        className="tab-list scroll-strip flex gap-x-1 overflow-x-auto"
       >
         {tabs.map((tab) => (
           <a
             key={tab.id}
             role="tab"
-            id={`${panelId(tab)}-tab`}
-            href={`#${panelId(tab)}`}
-            aria-controls={panelId(tab)}
+            id={`${tab.id}-tab`}
+            href={`#${tab.id}`}
+            aria-controls={tab.id}
             aria-selected={tab === active}
             tabIndex={tab === active ? 0 : -1}
-            onClick={(event) => handleClick(event, tab)}
+            onClick={(event) => {
+              event.preventDefault();
+              setChosen(tab.id);
+            }}
             className={classNames(
               "flex min-h-12 shrink-0 items-center border-b-4 px-3 sm:px-4 font-semibold no-underline -outline-offset-3",
               tab === active
@@ -88,11 +84,11 @@ export function Tabs({
         <div
           key={tab.id}
           role="tabpanel"
-          id={panelId(tab)}
-          aria-labelledby={`${panelId(tab)}-tab`}
+          id={tab.id}
+          aria-labelledby={`${tab.id}-tab`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes a panel of plain text reachable
           tabIndex={0}
-          data-active={tab === shown || undefined}
+          data-active={tab === active || undefined}
           className={classNames("tab-panel", panelClassName)}
         >
           {tab.content}

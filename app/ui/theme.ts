@@ -1,32 +1,38 @@
+import { useSyncExternalStore } from "react";
+
 export type Theme = "light" | "dark" | "system";
 
-/** Where the choice is kept in the browser. */
-const themeKey = "theme";
+/** The key in the browser's storage; site/head-script.js reads it before the first paint. */
+const THEME_KEY = "theme";
 
-/**
- * Runs in the head before the first paint: marks that scripts run, sets the theme, follows the
- * system and other tabs. Inline, so it is written small.
- */
-export const themeScript =
-  '(()=>{let d=document.documentElement,m=matchMedia("(prefers-color-scheme:dark)"),f=()=>{let t;try{t=localStorage.theme}catch{}d.dataset.theme=t=="dark"||t!="light"&&m.matches?"dark":"light"};d.classList.add("js");f();m.onchange=f;addEventListener("storage",f)})()';
+/** For useSyncExternalStore: subscribes to every change of the browser's storage. */
+export function subscribeToStorage(onChange: () => void): () => void {
+  addEventListener("storage", onChange);
+  return () => removeEventListener("storage", onChange);
+}
 
-/** The chosen theme; "system" when none was chosen or storage is closed to us. */
+/** The chosen theme; "system" when none was chosen or storage is blocked. */
 export function readTheme(): Theme {
   try {
-    const stored = localStorage.getItem(themeKey);
+    const stored = localStorage.getItem(THEME_KEY);
     return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
     return "system";
   }
 }
 
-/** Keeps the choice and lets the inline script and every listener apply it. */
-export function writeTheme(theme: Theme): void {
+/** Stores the choice; every listener of the storage applies it. */
+export function writeTheme(theme: FormDataEntryValue | null): void {
   try {
-    localStorage.setItem(themeKey, theme);
+    localStorage.setItem(THEME_KEY, String(theme));
   } catch {
     return;
   }
-  // Browsers tell only the other tabs; this tells our own.
-  dispatchEvent(new StorageEvent("storage", { key: themeKey }));
+  // Browsers send the event to other tabs only.
+  dispatchEvent(new StorageEvent("storage", { key: THEME_KEY }));
+}
+
+/** The theme in use: "system" on the server and until hydration. */
+export function useTheme(): Theme {
+  return useSyncExternalStore<Theme>(subscribeToStorage, readTheme, () => "system");
 }

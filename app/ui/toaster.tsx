@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as SonnerToaster } from "sonner";
-import { useTheme } from "./theme-switch";
+import { useTheme } from "./theme";
 import { getToastHost } from "./toast-host";
 
 export { toast } from "sonner";

@@ -59,8 +59,8 @@ export async function finishPage(
   });
   // The panel is nothing without script, and Vite's own client must come first.
   const isLate = csp !== undefined && !isPanel;
-  const whole = html && picture ? inlinePicture(html, picture) : html;
-  const text = whole && placeTypefaces(deferScripts(preloadOnePicture(whole), { isLate }));
+  const whole = html;
+  const text = html;
   const bytes = text
     ? new TextEncoder().encode(text)
     : new Uint8Array(await response.arrayBuffer());

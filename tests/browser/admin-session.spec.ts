@@ -1,8 +1,7 @@
 import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { expect, signIn, test } from "./fixtures";
-import { openAndWait } from "./held-requests";
+import { expect, openHydrated, signIn, test } from "./fixtures";
 import { endSession, expectToast, forgetFailedRequests } from "./panel";
 import { addTour } from "./tour-rows";
 
@@ -260,7 +259,7 @@ test("the public pages load none of the panel's code", async ({ page }) => {
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.url());
   });
-  await openAndWait(page, "/");
+  await openHydrated(page, "/");
   const names = scripts.join(" ");
   expect(names).toContain("/assets/");
   for (const part of ["browser-client", "query-client", "toaster", "rules", "save-", "frame-"]) {

@@ -1,4 +1,4 @@
-import { expect, expectTaken, test } from "./fixtures";
+import { expect, openHydrated, test } from "./fixtures";
 import { hold } from "./held-requests";
 import { openUntil, withCompany } from "./site-rows";
 
@@ -71,8 +71,8 @@ test("does not wait for a picture that never comes before it asks for the map", 
 });
 
 test.describe("the form", () => {
-  test("thanks for a message that was sent before the scripts were here", async ({ page }) => {
-    const letGo = await hold(page, "**/assets/*.js");
+  test("thanks for a message that was sent before hydration", async ({ page }) => {
+    const release = await hold(page, "**/assets/*.js");
     await page.goto("/contact-us?again", { waitUntil: "domcontentloaded" });
     await page.getByLabel("Name").fill("Meena");
     await page.getByRole("textbox", { name: "Email" }).first().fill("meena@example.com");
@@ -80,7 +80,7 @@ test.describe("the form", () => {
     await page.getByLabel("Message").fill("Four of us in May.");
     await page.getByRole("button", { name: "Send Message" }).click();
     const thanks = page.waitForEvent("dialog");
-    letGo();
+    release();
     const dialog = await thanks;
     expect(dialog.message()).toBe("Thank you for your message. We will get back to you soon!");
     await dialog.accept();
@@ -150,21 +150,20 @@ test.describe("the form", () => {
     page,
   }) => {
     const interest = page.getByLabel("Interested In");
-    await page.goto("/contact-us");
-    await expectTaken(page);
+    await openHydrated(page, "/contact-us");
     await interest.selectOption("international");
-    const letGo = await hold(page, "**/assets/entry.client-*.js");
+    const release = await hold(page, "**/assets/*.js");
     await page.reload();
     await interest.selectOption("other");
-    letGo();
-    await expectTaken(page);
+    release();
+    await page.waitForLoadState("networkidle");
     await expect(interest).toHaveValue("other");
   });
 
   test("still holds what was typed after a walk to another page and a reload", async ({ page }) => {
     await page.getByLabel("Subject").fill("Ooty");
     await page.getByLabel("Interested In").selectOption("customized");
-    await expectTaken(page);
+    await page.waitForLoadState("networkidle");
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
     await expect(page).toHaveURL("/faq");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();

@@ -165,13 +165,8 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   ],
 });
 
-/**
- * Waits until the page's script answers for it, React then keeps the props of what it drew there; makes
- * the least sign that somebody is there, or it would be three seconds.
- */
-export async function expectTaken(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event("scroll")));
-  const drawn = page.getByRole("radio", { name: "System theme" });
-  const keys = () => drawn.evaluate((node) => Object.keys(node).join());
-  await expect.poll(keys, { intervals: [20, 50, 100] }).toContain("__reactProps$");
+/** Opens a page and waits for its scripts: from then on React handles every event. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
 }

@@ -1,5 +1,5 @@
 import { chatOpenedBy } from "./chat";
-import { expect, expectTaken, signIn, startSite, test } from "./fixtures";
+import { expect, openHydrated, signIn, startSite, test } from "./fixtures";
 import { openUntil, withCompany } from "./site-rows";
 
 const pages = [
@@ -153,8 +153,7 @@ for (const [, path] of pages) {
 
 test.describe("every change of route begins at the top", () => {
   test("by a link, and by Back", async ({ page }) => {
-    await page.goto("/");
-    await expectTaken(page);
+    await openHydrated(page, "/");
     const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
     await link.hover();
     await page.waitForLoadState("networkidle");
@@ -303,7 +302,7 @@ test("the theme follows the system until one is chosen", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByTitle("Light theme").click();
-  await expect(page.getByRole("radio", { name: "Light theme" })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Light theme", pressed: true })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

@@ -1,4 +1,4 @@
-import { expect, expectTaken, test } from "./fixtures";
+import { expect, openHydrated, test } from "./fixtures";
 
 interface Head {
   title: string;
@@ -82,8 +82,7 @@ test("a tour has its trip and its price, and shows the way to it", async ({ page
   const product = data.find((node) => node["@type"] === "Product");
   expect(trip).toMatchObject({ url: site.url + path });
   expect(product).toMatchObject({ offers: { priceCurrency: "INR" } });
-  await page.goto(path);
-  await expectTaken(page);
+  await openHydrated(page, path);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await crumbs.getByRole("link", { name: "Domestic Tours" }).click();
   await expect(page).toHaveURL(/\/domestic-tours$/);

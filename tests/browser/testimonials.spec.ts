@@ -1,5 +1,5 @@
 import { sampleTestimonials } from "../../app/features/testimonials/sample-testimonials.ts";
-import { expect, expectTaken, type Site, test } from "./fixtures";
+import { expect, openHydrated, type Site, test } from "./fixtures";
 import { hold } from "./held-requests";
 
 async function allTestimonials(site: Site) {
@@ -96,8 +96,7 @@ test("six sample testimonials are shown when the server has none", async ({ page
 });
 
 test("six skeletons hold the place while the testimonials load", async ({ page }) => {
-  await page.goto("/faq");
-  await expectTaken(page);
+  await openHydrated(page, "/faq");
   const answer = await hold(page, "**/testimonials.data*");
   await page.getByRole("banner").getByRole("link", { name: "Testimonials" }).click();
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(6);
@@ -112,8 +111,7 @@ test("six sample testimonials are shown when they cannot be fetched", async ({
   page,
   consoleErrors,
 }) => {
-  await page.goto("/faq");
-  await expectTaken(page);
+  await openHydrated(page, "/faq");
   await page.route("**/testimonials.data*", (route) => route.abort());
   await page.getByRole("banner").getByRole("link", { name: "Testimonials" }).click();
   await expect(page.getByRole("figure")).toHaveCount(6);

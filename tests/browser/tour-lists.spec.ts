@@ -1,4 +1,4 @@
-import { expect, expectTaken, test } from "./fixtures";
+import { expect, openHydrated, test } from "./fixtures";
 import { hold } from "./held-requests";
 import { addTour } from "./tour-rows";
 
@@ -55,8 +55,7 @@ for (const [type, label, heading] of [
 test("choosing a category shows its tours without asking the server or moving the page", async ({
   page,
 }) => {
-  await page.goto("/domestic-tours");
-  await expectTaken(page);
+  await openHydrated(page, "/domestic-tours");
   const all = await page.getByRole("article").count();
   const asked: string[] = [];
   page.on("request", (request) => {

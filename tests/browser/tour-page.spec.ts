@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectTaken, test } from "./fixtures";
+import { expect, openHydrated, test } from "./fixtures";
 import { addTour } from "./tour-rows";
 
 const ooty = "/tour/domestic/ooty-kodaikanal-hills";
@@ -103,8 +103,7 @@ test.describe("a tour's page", () => {
   });
 
   test("moves between tabs with the arrow keys", async ({ page }) => {
-    await page.goto(ooty);
-    await expectTaken(page);
+    await openHydrated(page, ooty);
     await page.getByRole("tab", { name: "Overview" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab", { name: "Itinerary" })).toBeFocused();
@@ -114,8 +113,7 @@ test.describe("a tour's page", () => {
   });
 
   test("shows the panel of the last of several quick presses", async ({ page }) => {
-    await page.goto(ooty);
-    await expectTaken(page);
+    await openHydrated(page, ooty);
     const tabs = page.getByRole("tab");
     await tabs.evaluateAll((all: HTMLElement[]) => {
       for (const tab of all) tab.click();
@@ -357,7 +355,7 @@ test.describe("a tour that is taken away while its page is open", () => {
     const tour = await addTour(site, { id: "test-vanishing" });
     await page.goto(tour.path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tour test-vanishing");
-    await expectTaken(page);
+    await page.waitForLoadState("networkidle");
     await tour.remove();
     await returnToTab(page);
     await expect(page.getByRole("heading", { name: "Tour not found" })).toBeVisible();

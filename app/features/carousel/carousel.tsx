@@ -1,65 +1,61 @@
-import { type PointerEvent, startTransition, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { pauseIcon, playIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
 import type { CarouselImage } from "./data";
-import { isNeighbour, slideAfter } from "./slide-order";
-import { useIsStill } from "./use-is-still";
 
 export type Slide = Pick<CarouselImage, "url" | "caption">;
 
 const INTERVAL_MS = 1000; // spec §4, §9
 const SWIPE_PX = 40;
 
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+/** The slide `steps` further (or back), wrapping around. */
+export function slideAfter(current: number, steps: number, count: number): number {
+  return (((current + steps) % count) + count) % count;
+}
+
+/** Whether a slide is the current one or right beside it, around the ends too. */
+export function isNeighbour(slide: number, current: number, count: number): boolean {
+  return [-1, 0, 1].some((steps) => slideAfter(current, steps, count) === slide);
+}
+
+/** Touch screens keep `:hover` after a tap. */
+function isHovered(node: HTMLElement | null): boolean {
+  return window.matchMedia("(hover: hover)").matches && node?.matches(":hover") === true;
+}
+
 /**
- * Slides that advance by themselves and wrap. They pause under the pointer (spec §4), while the
- * keyboard is inside and for whoever asked for stillness; without a script they are a row to scroll.
+ * Slides that advance by themselves and wrap around. They pause under the pointer (spec §4), while the
+ * keyboard focus is inside and under reduced motion; without JavaScript they are a row to scroll.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const [current, setCurrent] = useState(0);
-  const [shown, setShown] = useState(0);
-  const [isPointerOver, setIsPointerOver] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
-  const [isHere, setIsHere] = useState(false);
-  const isStill = useIsStill();
+  const isReducedMotion = useReducedMotion();
   const frame = useRef<HTMLElement>(null);
   const pressedAt = useRef<number | null>(null);
 
   const count = slides.length;
-  // Pressing Play is a wish that outweighs where the focus is, and the system's stillness.
-  const isPlaying = choice === "play" || (choice === null && !hasFocus && !isStill);
-  const isRunning = isPlaying && !isPointerOver && count > 1;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide, also one jumped to, has its full second
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => show(slideAfter(current, 1, count)), INTERVAL_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning, current, count]);
+  // Pressing Play outweighs the focus and the system's setting.
+  const isPlaying = choice === "play" || (choice === null && !hasFocus && !isReducedMotion);
 
   useEffect(() => {
-    setIsHere(true);
-    // A pointer that was here before the script does not enter any more.
-    if (frame.current?.matches(":hover") && matchMedia("(hover: hover)").matches) {
-      setIsPointerOver(true);
-    }
-  }, []);
-
-  // The frame after a press marks the dot; the slides are left to the next one.
-  function show(at: number) {
-    setCurrent(at);
-    startTransition(() => setShown(at));
-  }
+    if (!isPlaying || count < 2) return;
+    const timer = setInterval(() => {
+      if (!isHovered(frame.current)) setCurrent(slideAfter(current, 1, count));
+    }, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, current, count]);
 
   function handlePointerUp(event: PointerEvent) {
     const moved = event.clientX - (pressedAt.current ?? event.clientX);
     pressedAt.current = null;
-    if (Math.abs(moved) >= SWIPE_PX) {
-      show(slideAfter(current, moved < 0 ? 1 : -1, count));
-    }
+    if (Math.abs(moved) >= SWIPE_PX) setCurrent(slideAfter(current, moved < 0 ? 1 : -1, count));
   }
 
   return (
@@ -67,9 +63,6 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       ref={frame}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setIsPointerOver(true)}
-      onPointerLeave={() => setIsPointerOver(false)}
-      onPointerCancel={() => setIsPointerOver(false)}
       onFocus={(event) => setHasFocus(event.target.matches(":focus-visible"))}
       onBlur={() => setHasFocus(false)}
     >
@@ -78,24 +71,23 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
           pressedAt.current = event.clientX;
         }}
         onPointerUp={handlePointerUp}
-        aria-live={isRunning ? "off" : "polite"}
+        aria-live={isPlaying ? "off" : "polite"}
         className="flex snap-x snap-mandatory touch-pan-y gap-4 overflow-x-auto rounded-lg js:grid js:gap-0 js:overflow-hidden"
       >
         {slides.map((slide, at) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; two may show the same picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show the same picture
             key={at}
             aria-roledescription="slide"
             aria-label={`${at + 1} of ${count}`}
-            data-current={at === shown || undefined}
+            data-current={at === current || undefined}
             className={classNames(
               "relative w-full shrink-0 snap-center overflow-hidden rounded-lg js:col-start-1 js:row-start-1",
-              at === shown
+              at === current
                 ? "js:transition-opacity js:duration-250"
                 : "js:invisible js:opacity-0 js:transition-[opacity,visibility] js:duration-250",
-              // Other pictures are not fetched before this script is here, and then only those beside the
-              // current one: nothing loads lazily in no box.
-              !(isHere ? isNeighbour(at, shown, count) : at === shown) && "js:hidden",
+              // Only the neighbours' pictures are loaded ahead.
+              !isNeighbour(at, current, count) && "js:hidden",
             )}
           >
             <figure>
@@ -138,7 +130,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
                   type="button"
                   aria-label={`Show slide ${at + 1}${slide.caption && `: ${slide.caption}`}`}
                   aria-current={at === current || undefined}
-                  onClick={() => show(at)}
+                  onClick={() => setCurrent(at)}
                   className="group flex size-11 items-center justify-center rounded-md"
                 >
                   <span className="block size-3 rounded-full border-2 border-ink-muted transition-[width] group-hover:border-ink group-aria-[current]:w-7 group-aria-[current]:border-accent group-aria-[current]:bg-accent" />
@@ -150,4 +142,18 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       )}
     </section>
   );
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => window.matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
+}
+
+function subscribeToReducedMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(REDUCED_MOTION);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
 }

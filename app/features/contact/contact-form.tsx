@@ -1,8 +1,5 @@
-import type { FormEvent } from "react";
 import { Button } from "~/ui/button";
-import { TextField } from "~/ui/field";
-import { answerLateSubmit } from "~/ui/late-start";
-import { SelectField, TextArea } from "~/ui/more-fields";
+import { keepTyped, SelectField, TextArea, TextField } from "~/ui/field";
 import { keepDraft, restoreDraft } from "./contact-draft";
 
 const THANKS = "Thank you for your message. We will get back to you soon!";
@@ -16,25 +13,17 @@ const interests = [
 
 function prepare(form: HTMLFormElement | null): void {
   restoreDraft(form);
-  // Something may have been typed before this script was here.
+  // Something may have been typed before hydration.
   if (form) keepDraft(form);
-  answerLateSubmit(form);
 }
 
-/** Thanks in an alert and sends nothing, as specified (spec §2); what was typed stays. */
+/** Thanks in an alert and sends nothing (spec §2); what was typed stays. */
 export function ContactForm() {
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    alert(THANKS);
-  }
-
   return (
-    // `dialog` outside a dialog goes nowhere: without a script, nothing typed is lost.
     <form
       ref={prepare}
-      data-late=""
-      method="dialog"
-      onSubmit={handleSubmit}
+      action={() => alert(THANKS)}
+      onReset={keepTyped}
       onInput={(event) => keepDraft(event.currentTarget)}
       className="grid gap-5 sm:grid-cols-2"
     >
@@ -54,11 +43,9 @@ export function ContactForm() {
         Send Message
       </Button>
       <noscript>
-        {import.meta.env.SSR && (
-          <p className="text-ink-muted sm:col-span-2">
-            This form needs JavaScript. Without it, please call us or write an email.
-          </p>
-        )}
+        <p className="text-ink-muted sm:col-span-2">
+          This form needs JavaScript. Without it, please call us or write an email.
+        </p>
       </noscript>
     </form>
   );

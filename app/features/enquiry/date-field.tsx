@@ -1,17 +1,36 @@
-import { type ComponentType, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { calendarIcon } from "~/ui/icons";
-import type { CalendarDialogProps } from "./calendar-dialog";
+import { calendarIcon, closeIcon } from "~/ui/icons";
+import type { CalendarProps } from "./calendar";
 import { type Day, longDay } from "./days";
 
-type Calendar = ComponentType<CalendarDialogProps>;
+declare module "react" {
+  // The invoker commands of HTML, which the types don't list yet.
+  interface ButtonHTMLAttributes<T> {
+    command?: "show-modal" | "close";
+    commandfor?: string;
+  }
+}
 
-const controlClass =
-  "min-h-11 w-full items-center gap-2 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-left text-base text-ink hover:border-ink";
+const loadCalendar = () => import("./calendar");
+const Calendar = lazy(() => loadCalendar().catch(() => ({ default: NativeCalendar })));
+
+/** The browser's own date field where the calendar cannot be loaded. */
+function NativeCalendar({ day, onChoose }: CalendarProps) {
+  return (
+    <TextField
+      label="Date"
+      type="date"
+      defaultValue={day ?? undefined}
+      onChange={(event) => event.target.value && onChoose(event.target.value)}
+    />
+  );
+}
 
 /**
- * A day on a button that opens a calendar. The calendar is fetched on first use; where it cannot
- * be, and without a script, the browser's own date field stands in.
+ * A date on a button that opens a calendar. The dialog is native and opens before hydration; the calendar
+ * in it is loaded on first use.
  */
 export function DateField({
   label,
@@ -23,76 +42,70 @@ export function DateField({
   onChange: (day: Day) => void;
 }) {
   const id = useId();
-  const [calendar, setCalendar] = useState<{ Dialog: Calendar } | "failed" | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // The dialog may have been opened before hydration.
+  useEffect(() => setIsOpen(dialog.current?.open ?? false), []);
 
-  function load() {
-    import("./calendar-dialog").then(
-      (part) => setCalendar({ Dialog: part.CalendarDialog }),
-      () => setCalendar("failed"),
-    );
-  }
-  function open() {
-    setIsOpen(true);
-    if (calendar === null) load();
-  }
-  function choose(chosen: Day) {
-    onChange(chosen);
-    setIsOpen(false);
-  }
-
-  if (calendar === "failed") {
-    return (
-      <div className="flex min-w-0 flex-col gap-1.5">
-        <label htmlFor={id} className="text-sm leading-tight font-semibold">
-          {label}
-        </label>
-        <input
-          id={id}
-          type="date"
-          defaultValue={day ?? undefined}
-          onChange={(event) => event.target.value && onChange(event.target.value)}
-          className={`flex ${controlClass}`}
-        />
-      </div>
-    );
-  }
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <span id={`${id}-label`} className="text-sm leading-tight font-semibold">
         {label}
       </span>
-      <noscript>
-        {import.meta.env.SSR && (
-          <input
-            type="date"
-            name={label.toLowerCase()}
-            aria-labelledby={`${id}-label`}
-            className={`flex ${controlClass}`}
-          />
-        )}
-      </noscript>
       <button
         type="button"
         id={id}
         aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={open}
-        onPointerEnter={() => calendar === null && load()}
-        className={`hidden js:flex ${controlClass}`}
+        command="show-modal"
+        commandfor={`${id}-dialog`}
+        // For browsers without invoker commands.
+        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        onPointerEnter={() => void loadCalendar().catch(() => {})}
+        className="flex min-h-11 w-full items-center gap-2 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-left text-base text-ink hover:border-ink"
       >
         <Icon path={calendarIcon} className="size-5 shrink-0 text-structure-text" />
         <span className="min-w-0">{day ? longDay(day) : "Today"}</span>
       </button>
-      {isOpen && calendar && (
-        <calendar.Dialog
-          label={label}
-          day={day}
-          onChoose={choose}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      <dialog
+        ref={dialog}
+        id={`${id}-dialog`}
+        aria-labelledby={`${id}-title`}
+        onToggle={(event) => setIsOpen(event.newState === "open")}
+        closedby="any"
+        className="modal-rise m-auto w-[calc(100%-2rem)] max-w-lg rounded-lg border border-line bg-surface-raised text-ink shadow-float"
+      >
+        <div className="relative">
+          <h2 id={`${id}-title`} className="border-b border-line py-4 pr-16 pl-5 text-xl">
+            {label}
+          </h2>
+          <div className="min-h-88 p-5">
+            <Suspense fallback={<p role="status">Loading...</p>}>
+              {isOpen && (
+                <Calendar
+                  day={day}
+                  onChoose={(chosen) => {
+                    onChange(chosen);
+                    dialog.current?.close();
+                  }}
+                />
+              )}
+            </Suspense>
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            title="Close"
+            command="close"
+            commandfor={`${id}-dialog`}
+            onClick={() => dialog.current?.close()}
+            className="absolute top-2 right-2 flex size-11 items-center justify-center rounded-md hover:bg-surface-sunken"
+          >
+            <Icon path={closeIcon} />
+          </button>
+        </div>
+      </dialog>
     </div>
   );
 }

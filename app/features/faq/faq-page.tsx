@@ -1,6 +1,5 @@
 import { Accordion } from "~/ui/accordion";
 import { ButtonLink } from "~/ui/button";
-import { Link } from "~/ui/link";
 import { PageHeader } from "~/ui/page-header";
 import { Section } from "~/ui/section";
 import type { FaqCategory } from "./faq";
@@ -23,12 +22,12 @@ export function FaqPage({
           <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
             {categories.map(({ id, title }) => (
               <li key={id}>
-                <Link
-                  to={{ hash: id }}
+                <a
+                  href={`#${id}`}
                   className="flex min-h-11 items-center rounded-full border border-line-strong px-4 font-semibold text-structure-text hover:bg-surface-sunken lg:rounded-none lg:border-0 lg:border-l-4 lg:border-line lg:hover:border-accent"
                 >
                   {title}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

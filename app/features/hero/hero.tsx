@@ -1,33 +1,23 @@
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { Later } from "~/ui/later";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
 import type { Hero as HeroRow } from "./data";
 import { DEFAULT_HERO_PICTURE } from "./default-hero";
 
-type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image">;
+export type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image">;
 
 const frameClass = "max-h-[850px] min-h-[min(42rem,80svh)] bg-structure";
 
-/** The poster, and the room for it while its texts are under way. */
-export function LateHero({ hero }: { hero: HeroContent | Promise<HeroContent> }) {
-  return (
-    <Later value={hero} placeholder={<div className={frameClass} />}>
-      {(loaded) => <Hero hero={loaded} />}
-    </Later>
-  );
-}
-
-/** The opening poster: the server's picture, title and subtitle; its button is fixed (spec §2, §7). */
-function Hero({ hero }: { hero: HeroContent }) {
+/** The server's picture, title and subtitle; its button is fixed (spec §2, §7). Empty without `hero`. */
+export function Hero({ hero }: { hero: HeroContent | undefined }) {
+  if (!hero) return <div className={frameClass} />;
   const { title, subtitle, background_image } = hero;
   return (
     <section
       aria-labelledby="hero-title"
       className={`relative isolate flex max-lg:flex-col overflow-hidden text-structure-ink [--color-focus:var(--color-turmeric)] print:min-h-0 ${frameClass}`}
     >
-      {/* Before the picture, which would be moved by words that come later. */}
       <div className="hero-words -z-10 w-full self-start lg:self-stretch">
         <div className="wrap pt-14 pb-8 md:pt-20 lg:pb-40">
           <div className="lg:w-1/2">

@@ -1,22 +1,16 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { chatLink, isChatNumber } from "~/features/company/chat-link";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { Button } from "~/ui/button";
-import { TextField } from "~/ui/field";
-import { answerLateSubmit } from "~/ui/late-start";
+import { keepTyped, TextField } from "~/ui/field";
 import { newsletterMail, newsletterText } from "./newsletter-text";
 
 /**
- * An address and a Subscribe button (spec §2). It makes no call and keeps nothing: it offers to
- * hand the address over the way every enquiry goes, and claims no more.
+ * An address and a Subscribe button (spec §2). It makes no call and stores nothing: it offers to send the
+ * address in the chat, like every enquiry.
  */
 export function NewsletterForm({ company }: { company: CompanyDetails }) {
   const [email, setEmail] = useState<string | null>(null);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setEmail(String(new FormData(event.currentTarget).get("email")).trim());
-  }
 
   return (
     <section
@@ -32,12 +26,9 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
         </p>
       </div>
       <div>
-        {/* `dialog` outside a dialog goes nowhere, so nothing typed is lost where no script runs. */}
         <form
-          ref={answerLateSubmit}
-          data-late=""
-          method="dialog"
-          onSubmit={handleSubmit}
+          action={(form) => setEmail(String(form.get("email")).trim())}
+          onReset={keepTyped}
           onInput={() => setEmail(null)}
           className="flex flex-wrap items-end gap-3"
         >

@@ -1,25 +1,17 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
-import { Later } from "~/ui/later";
 import { Skeleton, SkeletonText } from "~/ui/skeleton";
 import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]; // spec §9
 
-/** Testimonial cards; of a promise, six skeletons until it is there (spec §2). */
+/** Testimonial cards; six skeletons while they load (spec §2). */
 export function TestimonialGrid({
   testimonials,
 }: {
-  testimonials: ShownTestimonial[] | Promise<ShownTestimonial[]>;
+  testimonials: ShownTestimonial[] | undefined;
 }) {
-  return (
-    <Later value={testimonials} placeholder={<TestimonialSkeletons />}>
-      {(loaded) => <Cards testimonials={loaded} />}
-    </Later>
-  );
-}
-
-function Cards({ testimonials }: { testimonials: ShownTestimonial[] }) {
+  if (!testimonials) return <TestimonialSkeletons />;
   return (
     <Grid>
       {testimonials.map((testimonial) => (
@@ -31,7 +23,6 @@ function Cards({ testimonials }: { testimonials: ShownTestimonial[] }) {
   );
 }
 
-/** Six cards' worth of room while the testimonials load. */
 function TestimonialSkeletons() {
   return (
     <div role="status">

@@ -1,43 +1,56 @@
+import { Suspense } from "react";
 import { ButtonLink } from "~/ui/button";
-import { Later } from "~/ui/later";
 import { PageHeader } from "~/ui/page-header";
-import { PagedLinks } from "~/ui/paged-links";
+import { pageHref } from "~/ui/page-of";
+import { PagedLinks } from "~/ui/pagination";
 import { Section } from "~/ui/section";
-import { SatisfactionBlock } from "./satisfaction-block";
-import { ShareExperience } from "./share-experience";
+import { sampleTestimonials } from "./sample-testimonials";
+import { SatisfactionBlock, ShareExperience } from "./satisfaction";
 import type { ShownTestimonial } from "./testimonial-card";
 import { TestimonialGrid } from "./testimonial-grid";
 
-type Pages = { page: number; pageCount: number };
+export interface TestimonialsData {
+  testimonials: ShownTestimonial[];
+  reviewCount: number;
+  page: number;
+  pageCount: number;
+}
 
-/** Hero, satisfaction, cards, share block and calls to action (spec §2). */
+/** Shown when the testimonials cannot be loaded (spec §2). */
+export const testimonialsDefaults: TestimonialsData = {
+  testimonials: sampleTestimonials,
+  reviewCount: sampleTestimonials.length,
+  page: 1,
+  pageCount: 1,
+};
+
+/** Hero, satisfaction, cards, share block and calls to action (spec §2); without `data`, skeletons. */
 export function TestimonialsPage({
   title,
   text,
-  testimonials,
-  reviewCount,
-  pages,
-  hrefFor,
+  data,
 }: {
   title: string;
   text: string;
-  testimonials: ShownTestimonial[] | Promise<ShownTestimonial[]>;
-  reviewCount: number | Promise<number>;
-  pages: Pages | Promise<Pages>;
-  hrefFor: (page: number) => string;
+  data: TestimonialsData | undefined;
 }) {
   return (
     <>
       <PageHeader frieze="testimonials" title={title} text={text} />
-      <Later value={reviewCount} placeholder={<SatisfactionBlock />}>
-        {(loaded) => <SatisfactionBlock reviewCount={loaded} />}
-      </Later>
-      <Section title="Told by our travellers">
-        <TestimonialGrid testimonials={testimonials} />
-        <Later value={pages} placeholder={null}>
-          {(loaded) => <PagedLinks {...loaded} hrefFor={hrefFor} label="Pages of testimonials" />}
-        </Later>
-      </Section>
+      <SatisfactionBlock reviewCount={data?.reviewCount} />
+      <Suspense>
+        <Section title="Told by our travellers">
+          <TestimonialGrid testimonials={data?.testimonials} />
+          {data && (
+            <PagedLinks
+              page={data.page}
+              pageCount={data.pageCount}
+              hrefFor={(page) => pageHref("/testimonials", {}, page)}
+              label="Pages of testimonials"
+            />
+          )}
+        </Section>
+      </Suspense>
       <ShareExperience />
       <Section
         title="Your turn to travel"

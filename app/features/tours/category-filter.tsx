@@ -1,90 +1,70 @@
-import { type FormEvent, useRef } from "react";
-import { Form } from "react-router";
-import { classNames } from "~/ui/class-names";
+import { pageHref } from "~/ui/page-of";
 
 /**
- * "All Tours" and one button per category. A form of its own address, so that the choice lives in
- * `?category=`: a reload, the back button and a browser without scripts all keep it.
+ * "All Tours" and one button per category. `onChoose` gets the category, or null for all tours. React queues
+ * a submit before hydration and runs it afterwards; without JavaScript the server filters.
  */
 export function CategoryFilter({
   path,
   categories,
   chosen,
+  onChoose,
 }: {
   path: string;
   categories: string[];
   chosen: string | null;
+  onChoose: (category: string | null) => Promise<void>;
 }) {
-  const isShown = useRef(false);
-
-  /** The press is painted before the list is drawn anew: a slow phone answers at once. */
-  function showFirst(event: FormEvent<HTMLFormElement>) {
-    if (isShown.current) {
-      isShown.current = false;
-      return;
-    }
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        isShown.current = true;
-        form.requestSubmit(submitter);
-      }),
-    );
-  }
-
+  const options = [null, ...categories];
   return (
-    <Form method="get" action={path} preventScrollReset onSubmit={showFirst}>
-      <fieldset className="min-w-0">
-        <legend className="sr-only">Filter by category</legend>
-        {/* A strip to swipe on a phone, where forty categories would fill three screens; rows elsewhere. */}
-        <div className="-mx-4 flex gap-2 overflow-x-auto scroll-px-4 scroll-py-1.5 px-4 py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
-          <FilterButton isChosen={chosen === null}>All Tours</FilterButton>
-          {categories.map((name) => (
-            <FilterButton key={name} name="category" value={name} isChosen={chosen === name}>
-              {name}
-            </FilterButton>
+    <>
+      <form
+        action={(form) => onChoose(String(form.get("category") ?? "") || null)}
+        className="hidden js:block"
+      >
+        <fieldset className="min-w-0">
+          <legend className="sr-only">Filter by category</legend>
+          {/* A strip to swipe on a phone; rows elsewhere. */}
+          <div className="scroll-strip -mx-4 flex gap-2 overflow-x-auto scroll-px-4 scroll-py-1.5 px-4 py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
+            {options.map((category) => (
+              <button
+                key={category}
+                type="submit"
+                name="category"
+                value={category ?? ""}
+                aria-pressed={category === chosen}
+                ref={category === chosen ? scrollIntoStrip : undefined}
+                className={`${optionClass} aria-pressed:border-structure aria-pressed:bg-structure aria-pressed:text-structure-ink`}
+              >
+                {category ?? "All Tours"}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </form>
+      <noscript>
+        <ul className="flex flex-wrap gap-2">
+          {options.map((category) => (
+            <li key={category}>
+              <a
+                href={pageHref(path, { category }, 1)}
+                className={`flex items-center ${optionClass}`}
+              >
+                {category ?? "All Tours"}
+              </a>
+            </li>
           ))}
-        </div>
-      </fieldset>
-    </Form>
+        </ul>
+      </noscript>
+    </>
   );
 }
 
-function FilterButton({
-  isChosen,
-  children,
-  ...rest
-}: {
-  isChosen: boolean;
-  name?: string;
-  value?: string;
-  children: string;
-}) {
-  return (
-    <button
-      {...rest}
-      type="submit"
-      aria-pressed={isChosen}
-      ref={isChosen ? showInStrip : undefined}
-      className={classNames(
-        "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold transition-colors",
-        isChosen
-          ? "border-structure bg-structure text-structure-ink [scroll-initial-target:nearest]"
-          : "border-line-strong hover:bg-surface-sunken",
-      )}
-    >
-      {children}
-    </button>
-  );
-}
+const optionClass =
+  "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border border-line-strong bg-surface px-5 font-semibold no-underline hover:bg-surface-sunken";
 
-/**
- * Slides the strip, and only the strip, so far that the chosen button can be seen; as it comes from the
- * server the browser does so where it knows `scroll-initial-target`.
- */
-function showInStrip(button: HTMLButtonElement | null) {
+/** Scrolls the strip, and only the strip, so that the chosen button is seen. */
+function scrollIntoStrip(button: HTMLButtonElement | null) {
   const strip = button?.parentElement;
   if (!button || !strip) return;
   const start = button.offsetLeft - strip.offsetLeft;

@@ -1,21 +1,25 @@
-import { type MouseEvent, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { expandIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
-import type { Lightbox as LightboxView } from "./lightbox";
+import type { LightboxProps } from "./lightbox";
 
-/** A tour's pictures. Each is a link to its file, so that one can be enlarged without scripts too. */
+const Lightbox = lazy(() => import("./lightbox").catch(() => ({ default: PictureFile })));
+
+/** Opens the picture itself where the lightbox cannot be loaded. */
+function PictureFile({ pictures, start }: LightboxProps) {
+  useEffect(() => window.location.assign(pictures[start] ?? ""), [pictures, start]);
+  return null;
+}
+
+/** A tour's pictures. Each is a link to its file, which needs no script. */
 export function TourGallery({ title, pictures }: { title: string; pictures: string[] }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const [Lightbox, setLightbox] = useState<typeof LightboxView | null>(null);
 
-  async function open(event: MouseEvent, at: number) {
-    // The visitor asked for a new tab or window: theirs to have.
+  function open(event: MouseEvent, at: number) {
+    // With a key pressed the visitor wants a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const view = await loadLightbox();
-    if (!view) return location.assign(pictures[at] ?? "");
-    setLightbox(() => view);
     setOpened(at);
   }
 
@@ -29,8 +33,6 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
               href={src}
               aria-haspopup="dialog"
               aria-label={`Enlarge picture ${at + 1} of ${pictures.length}`}
-              onPointerEnter={loadLightbox}
-              onFocus={loadLightbox}
               onClick={(event) => open(event, at)}
               className="group relative block overflow-hidden rounded-md"
             >
@@ -50,23 +52,16 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
           </li>
         ))}
       </ul>
-      {Lightbox && opened !== null && (
-        <Lightbox
-          title={title}
-          pictures={pictures}
-          start={opened}
-          onClose={() => setOpened(null)}
-        />
+      {opened !== null && (
+        <Suspense>
+          <Lightbox
+            title={title}
+            pictures={pictures}
+            start={opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </>
   );
-}
-
-/** Loaded on first use; null when it could not be, and then the link leads to the picture itself. */
-async function loadLightbox() {
-  try {
-    return (await import("./lightbox")).Lightbox;
-  } catch {
-    return null;
-  }
 }

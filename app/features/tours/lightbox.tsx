@@ -1,25 +1,20 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { IconButton } from "~/ui/icon-button";
 import { chevronLeftIcon, chevronRightIcon, closeIcon } from "~/ui/icons";
 import { Modal } from "~/ui/modal";
 import { Picture } from "~/ui/picture";
 
-/**
- * The pictures one by one over the whole screen. A strip that snaps is what a finger swipes; the
- * arrow keys and the buttons scroll the same strip, and where it stands says which picture it is.
- */
-export function Lightbox({
-  title,
-  pictures,
-  start,
-  onClose,
-}: {
+export interface LightboxProps {
   title: string;
   pictures: string[];
+  /** The index of the first picture shown. */
   start: number;
   onClose: () => void;
-}) {
+}
+
+/** The pictures one by one over the whole screen, in a strip that snaps: to swipe, or by keys and buttons. */
+export default function Lightbox({ title, pictures, start, onClose }: LightboxProps): ReactNode {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
   const last = pictures.length - 1;

@@ -1,4 +1,7 @@
+import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { EmptyState } from "~/ui/empty-state";
+import { Section } from "~/ui/section";
 import type { TourCard as TourCardRow } from "./data";
 import { TourCard } from "./tour-card";
 
@@ -10,8 +13,7 @@ export function TourGrid({
   tours: TourCardRow[];
   priorityCount?: number;
 }) {
-  // Three cards and a lonely fourth are no rows: two and two, or four where they fit. Counted here,
-  // because by CSS a list that arrives card by card would change its columns on the way.
+  // Four cards are two rows of two, or one of four, instead of three and a lonely fourth.
   const { length } = tours;
   return (
     <ul
@@ -25,7 +27,7 @@ export function TourGrid({
         <li
           key={tour.id}
           className={classNames(
-            "laid-late min-w-0 [--guessed-height:33rem]",
+            "min-w-0",
             at > 0 && at % 2 === 0 && at === length - 1 && "odd-one",
           )}
         >
@@ -33,5 +35,28 @@ export function TourGrid({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Up to three tours of the same type, without the one on the page (spec §2). */
+export function RelatedTours({ tours, listPath }: { tours: TourCardRow[]; listPath: string }) {
+  return (
+    <div className="print:hidden">
+      <Section
+        tone="sunken"
+        title="Related tours"
+        action={
+          <ButtonLink to={listPath} variant="secondary" prefetch="intent">
+            See all
+          </ButtonLink>
+        }
+      >
+        {tours.length > 0 ? (
+          <TourGrid tours={tours} />
+        ) : (
+          <EmptyState title="No related tours found." />
+        )}
+      </Section>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function TourHero({ tour }: { tour: TourDetails }) {
         <Icon path={clockIcon} className="size-5 text-turmeric" />
         {tour.duration}
       </p>
-      <p className="ml-3 flex items-center gap-2">
+      <p className="flex items-center gap-2">
         <Icon path={starIcon} className="size-5 fill-current text-turmeric" />
         <span>
           <span className="sr-only">Rated </span>

@@ -1,17 +1,26 @@
-import { useEffect } from "react";
-import { useSearchParams } from "react-router";
-import { island } from "~/ui/island";
+import { Suspense, useOptimistic } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
 import { pageHref } from "~/ui/page-of";
+import { PagedLinks } from "~/ui/pagination";
+import { Section } from "~/ui/section";
 import { CategoryFilter } from "./category-filter";
 import type { TourListData } from "./load-tour-list";
-import { noteShownList } from "./reload-rule";
 import { TourGrid } from "./tour-grid";
 
-const PageHeader = island(() => import("~/ui/page-header").then((part) => part.PageHeader));
-const EmptyState = island(() => import("~/ui/empty-state").then((part) => part.EmptyState));
-const ListEnd = island(() => import("./list-end").then((part) => part.ListEnd));
+/** Shown when the server cannot be reached (spec §8). */
+export const noTours: TourListData = {
+  tours: [],
+  total: 0,
+  page: 1,
+  pageCount: 1,
+  isWhole: true,
+  categories: [],
+};
 
-/** What makes a list in pages a document of its own; a whole list is one, whatever it is filtered by. */
+/** The query that makes a page of a long list a document of its own; a whole list is one document. */
 export function listQuery(data: TourListData | undefined, search: string): string {
   if (!data || data.isWhole) return "";
   return pageHref("", { category: new URLSearchParams(search).get("category") }, data.page);
@@ -33,33 +42,68 @@ export function TourList({
   text: string;
   data: TourListData;
 }) {
-  const [search] = useSearchParams();
-  const chosen = search.get("category") || null;
-  const { isWhole, page, pageCount } = data;
-  const isFiltered = isWhole && chosen !== null;
-  const tours = isFiltered ? data.tours.filter(({ category }) => category === chosen) : data.tours;
-  const total = isFiltered ? tours.length : data.total;
-  useEffect(() => noteShownList({ isWhole }), [isWhole]);
   return (
     <>
       <PageHeader frieze={frieze} eyebrow={eyebrow} title={title} text={text} />
-      <section aria-labelledby="tours" className="wrap py-10 md:py-14">
-        <CategoryFilter path={path} categories={data.categories} chosen={chosen} />
-        <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 id="tours" className="text-2xl">
-            {chosen ?? "Our tours"}
-          </h2>
-          <p role="status" className="text-ink-muted">
-            {total === 1 ? "1 tour" : `${total} tours`}
-          </p>
-        </div>
-        {tours.length > 0 ? (
-          <TourGrid tours={tours} priorityCount={2} />
-        ) : (
-          <EmptyState title="No tours found in this category." />
-        )}
-      </section>
-      <ListEnd path={path} chosen={chosen} page={page} pageCount={pageCount} />
+      <Suspense>
+        <FilteredTours path={path} data={data} />
+      </Suspense>
+      <Suspense>
+        <Section
+          tone="sunken"
+          title="Something else in mind?"
+          text="Tell us the place, the days and who is coming. We will send you a plan with its price."
+          action={
+            <ButtonLink to="/contact-us" size="lg" prefetch="intent">
+              Contact Us
+            </ButtonLink>
+          }
+        />
+      </Suspense>
     </>
+  );
+}
+
+/** A whole list is filtered here (spec §2); only a list in pages asks the server. */
+function FilteredTours({ path, data }: { path: string; data: TourListData }) {
+  const { isWhole, page, pageCount } = data;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useOptimistic(search.get("category") || null);
+  const isFiltered = isWhole && chosen !== null;
+  const tours = isFiltered ? data.tours.filter(({ category }) => category === chosen) : data.tours;
+  const total = isFiltered ? tours.length : data.total;
+
+  async function choose(category: string | null) {
+    setChosen(category);
+    await navigate(pageHref(path, { category }, 1), {
+      preventScrollReset: true,
+      defaultShouldRevalidate: !isWhole,
+    });
+  }
+
+  return (
+    <section aria-labelledby="tours" className="wrap py-10 md:py-14">
+      <CategoryFilter path={path} categories={data.categories} chosen={chosen} onChoose={choose} />
+      <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="tours" className="text-2xl">
+          {chosen ?? "Our tours"}
+        </h2>
+        <p role="status" className="text-ink-muted">
+          {total === 1 ? "1 tour" : `${total} tours`}
+        </p>
+      </div>
+      {tours.length > 0 ? (
+        <TourGrid tours={tours} priorityCount={2} />
+      ) : (
+        <EmptyState title="No tours found in this category." />
+      )}
+      <PagedLinks
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => pageHref(path, { category: chosen }, number)}
+        label="Pages of tours"
+      />
+    </section>
   );
 }

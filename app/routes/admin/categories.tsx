@@ -17,8 +17,8 @@ import { AdminHeader } from "~/ui/admin-header";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { SelectField } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
-import { SelectField } from "~/ui/more-fields";
 import { Table } from "~/ui/table";
 
 export default function Categories() {

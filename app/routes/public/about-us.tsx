@@ -1,13 +1,10 @@
+import { AboutPage } from "~/features/about/about-page";
 import { listAboutSections } from "~/features/about/data";
 import { useCompany } from "~/features/company/use-company";
+import { loadOnClient } from "~/site/client-load";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
-import { island } from "~/ui/island";
 import type { Route } from "./+types/about-us";
-
-const AboutPage = island(() =>
-  import("~/features/about/about-page").then((part) => part.AboutPage),
-);
 
 const TITLE = "About Us";
 const TEXT =
@@ -20,6 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     blocks: sections.map(({ title, content, image_url }) => ({ title, content, image_url })),
     ...failuresOf(load),
   };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOnClient(serverLoader, "Failed to load data", () => ({ blocks: [] }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,16 +1,9 @@
 import { useCompany } from "~/features/company/use-company";
+import { ContactDetails, OfficeMap } from "~/features/contact/contact-details";
 import { ContactForm } from "~/features/contact/contact-form";
 import { pageMeta } from "~/site/seo/page-meta";
-import { island } from "~/ui/island";
+import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/contact-us";
-
-const PageHeader = island(() => import("~/ui/page-header").then((part) => part.PageHeader));
-const ContactDetails = island(() =>
-  import("~/features/contact/contact-details").then((part) => part.ContactDetails),
-);
-const OfficeMap = island(() =>
-  import("~/features/contact/contact-details").then((part) => part.OfficeMap),
-);
 
 const TITLE = "Contact Us";
 const TEXT = "Call, write, or walk in. A person who plans tours will answer.";

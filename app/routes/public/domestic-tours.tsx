@@ -1,6 +1,6 @@
 import { loadTourList } from "~/features/tours/load-tour-list";
-import { reloadsUnlessShown } from "~/features/tours/reload-rule";
-import { listQuery, TourList } from "~/features/tours/tour-list";
+import { listQuery, noTours, TourList } from "~/features/tours/tour-list";
+import { loadOnClient } from "~/site/client-load";
 import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/domestic-tours";
@@ -13,7 +13,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadTourList(context.get(publicLoadContext), "domestic", request.url);
 }
 
-export const shouldRevalidate = reloadsUnlessShown;
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOnClient(serverLoader, "Error loading tours", () => noTours);
+}
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, TITLE, TEXT, listQuery(loaderData, location.search));

@@ -1,15 +1,15 @@
+import { Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { companyDetails } from "~/features/company/company-details";
 import { readCompany } from "~/features/company/data";
-import { isMissingData, useFailureLog } from "~/site/failure-log";
+import { ChatButton } from "~/site/chat-button";
+import { useFailureLog } from "~/site/failure-log";
+import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
+import { SiteFooter } from "~/site/site-footer";
 import { SiteHeader } from "~/site/site-header";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
-import { island } from "~/ui/island";
 import type { Route } from "./+types/layout";
-
-const SiteFooter = island(() => import("~/site/site-footer").then((part) => part.SiteFooter));
-const ChatButton = island(() => import("~/site/chat-button").then((part) => part.ChatButton));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -17,13 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: companyDetails(company), year: new Date().getFullYear(), ...failuresOf(load) };
 }
 
-/** The company stays while a visitor walks from page to page, so that none of them waits for it. */
+/** The company is loaded once, so that no page waits for it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : isMissingData();
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -32,11 +32,16 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useOfflinePages();
   return (
     <>
-      <SiteHeader company={company} />
+      <NavigationProgress />
+      <Suspense>
+        <SiteHeader company={company} />
+      </Suspense>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter company={company} renderedYear={loaderData.year} />
+      <Suspense>
+        <SiteFooter company={company} renderedYear={loaderData.year} />
+      </Suspense>
       <aside aria-label="Chat">
         <ChatButton number={company.whatsapp_number} />
       </aside>

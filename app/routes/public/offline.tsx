@@ -1,5 +1,5 @@
+import { OfflinePage } from "~/site/offline/offline-page";
 import { hiddenMeta } from "~/site/seo/page-meta";
-import { island } from "~/ui/island";
 import type { Route } from "./+types/offline";
 
 /** Shown by the service worker where nothing can be loaded: plain HTML. */
@@ -9,4 +9,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return hiddenMeta(matches, "You are offline", "This page needs the network.");
 }
 
-export default island(() => import("~/site/offline/offline-page").then((part) => part.OfflinePage));
+export default function Offline() {
+  return <OfflinePage />;
+}

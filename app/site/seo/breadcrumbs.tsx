@@ -1,4 +1,4 @@
-import { Link } from "~/ui/link";
+import { Link } from "react-router";
 import type { Crumb } from "./crumbs";
 
 /** The way back, as words: the last step is the page itself and no link. */

@@ -2,13 +2,25 @@ import type { MetaDescriptor } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import type { TourDetails } from "~/features/tours/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
-import { pageRobotMeta, tourRobotMeta } from "./robot-meta";
+import { shortText } from "~/ui/short-text";
+import { pageCrumbs, tourCrumbs } from "./crumbs";
+import { pageGraph } from "./json-ld";
 
 type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[];
 
+/** A page as a search engine or a link preview shows it. */
+interface Card {
+  /** The page's address below the site's. */
+  path: string;
+  title: string;
+  description: string;
+  /** The preview picture, 1200 by 630. */
+  picture: { path: string; alt: string };
+}
+
 /**
- * Title, description, canonical, link preview and structured data of a public page. `query`: of a
- * list in pages, each of which is a page of its own.
+ * Title, description, canonical link, link preview and structured data of a public page. `query`: of a list
+ * in pages, each of which is a page of its own.
  */
 export function pageMeta(
   matches: Matches,
@@ -19,21 +31,26 @@ export function pageMeta(
   const { siteUrl, company } = siteOf(matches);
   if (!company) return [{ title }];
   const path = matches.at(-1)?.pathname ?? "/";
-  const tags = pageTags(siteUrl, company, path + query, title);
-  if (import.meta.env.SSR) {
-    const page = { path, query, title, description };
-    tags.push(...pageRobotMeta(siteUrl, company, page));
-  }
-  return tags;
+  const picture = { path: "/og/site.jpg", alt: company.company_name };
+  const crumbs = pageCrumbs(path, title);
+  return [
+    ...cardTags(siteUrl, company, { path: path + query, title, description, picture }),
+    structuredData(pageGraph({ siteUrl, company, crumbs, trip: null })),
+  ];
 }
 
 /** The same for a tour's page, with its own preview picture. */
 export function tourMeta(matches: Matches, tour: TourDetails): MetaDescriptor[] {
   const { siteUrl, company } = siteOf(matches);
-  if (!company) return [{ title: tour.title }];
-  const tags = pageTags(siteUrl, company, tourPath(tour), tour.title);
-  if (import.meta.env.SSR) tags.push(...tourRobotMeta(siteUrl, company, tour));
-  return tags;
+  const { title, summary: description } = tour;
+  if (!company) return [{ title }];
+  // The version gives a changed tour a new address for those who cache previews.
+  const file = `/og/tour/${encodeURIComponent(tour.id)}.jpg?v=${tour.version}`;
+  const picture = { path: file, alt: title };
+  return [
+    ...cardTags(siteUrl, company, { path: tourPath(tour), title, description, picture }),
+    structuredData(pageGraph({ siteUrl, company, crumbs: tourCrumbs(tour), trip: tour })),
+  ];
 }
 
 /** For a page that search engines must leave out. */
@@ -46,19 +63,37 @@ export function hiddenMeta(matches: Matches, title: string, description: string)
   ];
 }
 
-function pageTags(
-  siteUrl: string,
-  company: CompanyDetails,
-  path: string,
-  title: string,
-): MetaDescriptor[] {
+function cardTags(siteUrl: string, company: CompanyDetails, card: Card): MetaDescriptor[] {
+  const description = shortText(card.description, 200);
+  const url = siteUrl + card.path;
+  const picture = siteUrl + card.picture.path;
   return [
-    { title: `${title} | ${company.company_name}` },
-    { tagName: "link", rel: "canonical", href: siteUrl + path },
+    { title: `${card.title} | ${company.company_name}` },
+    { tagName: "link", rel: "canonical", href: url },
+    { name: "description", content: description },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: company.company_name },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:url", content: url },
+    { property: "og:title", content: card.title },
+    { property: "og:description", content: description },
+    { property: "og:image", content: picture },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: card.picture.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: card.title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: picture },
   ];
 }
 
-/** What the root and the public layout have loaded; no company on the way to an error page. */
+function structuredData(graph: object): MetaDescriptor {
+  return { "script:ld+json": graph as Record<string, string> };
+}
+
+/** The data of the root and the public layout; no company on the way to an error page. */
 function siteOf(matches: Matches): { siteUrl: string; company: CompanyDetails | undefined } {
   const root = loaded<{ siteUrl: string }>(matches, "root");
   const layout = loaded<{ company: CompanyDetails }>(matches, "routes/public/layout");

@@ -18,7 +18,8 @@ export function TourActions({ title, url }: { title: string; url: string }) {
           rel="noopener"
           variant="secondary"
           size="lg"
-          className="w-full"
+          // The chat button floats over the last 4.5rem of a phone.
+          className="w-full max-sm:mr-14 max-sm:w-auto max-sm:grow"
         >
           <Icon path={chatIcon} />
           Ask on WhatsApp

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isNeighbour, slideAfter } from "./slide-order";
+import { isNeighbour, slideAfter } from "./carousel";
 
 const place = fc
   .integer({ min: 1, max: 50 })

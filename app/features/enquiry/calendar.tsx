@@ -1,0 +1,27 @@
+import { DayPicker } from "react-day-picker";
+import { enIN } from "react-day-picker/locale/en-IN";
+import "react-day-picker/style.css";
+import "./calendar.css";
+import { type Day, dateOf, dayOf } from "./days";
+
+export interface CalendarProps {
+  day: Day | null;
+  onChoose: (day: Day) => void;
+}
+
+/** The single-date calendar of the enquiry form; dates are not checked (spec §5). */
+export default function Calendar({ day, onChoose }: CalendarProps) {
+  const selected = dateOf(day ?? dayOf(new Date()));
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      locale={enIN}
+      selected={selected}
+      defaultMonth={selected}
+      onSelect={(date) => onChoose(dayOf(date))}
+      className="calendar"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+
+const PATIENCE_MS = 200;
+
+/**
+ * The server's data of a public page during navigation within the site. A failed load is a console line,
+ * and the page shows `fallback` (spec §8). Redirects and navigations that were stopped pass through.
+ */
+export async function loadOnClient<T>(
+  serverLoader: () => Promise<T>,
+  failure: string,
+  fallback: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response || (error as Error).name === "AbortError") throw error;
+    console.error(failure, error);
+    return fallback();
+  }
+}
+
+/** A page's data that may still be on its way: the page opens at once and shows skeletons. */
+export interface DeferredPage<T> {
+  page: Promise<T>;
+}
+
+/** Waits a moment for a fast server, so that skeletons don't flash. Out: the data, or its promise. */
+export async function loadDeferred<T>(page: Promise<T>): Promise<DeferredPage<T>> {
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return { page };
+}
+
+/** Renders a page with its data, or without (skeletons) while a deferred load is pending. */
+export function Deferred<T extends object>({
+  data,
+  children,
+}: {
+  data: T | DeferredPage<T>;
+  children: (data: T | undefined) => ReactNode;
+}) {
+  if (!("page" in data)) return children(data);
+  return (
+    <Suspense fallback={children(undefined)}>
+      <Await resolve={data.page}>{children}</Await>
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNavigation } from "react-router";
+
+/** A thin line during a slow navigation; it shows, and is announced, after 300 ms (site.css). */
+export function NavigationProgress() {
+  const isNavigating = useNavigation().state !== "idle";
+  return (
+    <div role="status" className="print:hidden">
+      {isNavigating && (
+        <span className="navigation-progress">
+          <span className="sr-only">Loading...</span>
+        </span>
+      )}
+    </div>
+  );
+}

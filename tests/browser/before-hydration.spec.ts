@@ -1,0 +1,118 @@
+// What a visitor does before the scripts have arrived is not lost.
+import type { Page } from "@playwright/test";
+import { chatOpenedBy } from "./chat";
+import { expect, test } from "./fixtures";
+import { hold } from "./held-requests";
+
+/** Opens a page whose scripts don't arrive until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  return release;
+}
+
+test("a tab shows its panel without any script, and still does after hydration", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/tour/domestic/kerala-backwaters");
+  await page.getByRole("tab", { name: "Itinerary" }).click();
+  await expect(page.getByRole("heading", { name: "Day by day" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "About this tour" })).toBeHidden();
+  release();
+  await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Day by day" })).toBeVisible();
+  await page.getByRole("tab", { name: "Overview" }).click();
+  await expect(page.getByRole("heading", { name: "About this tour" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Day by day" })).toBeHidden();
+});
+
+test("a category chosen before hydration filters the list without loading the page anew", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/domestic-tours");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole("button", { name: "Kerala" }).click();
+  release();
+  await expect(page.getByRole("heading", { level: 2, name: "Kerala" })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page).toHaveURL("/domestic-tours?category=Kerala");
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+test("a menu opened before hydration can be closed by name after it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const release = await openWithoutScripts(page, "/faq");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("link", { name: "About Us" }).first()).toBeVisible();
+  release();
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+});
+
+test("a calendar opened before hydration has its days after it", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/");
+  await page.getByRole("button", { name: /^From/ }).click();
+  await expect(page.getByRole("dialog", { name: "From" })).toBeVisible();
+  release();
+  await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
+});
+
+test("an enquiry sent before hydration opens the chat with all of it", async ({
+  page,
+  context,
+}) => {
+  const release = await openWithoutScripts(page, "/");
+  await page.getByLabel("Where").fill("Goa");
+  await page.getByLabel("Number of People").fill("3");
+  await page.getByRole("button", { name: "Send Enquiry" }).click();
+  const url = await chatOpenedBy(context, async () => release());
+  expect(url.searchParams.get("text")).toContain("Destination: Goa");
+  expect(url.searchParams.get("text")).toContain("Number of People: 3");
+});
+
+test("an address sent to the newsletter before hydration is accepted after it", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/faq");
+  await page.getByLabel("Email address").fill("meena@example.com");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  release();
+  await expect(page.getByRole("contentinfo").getByRole("status")).toContainText(
+    "we will write to meena@example.com",
+  );
+  await expect(page.getByLabel("Email address")).toHaveValue("meena@example.com");
+});
+
+test("a theme chosen before hydration is the theme after it", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/faq");
+  await page.getByTitle("Dark theme").click();
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Dark theme", pressed: true })).toBeVisible();
+});
+
+test("a message typed before hydration is kept when the page is left and opened again", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/contact-us");
+  await page.getByLabel("Message").fill("Six people to Ooty in May");
+  release();
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue("Six people to Ooty in May");
+});
+
+test("the stored theme is marked before any script has arrived", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "light"));
+  await openWithoutScripts(page, "/faq");
+  const background = (label: string) =>
+    page
+      .getByTitle(label)
+      .locator("svg")
+      .evaluate((icon) => getComputedStyle(icon).backgroundColor);
+  expect(await background("Light theme")).not.toBe(await background("System theme"));
+  expect(await background("Dark theme")).toBe(await background("System theme"));
+});

@@ -1,0 +1,104 @@
+import { expect, openHydrated, test } from "./fixtures";
+import { addTour } from "./tour-rows";
+
+const header = "banner";
+
+test("a card of a deleted tour leads to Page Not Found, and the site goes on from there", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const tour = await addTour(site, { id: "test-stale-card", title: "A tour soon deleted" });
+  const card = page.getByRole("article").filter({ hasText: "A tour soon deleted" });
+  await expect(async () => {
+    await openHydrated(page, "/domestic-tours");
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await tour.remove();
+  await card.getByRole("link", { name: "View Details" }).click();
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await page.getByRole(header).getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test("an unknown address, a link and Back each show their page", async ({
+  page,
+  consoleErrors,
+}) => {
+  await openHydrated(page, "/nope");
+  await page.getByRole(header).getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await page.getByRole(header).getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+for (const { link, data, shows, failure } of [
+  {
+    link: "Domestic Tours",
+    data: "**/domestic-tours.data*",
+    shows: "No tours found in this category.",
+    failure: "Error loading tours",
+  },
+  {
+    link: "International Tours",
+    data: "**/international-tours.data*",
+    shows: "No tours found in this category.",
+    failure: "Error loading tours",
+  },
+  {
+    link: "About Us",
+    data: "**/about-us.data*",
+    shows: "Our mission",
+    failure: "Failed to load data",
+  },
+]) {
+  for (const how of ["abort", "status 500"]) {
+    test(`${link} without its data (${how}) shows an empty state inside the site`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openHydrated(page, "/faq");
+      await page.route(data, (route) =>
+        how === "abort" ? route.abort() : route.fulfill({ status: 500, body: "no" }),
+      );
+      await page.getByRole(header).getByRole("link", { name: link }).click();
+      await expect(page.getByRole("heading", { level: 1, name: link })).toBeVisible();
+      await expect(page.getByText(shows)).toBeVisible();
+      await expect(page.getByRole(header)).toBeVisible();
+      await expect(page.getByText("Something went wrong")).toHaveCount(0);
+      expect(consoleErrors.join()).toContain(failure);
+      consoleErrors.length = 0;
+    });
+  }
+}
+
+test("a tour whose data cannot be loaded leads to /not-found", async ({ page, consoleErrors }) => {
+  await openHydrated(page, "/domestic-tours");
+  await page.route("**/tour/**.data*", (route) => route.abort());
+  await page.getByRole("article").first().getByRole("link", { name: "View Details" }).click();
+  await expect(page).toHaveURL("/not-found");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByRole(header)).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test("Back begins at the top, also after a full document load", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => window.location.assign("/faq"));
+  await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /Good journeys/ })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a reload stays where it was", async ({ page }) => {
+  await openHydrated(page, "/faq");
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+});

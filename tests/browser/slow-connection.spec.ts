@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { hold } from "./held-requests";
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 100,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+for (const path of ["/", "/domestic-tours", "/about-us", "/tour/domestic/kerala-backwaters"]) {
+  test(`nothing of ${path} moves while the page loads`, async ({ page }) => {
+    await slowDown(page, 40_000);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          window.shift =
+            (window.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path, { waitUntil: "load" });
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => window.shift ?? 0)).toBeLessThan(0.005);
+  });
+}
+
+test("a slow navigation shows that it is under way", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/faq");
+  await page.waitForLoadState("networkidle");
+  const release = await hold(page, "**/about-us.data*");
+  await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByText("Loading...")).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+});
+
+declare global {
+  interface Window {
+    shift?: number;
+  }
+}
