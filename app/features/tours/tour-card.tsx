@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { regionLabel } from "~/features/categories/tour-type";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { clockIcon } from "~/ui/icons";
@@ -6,7 +7,7 @@ import { languageOf } from "~/ui/language";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
 import type { TourCard as TourCardRow } from "./data";
-import { tourPath, typeLabel } from "./tour-path";
+import { tourPath } from "./tour-path";
 
 /** One tour of a list; the whole card can be pressed. `isPriority`: its picture is on the first screen. */
 export function TourCard({
@@ -30,7 +31,7 @@ export function TourCard({
           className="aspect-4/3 w-full"
         />
         <p className="absolute bottom-0 left-0 rounded-tr-md bg-structure px-3 py-1 text-sm font-semibold text-structure-ink">
-          {typeLabel(tour.type)}
+          {regionLabel(tour.type)}
         </p>
       </div>
       <div className="flex grow flex-col p-5">
