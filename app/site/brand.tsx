@@ -1,5 +1,5 @@
 import type { CompanyDetails } from "~/features/company/company-details";
-import { DEFAULT_LOGO } from "~/features/company/default-texts";
+import { DEFAULT_LOGO } from "~/features/company/default-company";
 import { classNames } from "~/ui/class-names";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { chatLink, enquiryNumber } from "~/features/company/chat-link";
+import { chatLink, enquiryNumber } from "~/features/company/contact-links";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";

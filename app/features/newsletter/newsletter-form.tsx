@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { chatLink, isChatNumber } from "~/features/company/chat-link";
 import type { CompanyDetails } from "~/features/company/company-details";
+import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { answerLateSubmit } from "~/ui/late-start";

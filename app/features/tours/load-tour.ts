@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
-import { contactFallback } from "~/features/company/default-company";
+import { defaultCompany } from "~/features/company/default-company";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { listRelatedTours, readTour } from "./data";
 import { shortCards } from "./short-cards";
@@ -23,8 +23,8 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     tour: tourDetails(tour),
     related: shortCards(related),
     contact: {
-      phone: contact?.phone || contactFallback.phone,
-      email: contact?.email || contactFallback.email,
+      phone: contact?.phone || defaultCompany.phone,
+      email: contact?.email || defaultCompany.email,
     },
     ...failuresOf(load),
   };

@@ -1,4 +1,4 @@
-import { phoneLink } from "~/features/company/phone-link";
+import { phoneLink } from "~/features/company/contact-links";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
