@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { regionLabel } from "~/features/categories/tour-type";
 import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { clockIcon } from "~/ui/icons";
 import { languageOf } from "~/ui/language";
@@ -46,7 +47,7 @@ export function TourCard({
           {tour.summary}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
-          {tour.price && (
+          {tour.price?.trim() && (
             <p className="min-w-0 rounded-sm bg-turmeric px-2.5 py-1 font-bold text-turmeric-ink">
               {tour.price}
             </p>
@@ -56,7 +57,10 @@ export function TourCard({
             prefetch="intent"
             variant="secondary"
             aria-describedby={titleId}
-            className="ml-auto after:absolute after:inset-0"
+            className={classNames(
+              "after:absolute after:inset-0",
+              tour.price?.trim() ? "ml-auto" : "grow",
+            )}
           >
             View Details
           </ButtonLink>
