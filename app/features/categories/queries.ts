@@ -28,16 +28,16 @@ export function useSaveCategory(category: CategoryItem | undefined) {
     failure: ({ message }) =>
       category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,
     // A renamed category is renamed in its tours too.
-    refreshes: category ? [categoriesQuery.queryKey, queryKeys.tours] : [categoriesQuery.queryKey],
+    refreshes: category ? [queryKeys.categories, queryKeys.tours] : [queryKeys.categories],
   });
 }
 
-/** Deletes a category. Its tours keep the name as their text, which the specification leaves open. */
+/** Deletes a category. Its tours keep the name as their text. */
 export function useDeleteCategory() {
   return useSave({
     write: (client, id: string) => deleteCategory(client, id),
     success: "Category deleted successfully",
     failure: ({ message }) => `Failed to delete category: ${message}`,
-    refreshes: [categoriesQuery.queryKey],
+    refreshes: [queryKeys.categories],
   });
 }
