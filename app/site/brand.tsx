@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { DEFAULT_LOGO } from "~/features/company/default-texts";
+import { DEFAULT_LOGO } from "~/features/company/default-company";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
 

@@ -1,5 +1,4 @@
-import { chatLink, isChatNumber } from "~/features/company/chat-link";
-import { CHAT_GREETING } from "~/features/company/chat-texts";
+import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { type CompanyDetails, fullAddress } from "~/features/company/company-details";
-import { phoneLink } from "~/features/company/phone-link";
+import { phoneLink } from "~/features/company/contact-links";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { Icon } from "~/ui/icon";
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";

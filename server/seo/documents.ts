@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { regionLabel } from "../../app/features/categories/tour-type.ts";
 import { companyDetails } from "../../app/features/company/company-details.ts";
 import { readCompany } from "../../app/features/company/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
 import { listTourAddresses, readTourPreview } from "../../app/features/tours/data.ts";
-import { tourPath, typeLabel } from "../../app/features/tours/tour-path.ts";
+import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createRecordedClient } from "../pages/recorded-client.ts";
 import type { Renderer } from "../pages/render.ts";
@@ -129,7 +130,7 @@ export function createDocuments(options: Options): Renderer {
     const tour = required(await readTourPreview(client, id));
     if (!tour) return notFound();
     return preview({
-      eyebrow: typeLabel(tour.type),
+      eyebrow: regionLabel(tour.type),
       title: tour.title,
       badge: tour.price?.trim() ?? "",
       note: tour.duration,

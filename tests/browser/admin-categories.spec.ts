@@ -106,7 +106,7 @@ test("each failure says what the server said and keeps the dialog", async ({
   forgetFailedRequests(consoleErrors);
 });
 
-test("who takes a category or a tour to the other type is told what visitors lose", async ({
+test("changing the type of a category or a tour says what visitors lose", async ({
   page,
   site,
 }) => {

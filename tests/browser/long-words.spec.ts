@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { expect, signIn, startSite, test } from "./fixtures";
 import { openUntil, storeText } from "./site-rows";
+import { addTour } from "./tour-rows";
 
 const WORD = "Thiruvananthapuram".repeat(6);
 const PUBLIC = [
@@ -69,5 +71,65 @@ test("a word as long as its line may be makes no page wider than a phone", async
   } finally {
     await page.goto("about:blank");
     await site.stop();
+  }
+});
+
+/** The words of an element that are broken across two lines. */
+function brokenWords(element: Locator): Promise<string[]> {
+  return element.evaluate((root) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+const WIDTHS = [390, 768, 1024, 1280, 1440];
+const TAMIL_TITLE =
+  "மதுரை மீனாட்சியம்மன் திருக்கோயில், இராமேஸ்வரம் இராமநாதசுவாமி திருக்கோயில் மற்றும் கன்னியாகுமரி ஆன்மீகச் சுற்றுலா";
+
+test("a long Tamil title breaks no word of the dashboard's table", async ({ page, site }) => {
+  const tour = await addTour(site, { id: "tamil", title: TAMIL_TITLE, category: null });
+  await signIn(page, site);
+  const row = page.getByRole("row", { name: TAMIL_TITLE });
+  await expect(row).toContainText("Uncategorized");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await brokenWords(page.getByRole("table")), `at ${width} px`).toEqual([]);
+  }
+  await tour.remove();
+});
+
+test("a Tamil price breaks no word beside the tour", async ({ page, site }) => {
+  const price = "ஒருவருக்கு பன்னிரண்டாயிரத்து ஐந்நூறு ரூபாய்";
+  const tour = await addTour(site, { id: "tamil", title: TAMIL_TITLE, price });
+  await page.goto(tour.path);
+  const card = page.getByText(price, { exact: true });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(card).toBeVisible();
+    expect(await brokenWords(card), `at ${width} px`).toEqual([]);
+  }
+  await tour.remove();
+});
+
+test("a tour without a price leaves no empty slot on its card", async ({ page, site }) => {
+  for (const price of [null, " "]) {
+    const tour = await addTour(site, { id: "no-price", title: "Price on request", price });
+    await page.goto("/domestic-tours");
+    const card = page.getByRole("article").filter({ hasText: "Price on request" });
+    const heading = await card.getByRole("heading").boundingBox();
+    const link = await card.getByRole("link", { name: "View Details" }).boundingBox();
+    expect(link?.x, `price ${JSON.stringify(price)}`).toBe(heading?.x);
+    await tour.remove();
   }
 });

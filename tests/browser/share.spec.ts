@@ -95,3 +95,26 @@ test("settings say when the WhatsApp number will not work, and let it be tried",
   const link = page.getByRole("link", { name: "Test link" });
   await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=/);
 });
+
+test("a WhatsApp number with a leading 0 is offered without it, and a short one is warned of", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/site-settings");
+  const number = page.getByLabel("WhatsApp Number");
+  await number.fill("094431 22233");
+  await expect(page.getByText("wa.me/")).toHaveCount(0);
+  await page.getByRole("button", { name: "Use +91 94431 22233" }).click();
+  await expect(number).toHaveValue("+91 94431 22233");
+  await expect(number).toBeFocused();
+  await expect(page.getByText("Chats open at https://wa.me/919443122233")).toBeVisible();
+
+  // Also where the field stands right above the save bar, which would cover the warning.
+  await number.fill("");
+  await number.evaluate((field) => field.scrollIntoView({ block: "end" }));
+  await number.pressSequentially("9443122");
+  const warning = await page.getByText(/too short/).boundingBox();
+  const save = await page.getByRole("button", { name: "Save Changes" }).boundingBox();
+  expect((warning?.y ?? 0) + (warning?.height ?? 0)).toBeLessThan(save?.y ?? 0);
+});

@@ -1,9 +1,4 @@
-type AboutSectionText = {
-  title: string;
-  content: string;
-  image_url: string;
-  section_order: number;
-};
+import type { Insert } from "../../supabase/types.ts";
 
 /** Seeded into an empty about_sections table (spec §4). */
 export const defaultAboutSections = [
@@ -21,4 +16,4 @@ export const defaultAboutSections = [
     image_url: "/posters/about-2.svg",
     section_order: 1,
   },
-] satisfies AboutSectionText[];
+] satisfies Insert<"about_sections">[];

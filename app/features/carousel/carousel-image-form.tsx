@@ -6,8 +6,12 @@ import { useCheckedForm } from "~/editing/use-checked-form";
 import { useLatest } from "~/editing/use-latest";
 import type { CarouselSection } from "./data";
 import { type CarouselItem, carouselImagesQuery, useSaveCarouselImage } from "./queries";
-import { type CarouselImageInput, carouselImageSchema, carouselSections } from "./schema";
-import { sectionLabels } from "./section-labels";
+import {
+  type CarouselImageInput,
+  carouselImageSchema,
+  carouselSections,
+  sectionLabels,
+} from "./schema";
 
 /** Adds an image to a section, or edits the given one. */
 export function CarouselImageFormDialog({

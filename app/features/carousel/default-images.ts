@@ -1,9 +1,4 @@
-type CarouselImageText = {
-  section: "home" | "about" | "testimonials";
-  url: string;
-  caption: string;
-  order: number;
-};
+import type { Insert } from "../../supabase/types.ts";
 
 /** Seeded into an empty carousel_images table (spec §4). */
 export const defaultCarouselImages = [
@@ -25,4 +20,4 @@ export const defaultCarouselImages = [
     caption: "A street of mansions, Chettinad",
     order: 2,
   },
-] satisfies CarouselImageText[];
+] satisfies Insert<"carousel_images">[];

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { shownUrl } from "../../editing/rules.ts";
+import type { CarouselSection } from "./data.ts";
 
-/** Spec §3: where a carousel image is shown. */
-export const carouselSections = ["home", "about", "testimonials"] as const;
+export const carouselSections = ["home", "about", "testimonials"] as const; // spec §3
+
+export const sectionLabels: Record<CarouselSection, string> = {
+  home: "Home",
+  about: "About",
+  testimonials: "Testimonials",
+};
 
 export const carouselImageSchema = z.object({
   section: z.enum(carouselSections),

@@ -6,14 +6,16 @@ import { useCheckedForm } from "~/editing/use-checked-form";
 import { useLatest } from "~/editing/use-latest";
 import { type CategoryItem, categoriesQuery, useSaveCategory } from "./queries";
 import { type CategoryInput, type CategoryValues, categorySchema, newCategory } from "./schema";
-import { useToursLeft } from "./use-tours-left";
 
 /** Adds a category, or edits the given one. */
 export function CategoryFormDialog({
   category,
+  toursLeft,
   onClose,
 }: {
   category?: CategoryItem | undefined;
+  /** The sentence about the tours that stay behind when the type changes. */
+  toursLeft: string;
   onClose: () => void;
 }) {
   const form = useCheckedForm(categorySchema, category ? (category as CategoryInput) : newCategory);
@@ -21,9 +23,8 @@ export function CategoryFormDialog({
   const latest = useLatest(categoriesQuery, category);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const type = useWatch({ control: form.control, name: "type" });
-  const toursLeft = useToursLeft(category);
 
-  // The database refuses a second one too, but in words that tell an operator nothing.
+  // The database refuses a second one too, but its message does not name the field.
   async function saveIfNew(values: CategoryValues): Promise<boolean> {
     const isTaken = categories.some(
       ({ id, name, type }) =>

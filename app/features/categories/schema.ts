@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { requiredText } from "../../editing/rules.ts";
+import { tourTypes } from "./tour-type.ts";
 
 export const categorySchema = z.object({
   name: requiredText("Category name is required", 120),
-  type: z.enum(["domestic", "international"]),
+  type: z.enum(tourTypes),
 });
 
 export type CategoryInput = z.input<typeof categorySchema>;

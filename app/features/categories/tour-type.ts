@@ -1,8 +1,18 @@
-import type { TourType } from "~/features/tours/data";
+/** The types of tours and categories (spec §9). */
+export const tourTypes = ["domestic", "international"] as const;
 
-const labels: Record<TourType, string> = { domestic: "Domestic", international: "International" };
+export type TourType = (typeof tourTypes)[number];
 
-/** The panel's word for a tour's or a category's type (spec §2). */
+export function isTourType(value: string | undefined): value is TourType {
+  return value === "domestic" || value === "international";
+}
+
+/** The panel's label of a type: "Domestic" or "International" (spec §2). */
 export function typeLabel(type: string): string {
-  return labels[type as TourType] ?? type;
+  return type === "domestic" ? "Domestic" : "International";
+}
+
+/** The public label of a type: "India" or "International" (spec §2). */
+export function regionLabel(type: string): string {
+  return type === "domestic" ? "India" : "International";
 }

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { companyDetails, fullAddress } from "./company-details";
-import { companyFallback, defaultCompany } from "./default-company";
+import { defaultCompany } from "./default-company";
 
 describe("companyDetails", () => {
   test("a missing company has the default texts and none of the optional parts", () => {
     const details = companyDetails(null);
-    expect(details).toMatchObject(companyFallback);
-    expect(details.whatsapp_number).toBeNull();
+    const { company_name, tagline, address, phone, email } = defaultCompany;
+    expect(details).toMatchObject({ company_name, tagline, address, phone, email });
+    expect(details).toMatchObject({ logo_url: null, whatsapp_number: null, working_hours: null });
     expect(details.facebook_url).toBeNull();
   });
 

@@ -1,18 +1,18 @@
 import { isShownUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
-import { companyFallback } from "./default-company.ts";
+import { defaultCompany } from "./default-company.ts";
 
-/** What the public pages show of the company; optional parts are null when not set. */
+/** The company as public pages show it; optional parts are null when not set. */
 export type CompanyDetails = Omit<
   Company,
   "id" | "created_at" | "updated_at" | "website" | "logo_url"
 > & { logo_url: string | null };
 
-/** The company's record, or the default texts of spec §2 when there is none. */
+/** The company's record, or the default texts when there is none (spec §2). */
 export function companyDetails(company: CompanyDetails | null | undefined): CompanyDetails {
   if (!company) {
     return {
-      ...companyFallback,
+      ...defaultCompany,
       logo_url: null,
       whatsapp_number: null,
       working_hours: null,
@@ -23,21 +23,20 @@ export function companyDetails(company: CompanyDetails | null | undefined): Comp
   }
   return {
     ...company,
-    logo_url: shownOrNull(company.logo_url),
-    facebook_url: shownOrNull(company.facebook_url),
-    instagram_url: shownOrNull(company.instagram_url),
-    twitter_url: shownOrNull(company.twitter_url),
+    logo_url: safeUrl(company.logo_url),
+    facebook_url: safeUrl(company.facebook_url),
+    instagram_url: safeUrl(company.instagram_url),
+    twitter_url: safeUrl(company.twitter_url),
   };
 }
 
-/** An address that runs script is none, whatever a table without its rules may hold. */
-function shownOrNull(address: string | null): string | null {
-  return address && isShownUrl(address) ? address : null;
+function safeUrl(url: string | null): string | null {
+  return url && isShownUrl(url) ? url : null;
 }
 
 type PostalAddress = Pick<Company, "address" | "city" | "state" | "postal_code" | "country">;
 
-/** The address on one line, without the parts that are not there. */
+/** The address in one line, without empty parts. */
 export function fullAddress({ address, city, state, postal_code, country }: PostalAddress): string {
   const stateAndCode = [state, postal_code]
     .map((part) => part.trim())

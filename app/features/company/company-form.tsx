@@ -3,9 +3,9 @@ import { FormText } from "~/editing/fields";
 import { ImageField } from "~/editing/image-field";
 import { FormSection, PageForm } from "~/editing/page-form";
 import { useCheckedForm } from "~/editing/use-checked-form";
-import { ChatNumberHint } from "./chat-number-hint";
+import { ChatNumberField } from "./chat-number-field";
+import { phoneLink } from "./contact-links";
 import type { Company } from "./data";
-import { phoneLink } from "./phone-link";
 import { useSaveCompany } from "./queries";
 import { companySchema } from "./schema";
 
@@ -53,15 +53,8 @@ export function CompanyForm({ company }: { company: Company }) {
             label="Working Hours"
             hint="Optional. Shown in the footer"
           />
-          <FormText
-            control={control}
-            name="whatsapp_number"
-            label="WhatsApp Number"
-            hint="Optional. Without it the chat button is hidden"
-            inputMode="tel"
-          />
+          <ChatNumberField form={form} />
         </div>
-        <ChatNumberHint number={useWatch({ control, name: "whatsapp_number" })} />
       </FormSection>
       <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">
         <FormText control={control} name="facebook_url" label="Facebook URL" inputMode="url" />

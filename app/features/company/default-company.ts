@@ -1,25 +1,9 @@
-type CompanyDetails = {
-  logo_url: string;
-  company_name: string;
-  tagline: string;
-  address: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: string;
-  phone: string;
-  email: string;
-  website: string;
-  whatsapp_number: string;
-  working_hours: string;
-  facebook_url: string;
-  instagram_url: string;
-  twitter_url: string;
-};
+import type { Insert } from "../../supabase/types.ts";
 
-import { DEFAULT_CHAT_NUMBER, DEFAULT_LOGO } from "./default-texts.ts";
+export const DEFAULT_LOGO = "/posters/logo.svg";
+export const DEFAULT_CHAT_NUMBER = "919876543210"; // spec §9
 
-/** Seeded into an empty company_info table (spec §4); the operator replaces every line of it. */
+/** Seeded into an empty company_info table (spec §4). */
 export const defaultCompany = {
   logo_url: DEFAULT_LOGO,
   company_name: "Vaigai Holidays",
@@ -37,23 +21,4 @@ export const defaultCompany = {
   facebook_url: "https://www.facebook.com/vaigaiholidayspmk",
   instagram_url: "https://www.instagram.com/vaigaiholidayspmk",
   twitter_url: "https://twitter.com/vaigaihols_pmk",
-} satisfies CompanyDetails;
-
-/** The details shown when company info is missing: only what spec §2 gives a default text. */
-export const companyFallback = {
-  company_name: defaultCompany.company_name,
-  tagline: defaultCompany.tagline,
-  address: defaultCompany.address,
-  city: defaultCompany.city,
-  state: defaultCompany.state,
-  postal_code: defaultCompany.postal_code,
-  country: defaultCompany.country,
-  phone: defaultCompany.phone,
-  email: defaultCompany.email,
-} satisfies Partial<CompanyDetails>;
-
-/** The tour page's help box when the site contact settings are absent (spec §2). */
-export const contactFallback = {
-  phone: defaultCompany.phone,
-  email: defaultCompany.email,
-} satisfies Partial<CompanyDetails>;
+} satisfies Insert<"company_info">;

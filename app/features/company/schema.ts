@@ -30,4 +30,5 @@ export const companySchema = z.object({
   twitter_url: optionalUrl("Please enter a valid Twitter URL", isWebUrl),
 });
 
+export type CompanyInput = z.input<typeof companySchema>;
 export type CompanyValues = z.output<typeof companySchema>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type CompanyDetails, fullAddress } from "~/features/company/company-details";
-import { phoneLink } from "~/features/company/phone-link";
+import { phoneLink } from "~/features/company/contact-links";
 import { Icon } from "~/ui/icon";
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";
 import { mapEmbed, mapPage } from "./map-link";

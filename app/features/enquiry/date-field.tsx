@@ -60,8 +60,11 @@ export function DateField({
         aria-expanded={isOpen}
         command="show-modal"
         commandfor={`${id}-dialog`}
-        // For browsers without invoker commands.
-        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        onClick={() => {
+          // For browsers without invoker commands.
+          if (!dialog.current?.open) dialog.current?.showModal();
+          setIsOpen(true);
+        }}
         onPointerEnter={() => void loadCalendar().catch(() => {})}
         className="flex min-h-11 w-full items-center gap-2 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-left text-base text-ink hover:border-ink"
       >
@@ -72,7 +75,7 @@ export function DateField({
         ref={dialog}
         id={`${id}-dialog`}
         aria-labelledby={`${id}-title`}
-        onToggle={(event) => setIsOpen(event.newState === "open")}
+        onClose={() => setIsOpen(false)}
         closedby="any"
         className="modal-rise m-auto w-[calc(100%-2rem)] max-w-lg rounded-lg border border-line bg-surface-raised text-ink shadow-float"
       >

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { chatLink, enquiryNumber } from "~/features/company/chat-link";
+import { chatLink, enquiryNumber } from "~/features/company/contact-links";
 import { Button, ButtonLink } from "~/ui/button";
 import { keepTyped, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chatLink } from "~/features/company/chat-link";
+import { chatLink } from "~/features/company/contact-links";
 import { enquiryText } from "./enquiry-text";
 
 test("the enquiry reads as the specification says", () => {

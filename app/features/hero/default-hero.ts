@@ -1,12 +1,6 @@
-type HeroText = {
-  title: string;
-  subtitle: string;
-  background_image: string;
-  button_text: string;
-  button_link: string;
-};
+import type { Insert } from "../../supabase/types.ts";
 
-/** Also what stands in for a picture that cannot be shown. */
+/** Also the fallback for a picture that cannot be loaded. */
 export const DEFAULT_HERO_PICTURE = "/posters/hero.svg";
 
 /** Seeded into an empty hero_sections table (spec §4), and shown when it cannot be read. */
@@ -17,4 +11,4 @@ export const defaultHero = {
   background_image: DEFAULT_HERO_PICTURE,
   button_text: "Explore Tours",
   button_link: "/domestic-tours",
-} satisfies HeroText;
+} satisfies Insert<"hero_sections">;

@@ -7,7 +7,7 @@ export const heroSchema = z.object({
   subtitle: requiredText("Subtitle is required", 1000),
   background_image: shownUrl("Please enter a valid URL"),
   button_text: requiredText("Button text is required", 100),
-  // The empty link has its own sentence; a link that leads nowhere is a wrong address.
+  // An empty link has its own message above.
   button_link: requiredText("Button link is required", 2000).refine(
     (value) => value === "" || isShownUrl(value),
     { error: "Please enter a valid URL" },

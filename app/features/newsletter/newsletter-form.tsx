@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { chatLink, isChatNumber } from "~/features/company/chat-link";
 import type { CompanyDetails } from "~/features/company/company-details";
+import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { Button } from "~/ui/button";
 import { keepTyped, TextField } from "~/ui/field";
 import { newsletterMail, newsletterText } from "./newsletter-text";
@@ -30,7 +30,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
           action={(form) => setEmail(String(form.get("email")).trim())}
           onReset={keepTyped}
           onInput={() => setEmail(null)}
-          className="flex flex-wrap items-end gap-3"
+          className="hidden flex-wrap items-end gap-3 js:flex"
         >
           <TextField
             label="Email address"

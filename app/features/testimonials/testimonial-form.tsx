@@ -1,11 +1,13 @@
+import Star from "lucide-react/icons/star";
+import { type Control, useController } from "react-hook-form";
 import { FormCheckbox, FormText, FormTextArea } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
 import { useCheckedForm } from "~/editing/use-checked-form";
 import { useLatest } from "~/editing/use-latest";
+import { FieldError } from "~/ui/field";
 import { type TestimonialItem, testimonialsQuery, useSaveTestimonial } from "./queries";
-import { RatingField } from "./rating-field";
-import { newTestimonial, testimonialSchema } from "./schema";
+import { newTestimonial, type TestimonialInput, testimonialSchema } from "./schema";
 
 /** Adds a testimonial, or edits the given one. */
 export function TestimonialFormDialog({
@@ -36,5 +38,43 @@ export function TestimonialFormDialog({
       <FormText control={control} name="tour" label="Tour" hint="Optional" autoComplete="off" />
       <FormCheckbox control={control} name="featured" label="Featured" />
     </FormDialog>
+  );
+}
+
+const ratings = [1, 2, 3, 4, 5];
+
+/** Five stars as radio buttons: the arrow keys choose. */
+function RatingField<Output>({ control }: { control: Control<TestimonialInput, unknown, Output> }) {
+  const { field, fieldState } = useController({ control, name: "rating" });
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">Rating</legend>
+      <div className="flex w-max rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            className="grid size-11 cursor-pointer place-items-center text-star"
+            title={`${rating} out of 5`}
+          >
+            <input
+              ref={rating === field.value ? field.ref : undefined}
+              type="radio"
+              name={field.name}
+              value={rating}
+              checked={rating === field.value}
+              onChange={() => field.onChange(rating)}
+              onBlur={field.onBlur}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden="true"
+              className={rating <= field.value ? "size-6 fill-current" : "size-6"}
+            />
+            <span className="sr-only">{rating} out of 5</span>
+          </label>
+        ))}
+      </div>
+      <FieldError error={fieldState.error?.message} />
+    </fieldset>
   );
 }

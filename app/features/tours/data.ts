@@ -1,6 +1,6 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import type { TourType } from "../categories/tour-type.ts";
 
-export type TourType = "domestic" | "international";
 export type Tour = Row<"tours">;
 
 /** What a tour card shows: lists never load itineraries. */

@@ -1,12 +1,12 @@
 import type { Client } from "../../supabase/types.ts";
 import { createCategory, listCategories } from "../categories/data.ts";
-import { deriveCategory } from "./category-rule.ts";
+import type { TourType } from "../categories/tour-type.ts";
 import { findAnyTour, insertTours } from "./data.ts";
 import { sampleTours } from "./sample-tours.ts";
 
 /**
- * Spec §4, migration: gives each sample tour its derived category and inserts them all, once, into
- * an empty tours table. Out: `error` of the first call that failed; null also when tours exist.
+ * The migration (spec §4): inserts the sample tours, each with its derived category, into an empty
+ * tours table. Returns the error of the first failed call; null also when tours exist.
  */
 export async function importSampleTours(
   client: Client,
@@ -16,7 +16,7 @@ export async function importSampleTours(
   const tours = sampleTours.map((tour, index) => ({
     ...tour,
     category: deriveCategory(tour),
-    // One insert would give all the same time; the first of the list is to be the newest.
+    // Lists are sorted by time: the first sample is the newest.
     created_at: new Date(Date.now() - index * 60_000).toISOString(),
   }));
   const categories = await listCategories(client);
@@ -30,4 +30,35 @@ export async function importSampleTours(
   }
   const { error } = await insertTours(client, tours);
   return { error };
+}
+
+type TourToClassify = { id: string; title: string; type: TourType };
+
+const northIndianNames = ["Delhi", "Agra", "Jaipur", "Rajasthan", "Himalaya"];
+const southeastAsianNames = ["Thailand", "Singapore", "Malaysia", "Bali", "Vietnam"];
+
+/** The category a sample tour is filed under when it is imported (spec §4). */
+export function deriveCategory(tour: TourToClassify): string {
+  return tour.type === "domestic" ? deriveDomestic(tour) : deriveInternational(tour);
+}
+
+function deriveDomestic({ id, title }: TourToClassify): string {
+  if (mentions(id, "hill") || mentions(title, "hill")) return "Hill Stations";
+  if (mentions(id, "kerala") || mentions(title, "kerala")) return "Kerala";
+  if (mentions(id, "north") || hasAny(title, northIndianNames)) return "North India";
+  return "South India";
+}
+
+function deriveInternational({ title }: TourToClassify): string {
+  return hasAny(title, southeastAsianNames) ? "Southeast Asia" : "South Asia";
+}
+
+/** In any letter case: ids write "ooty-hills", titles "Ooty Hills". */
+function mentions(text: string, word: string): boolean {
+  return text.toLowerCase().includes(word);
+}
+
+/** With the capital of a proper name: "fragrance" does not mean Agra. */
+function hasAny(title: string, names: string[]): boolean {
+  return names.some((name) => title.includes(name));
 }

@@ -1,8 +1,9 @@
 import { listCategories } from "~/features/categories/data";
+import type { TourType } from "~/features/categories/tour-type";
 import { counted } from "~/supabase/counted";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { pageOf } from "~/ui/page-of";
-import { countTours, listToursByType, type TourType } from "./data";
+import { countTours, listToursByType } from "./data";
 import { shortCards } from "./short-cards";
 
 /** Up to here a list is sent whole, and the visitor's side filters it (spec §2). */

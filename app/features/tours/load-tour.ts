@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
+import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
-import { contactFallback } from "~/features/company/default-company";
+import { defaultCompany } from "~/features/company/default-company";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { listRelatedTours, readTour } from "./data";
 import { shortCards } from "./short-cards";
 import { tourDetails } from "./tour-details";
-import { isTourType, tourPath } from "./tour-path";
+import { tourPath } from "./tour-path";
 
 /** What a tour's page shows. Anything that keeps it from being shown leads to /not-found (spec §2). */
 export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
@@ -22,8 +23,8 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     tour: tourDetails(tour),
     related: shortCards(related),
     contact: {
-      phone: contact?.phone || contactFallback.phone,
-      email: contact?.email || contactFallback.email,
+      phone: contact?.phone || defaultCompany.phone,
+      email: contact?.email || defaultCompany.email,
     },
     ...failuresOf(load),
   };

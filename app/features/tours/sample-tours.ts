@@ -1,27 +1,20 @@
-type ListedText = { value: string };
-type ItineraryDay = { day: string; title: string; description: string; name: string };
-type Review = { name: string; date: string; rating: number; comment: string };
-type SampleTour = {
-  id: string;
-  title: string;
-  type: "domestic" | "international";
-  summary: string;
-  image_url: string;
-  price: string;
-  duration: string;
-  highlights: ListedText[];
-  inclusions: ListedText[];
-  itinerary: ItineraryDay[];
-  gallery: string[];
-  featured: boolean;
-  reviews: Review[];
-};
+import type { Row } from "../../supabase/types.ts";
+import type { TourType } from "../categories/tour-type.ts";
 
-function listOf(...texts: string[]): ListedText[] {
+type SampleTour = Omit<
+  Row<"tours">,
+  "type" | "category" | "price" | "created_at" | "updated_at"
+> & {
+  type: TourType;
+  price: string;
+};
+type Itinerary = SampleTour["itinerary"];
+
+function listOf(...texts: string[]): SampleTour["highlights"] {
   return texts.map((value) => ({ value }));
 }
 
-function dayByDay(...days: Omit<ItineraryDay, "day">[]): ItineraryDay[] {
+function dayByDay(...days: Omit<Itinerary[number], "day">[]): Itinerary {
   return days.map((entry, at) => ({ day: `Day ${at + 1}`, ...entry }));
 }
 
@@ -30,7 +23,7 @@ function picturesOf(id: string) {
   return { image_url: main, gallery: [main, `/posters/${id}-2.svg`, `/posters/${id}-3.svg`] };
 }
 
-/** The tours a new site opens with. Their category is derived when they are imported (spec §4). */
+/** The tours of a new site. Their category is derived by the import (spec §4). */
 export const sampleTours: SampleTour[] = [
   {
     id: "ooty-kodaikanal-hills",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { longText, optionalText, requiredText, shownUrl } from "../../editing/rules.ts";
+import { tourTypes } from "../categories/tour-type.ts";
 
 const entry = z.object({ value: z.string().trim() });
 const day = z.object({
@@ -14,7 +15,7 @@ const entries = z.array(entry).transform((list) => list.filter(({ value }) => va
 /** The tour form (spec §5). Lists are held as objects with a value (spec §3), so is the gallery. */
 export const tourSchema = z.object({
   title: requiredText("Title is required", 300),
-  type: z.enum(["domestic", "international"]),
+  type: z.enum(tourTypes),
   category: optionalText(120),
   summary: longText("Summary must be at least 10 characters", 10, 5000),
   image_url: shownUrl("Must be a valid URL"),
@@ -24,7 +25,7 @@ export const tourSchema = z.object({
   inclusions: entries,
   itinerary: z
     .array(day)
-    // A day that was added and never written is no day; one that was only given a name of its own is.
+    // A day that still has its first label only was never filled in.
     .transform((days) =>
       days.filter(
         ({ day, title, description, name }) =>
@@ -38,8 +39,17 @@ export const tourSchema = z.object({
   featured: z.boolean(),
 });
 
+const listNames = ["highlights", "inclusions", "gallery"] as const;
+
+/** The form also holds the texts typed into "New highlight" and so on: saving adds them. */
+export const tourFormSchema = tourSchema.extend({
+  drafts: z.record(z.enum(listNames), z.string()),
+});
+
 export type TourInput = z.input<typeof tourSchema>;
 export type TourValues = z.output<typeof tourSchema>;
+export type TourFormInput = z.input<typeof tourFormSchema>;
+export type TourListName = (typeof listNames)[number];
 
 /** The label that a new itinerary day starts with (spec §2). */
 export function newDay(count: number): TourInput["itinerary"][number] {

@@ -1,12 +1,14 @@
 import { useId } from "react";
+import { regionLabel } from "~/features/categories/tour-type";
 import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { clockIcon } from "~/ui/icons";
 import { languageOf } from "~/ui/language";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
 import type { TourCard as TourCardRow } from "./data";
-import { tourPath, typeLabel } from "./tour-path";
+import { tourPath } from "./tour-path";
 
 /** One tour of a list; the whole card can be pressed. `isPriority`: its picture is on the first screen. */
 export function TourCard({
@@ -30,7 +32,7 @@ export function TourCard({
           className="aspect-4/3 w-full"
         />
         <p className="absolute bottom-0 left-0 rounded-tr-md bg-structure px-3 py-1 text-sm font-semibold text-structure-ink">
-          {typeLabel(tour.type)}
+          {regionLabel(tour.type)}
         </p>
       </div>
       <div className="flex grow flex-col p-5">
@@ -45,7 +47,7 @@ export function TourCard({
           {tour.summary}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
-          {tour.price && (
+          {tour.price?.trim() && (
             <p className="min-w-0 rounded-sm bg-turmeric px-2.5 py-1 font-bold text-turmeric-ink">
               {tour.price}
             </p>
@@ -55,7 +57,10 @@ export function TourCard({
             prefetch="intent"
             variant="secondary"
             aria-describedby={titleId}
-            className="ml-auto after:absolute after:inset-0"
+            className={classNames(
+              "after:absolute after:inset-0",
+              tour.price?.trim() ? "ml-auto" : "grow",
+            )}
           >
             View Details
           </ButtonLink>

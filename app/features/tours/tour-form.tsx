@@ -1,26 +1,21 @@
-import type { FieldErrors } from "react-hook-form";
-import { z } from "zod";
+import { useQuery } from "@tanstack/react-query";
+import { type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
 import { FormCheckbox, FormSelect, FormText, FormTextArea } from "~/editing/fields";
 import { ImageField } from "~/editing/image-field";
 import { FormSection, PageForm } from "~/editing/page-form";
 import { useCheckedForm } from "~/editing/use-checked-form";
+import { categoriesQuery } from "~/features/categories/queries";
 import type { Tour } from "./data";
-import { newDay, newTour, type TourInput, type TourValues, tourSchema } from "./schema";
-import { TourCategory } from "./tour-category";
-import { useTourEntries } from "./tour-entries";
-import { TourGallery } from "./tour-form-gallery";
+import {
+  newDay,
+  newTour,
+  type TourFormInput,
+  type TourInput,
+  type TourValues,
+  tourFormSchema,
+} from "./schema";
+import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
 import { TourItinerary } from "./tour-itinerary";
-import { TourTexts } from "./tour-texts";
-
-const drafts = { highlights: "", inclusions: "", gallery: "" };
-
-// What stands in the lines that add an entry belongs to the form: it counts as typed, and saving
-// adds it.
-const formSchema = tourSchema.extend({
-  drafts: z.record(z.enum(["highlights", "inclusions", "gallery"]), z.string()),
-});
-
-export type TourFormInput = z.input<typeof formSchema>;
 
 /** The one form of a tour, for creating and for editing. */
 export function TourForm({
@@ -32,14 +27,17 @@ export function TourForm({
   submitLabel: string;
   onSave: (values: TourValues) => Promise<boolean>;
 }) {
-  const start: TourFormInput = { ...(tour ? toInput(tour) : newTour), drafts };
-  const form = useCheckedForm(formSchema, start);
+  const start: TourFormInput = {
+    ...(tour ? toInput(tour) : newTour),
+    drafts: { highlights: "", inclusions: "", gallery: "" },
+  };
+  const form = useCheckedForm(tourFormSchema, start);
   const { control } = form;
-  const highlights = useTourEntries(form, "highlights");
-  const inclusions = useTourEntries(form, "inclusions");
-  const gallery = useTourEntries(form, "gallery");
+  const highlights = useTourList(form, "highlights");
+  const inclusions = useTourList(form, "inclusions");
+  const gallery = useTourList(form, "gallery");
 
-  // A list has no field of its own to move to; the line that adds to it is the place.
+  // A list has no field of its own to focus, so its "New …" field takes the focus.
   function moveToEmptyGallery({ gallery: error, ...others }: FieldErrors<TourFormInput>) {
     if (error && Object.keys(others).length === 0 && gallery.fields.length === 0) {
       form.setFocus("drafts.gallery");
@@ -50,7 +48,7 @@ export function TourForm({
     <PageForm
       form={form}
       submitLabel={submitLabel}
-      stored={tour && { values: start, schema: formSchema }}
+      stored={tour && { values: start, schema: tourFormSchema }}
       leavesTo="/admin/tours"
       beforeSubmit={() => {
         for (const list of [highlights, inclusions, gallery]) list.add();
@@ -89,18 +87,47 @@ export function TourForm({
       </FormSection>
       <FormSection title="Pictures" text="The main picture is the one on the tour's card.">
         <ImageField control={control} name="image_url" label="Image URL" />
-        <TourGallery control={control} list={gallery} />
+        <GalleryEntries control={control} list={gallery} />
       </FormSection>
       <FormSection title="Highlights" text="What travellers will remember.">
-        <TourTexts control={control} list={highlights} name="highlights" noun="highlight" />
+        <TextEntries control={control} list={highlights} name="highlights" noun="highlight" />
       </FormSection>
       <FormSection title="Inclusions" text="What the price covers.">
-        <TourTexts control={control} list={inclusions} name="inclusions" noun="inclusion" />
+        <TextEntries control={control} list={inclusions} name="inclusions" noun="inclusion" />
       </FormSection>
       <FormSection title="Itinerary" text="A day left empty is not saved.">
         <TourItinerary control={control} />
       </FormSection>
     </PageForm>
+  );
+}
+
+/** The categories of the tour's type; a stored one that is not listed can be kept. */
+function TourCategory<Output>({ form }: { form: UseFormReturn<TourFormInput, unknown, Output> }) {
+  const { control } = form;
+  const [type, chosen] = useWatch({ control, name: ["type", "category"] });
+  const { data: categories } = useQuery(categoriesQuery);
+  const names = (categories ?? []).filter((item) => item.type === type).map(({ name }) => name);
+  const isUnknown = chosen && !names.includes(chosen);
+  // Keyed in one list: the chosen option keeps its element when the categories arrive later.
+  const choices = isUnknown ? [chosen, ...names] : names;
+  return (
+    <FormSelect
+      control={control}
+      name="category"
+      label="Category"
+      hint={
+        isUnknown && categories
+          ? `No category of ${type} tours: visitors cannot filter by it`
+          : undefined
+      }
+    >
+      {["", ...choices].map((name) => (
+        <option key={name} value={name}>
+          {name || "Uncategorized"}
+        </option>
+      ))}
+    </FormSelect>
   );
 }
 

@@ -1,16 +1,16 @@
+import { regionLabel } from "~/features/categories/tour-type";
 import { Icon } from "~/ui/icon";
 import { clockIcon, starIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
 import type { TourDetails } from "./tour-details";
-import { typeLabel } from "./tour-path";
 
 /** Picture, title, location label, duration and average rating (spec §2). */
 export function TourHero({ tour }: { tour: TourDetails }) {
   const reviewCount = tour.reviews.length;
   return (
     <PageHeader
-      eyebrow={typeLabel(tour.type)}
+      eyebrow={regionLabel(tour.type)}
       title={tour.title}
       picture={
         <Picture

@@ -5,8 +5,7 @@ import { type Control, useFieldArray } from "react-hook-form";
 import { FormText, FormTextArea } from "~/editing/fields";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { newDay } from "./schema";
-import type { TourFormInput } from "./tour-form";
+import { newDay, type TourFormInput } from "./schema";
 
 /** The days of a tour; the last one cannot be removed (spec §2). */
 export function TourItinerary<Output>({
@@ -32,7 +31,7 @@ export function TourItinerary<Output>({
         variant="secondary"
         className="self-start"
         onClick={() => {
-          // Of sixty days every field is looked at; the press is answered before that.
+          // Adding checks every field of a long itinerary; the press is shown before that.
           startTransition(() =>
             append(newDay(fields.length), { focusName: `itinerary.${fields.length}.title` }),
           );
@@ -45,7 +44,7 @@ export function TourItinerary<Output>({
   );
 }
 
-/** One day; the others need no drawing again when one is added or removed. */
+/** Memoized: adding or removing one of sixty days does not render the others. */
 const Day = memo(DayFields) as typeof DayFields;
 
 function DayFields<Output>({

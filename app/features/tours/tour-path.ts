@@ -1,14 +1,4 @@
-import type { TourType } from "./data";
-
-/** True for the two words that may stand in a tour's address. */
-export function isTourType(value: string | undefined): value is TourType {
-  return value === "domestic" || value === "international";
-}
-
-/** The label of a tour's type: "India" for domestic, "International" otherwise (spec §2). */
-export function typeLabel(type: string): string {
-  return type === "domestic" ? "India" : "International";
-}
+import type { TourType } from "../categories/tour-type.ts";
 
 /** The address of a tour's page (spec §2). */
 export function tourPath(tour: { type: string; id: string }): string {

@@ -1,6 +1,7 @@
-import { phoneLink } from "~/features/company/phone-link";
+import { phoneLink } from "~/features/company/contact-links";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { mailIcon, phoneIcon } from "~/ui/icons";
 import type { TourDetails } from "./tour-details";
@@ -13,7 +14,7 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
     <Card className="p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
       {tour.price && (
         <p className="mb-5 flex flex-wrap items-baseline gap-x-2">
-          <strong className="min-w-0 text-3xl">{tour.price}</strong>
+          <strong className={classNames("min-w-0", priceSize(tour.price))}>{tour.price}</strong>
           <span className="text-ink-muted">per person</span>
         </p>
       )}
@@ -35,6 +36,12 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
       </ButtonLink>
     </Card>
   );
+}
+
+/** A long word, as Tamil prices have, must fit into one line of the card. */
+function priceSize(price: string): string {
+  const longest = Math.max(...price.split(/\s+/).map((word) => word.length));
+  return longest <= 9 ? "text-3xl" : longest <= 18 ? "text-xl" : "text-base";
 }
 
 /** Phone and email from the site's contact settings (spec §2). */

@@ -12,8 +12,7 @@ import {
   useDeleteCarouselImage,
   useMoveCarouselImage,
 } from "~/features/carousel/queries";
-import { carouselSections } from "~/features/carousel/schema";
-import { sectionLabels } from "~/features/carousel/section-labels";
+import { carouselSections, sectionLabels } from "~/features/carousel/schema";
 import { AdminHeader } from "~/ui/admin-header";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

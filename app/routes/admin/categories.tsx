@@ -12,7 +12,8 @@ import {
   useDeleteCategory,
 } from "~/features/categories/queries";
 import { typeLabel } from "~/features/categories/tour-type";
-import { useToursLeft } from "~/features/categories/use-tours-left";
+import type { TourListItem } from "~/features/tours/data";
+import { toursQuery } from "~/features/tours/queries";
 import { AdminHeader } from "~/ui/admin-header";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -25,9 +26,11 @@ export default function Categories() {
   const query = useQuery(categoriesQuery);
   const [type, setType] = useState("all");
   const [edited, setEdited] = useState<CategoryItem | "new">();
+  const { data: tours = [] } = useQuery(toursQuery);
   const deletion = useDeleteCategory();
   const { ask, dialog } = useConfirmDelete<CategoryItem>({
-    text: (category) => <DeletionText category={category} />,
+    text: (category) =>
+      `This will delete the category "${category.name}" and cannot be undone. ${toursLeft(tours, category)}`,
     isBusy: deletion.isSaving,
     onConfirm: ({ id }) => deletion.save(id),
   });
@@ -68,6 +71,7 @@ export default function Categories() {
       {edited && (
         <CategoryFormDialog
           category={edited === "new" ? undefined : edited}
+          toursLeft={edited === "new" ? "" : toursLeft(tours, edited)}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -127,11 +131,9 @@ function CategoryTable({
   );
 }
 
-/** What is lost, and what is not: the tours keep the name as their text. */
-function DeletionText({ category }: { category: CategoryItem }) {
-  return (
-    <>
-      This will delete the category "{category.name}" and cannot be undone. {useToursLeft(category)}
-    </>
-  );
+/** What becomes of a category's tours when it is deleted or takes the other type; "" without tours. */
+function toursLeft(tours: TourListItem[], { type, name }: CategoryItem): string {
+  const count = tours.filter((tour) => tour.type === type && tour.category === name).length;
+  if (count === 0) return "";
+  return `${count === 1 ? "1 tour keeps" : `${count} tours keep`} the name, but visitors can no longer filter by it.`;
 }

@@ -5,7 +5,7 @@ import Tags from "lucide-react/icons/tags";
 import { Link } from "react-router";
 import { LoadFailure } from "~/editing/loaded";
 import { type CategoryItem, categoriesQuery } from "~/features/categories/queries";
-import { typeLabel } from "~/features/categories/tour-type";
+import { tourTypes, typeLabel } from "~/features/categories/tour-type";
 import type { TourListItem } from "~/features/tours/data";
 import { toursQuery, useImportSampleTours } from "~/features/tours/queries";
 import { AdminHeader } from "~/ui/admin-header";
@@ -132,7 +132,11 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                     {typeLabel(tour.type)}
                   </Badge>
                 </td>
-                <td>{tour.category || "Uncategorized"}</td>
+                <td>
+                  <span className="lg:block lg:w-max lg:max-w-40">
+                    {tour.category || "Uncategorized"}
+                  </span>
+                </td>
                 <td className="text-right">
                   <ButtonLink
                     to={`/admin/tours/edit/${tour.id}`}
@@ -153,7 +157,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
   );
 }
 
-/** An empty site may start from the sample tours (spec §4); the import does nothing a second time. */
+/** An empty site can start from the sample tours (spec §4). */
 function NoTours() {
   const { save, isSaving } = useImportSampleTours();
   return (
@@ -185,7 +189,7 @@ function CategoryCounts({
         </h2>
       </div>
       <Card className="flex flex-col gap-5 px-5 py-4 wrap-anywhere">
-        {(["domestic", "international"] as const).map((type) => (
+        {tourTypes.map((type) => (
           <div key={type}>
             <h3 className="mb-1 font-sans text-sm font-semibold text-ink-muted">
               {typeLabel(type)}

@@ -1,4 +1,4 @@
-import { phoneLink } from "~/features/company/phone-link";
+import { phoneLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
 

@@ -1,4 +1,4 @@
-import { chatLink, isChatNumber } from "~/features/company/chat-link";
+import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";

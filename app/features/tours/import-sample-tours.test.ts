@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deriveCategory } from "./category-rule.ts";
+import { deriveCategory } from "./import-sample-tours.ts";
 import { sampleTours } from "./sample-tours.ts";
 
 const domesticCategories = ["Hill Stations", "Kerala", "North India", "South India"];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chatLink } from "./chat-link";
-import { chatNumberProblem } from "./chat-number";
+import { chatNumberProblem, correctedChatNumber } from "./chat-number-field";
+import { chatLink } from "./contact-links";
 import { defaultCompany } from "./default-company";
 
 test.each([
@@ -25,11 +25,29 @@ test.each([
   ["98765abcde", /Letters/],
   ["ask me", /no digit/],
   ["98765", /too short/],
+  ["9443122", /too short/],
   ["91987654321", /too short/],
   ["98765432101", /too long/],
   ["9198765432101", /too long/],
   ["+1 415 555 2671", /Only Indian/],
 ])("%j is warned of", (number, problem) => expect(chatNumberProblem(number)).toMatch(problem));
+
+test.each([
+  ["094431 22233", "+91 94431 22233"],
+  ["0091 98765 43210", "+91 98765 43210"],
+  ["91 0 98765 43210", "+91 98765 43210"],
+  ["+91 (0) 94431-22233", "+91 94431 22233"],
+  ["9123456789", "+91 91234 56789"],
+  ["WhatsApp: 094431 22233", "+91 94431 22233"],
+  ["9443122", null],
+  ["0222 3334", null],
+  ["09443122233 / 09443122234", null],
+  ["+65 6123 4567", null],
+  ["+1 415 555 2671", null],
+])("%j is offered as %j", (number, corrected) => {
+  expect(chatNumberProblem(number)).not.toBeNull();
+  expect(correctedChatNumber(number)).toBe(corrected);
+});
 
 test("a number without a warning leads to 91 and ten digits, whatever was typed", () => {
   const typed = fc.oneof(
@@ -41,6 +59,19 @@ test("a number without a warning leads to 91 and ten digits, whatever was typed"
     fc.property(typed, (number) => {
       fc.pre(number.trim() !== "" && chatNumberProblem(number) === null);
       expect(new URL(chatLink(number, "")).pathname).toMatch(/^\/91[2-9][0-9]{9}$/);
+    }),
+  );
+});
+
+test("a corrected number needs no warning and ends as the entered one does", () => {
+  const typed = fc.stringMatching(/^[+(]?(0{0,2}[ -]?91)?[ (-]?0?[ )-]?[1-9][0-9]{9}[ )]?$/);
+  fc.assert(
+    fc.property(typed, (number) => {
+      const corrected = correctedChatNumber(number);
+      fc.pre(corrected !== null);
+      expect(chatNumberProblem(corrected ?? "")).toBeNull();
+      const own = (text: string) => text.replace(/[^0-9]/g, "").slice(-10);
+      expect(own(corrected ?? "")).toBe(own(number));
     }),
   );
 });

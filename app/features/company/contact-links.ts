@@ -1,0 +1,35 @@
+import { DEFAULT_CHAT_NUMBER } from "./default-company.ts";
+
+export const COUNTRY_CODE = "91";
+
+/** The text that the floating chat button prefills (spec §2). */
+export const CHAT_GREETING = "Hi, I want to know more about your tour packages";
+
+/** The click-to-chat address of a number, with `text` ready to send. */
+export function chatLink(number: string, text: string): string {
+  // Spec §5: digits only, with 91 in front.
+  const digits = number.replace(/[^0-9]/g, "");
+  const full = digits.startsWith(COUNTRY_CODE) ? digits : COUNTRY_CODE + digits;
+  // Half a surrogate pair, left by a cut-off paste, would make encodeURIComponent throw.
+  const sendable = text.replace(/\p{Surrogate}/gu, "\uFFFD");
+  return `https://wa.me/${full}?text=${encodeURIComponent(sendable)}`;
+}
+
+/** Whether a chat can be opened with the number that the operator entered. */
+export function isChatNumber(number: string | null | undefined): number is string {
+  return /[0-9]/.test(number ?? "");
+}
+
+/** The number for enquiries: the company's, else the default one (spec §9). */
+export function enquiryNumber(number: string | null | undefined): string {
+  return isChatNumber(number) ? number : DEFAULT_CHAT_NUMBER;
+}
+
+/** A `tel:` link to the first phone number in a text. */
+export function phoneLink(phone: string): string {
+  const [number] = /[(+]*\d[\d\s().–-]{5,}/.exec(phone) ?? [phone];
+  const isAbroad = /^\W*\+/.test(number);
+  // "+91 (0) 4564": the 0 is not dialled after a country code.
+  const digits = number.replace(isAbroad ? "(0)" : "", "").replace(/\D/g, "");
+  return `tel:${isAbroad ? "+" : ""}${digits}`;
+}
