@@ -63,7 +63,13 @@ test("an uploaded picture in a row begins where the row begins", async ({ page, 
   const name = await storePhoto(site);
   const image = urlOf(name);
   const id = "picture-in-a-row";
-  const tour = { id, title: "Row", summary: "A tour in a table.", image_url: image, gallery: [image] };
+  const tour = {
+    id,
+    title: "Row",
+    summary: "A tour in a table.",
+    image_url: image,
+    gallery: [image],
+  };
   expect((await site.admin.from("tours").insert(tour)).error).toBeNull();
   const praise = { name: "Row", image, location: "Ooty", comment: "A card with a photograph." };
   const { data: card } = await site.admin.from("testimonials").insert(praise).select().single();
@@ -87,7 +93,10 @@ test("an uploaded picture in a row begins where the row begins", async ({ page, 
     await expect.poll(() => gapBefore("th > span")).toBe(0);
   });
   await site.admin.from("tours").delete().eq("id", id);
-  await site.admin.from("testimonials").delete().eq("id", card?.id ?? "");
+  await site.admin
+    .from("testimonials")
+    .delete()
+    .eq("id", card?.id ?? "");
   await site.admin.storage.from("media").remove([name]);
 });
 
