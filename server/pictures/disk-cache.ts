@@ -102,7 +102,6 @@ export class DiskCache {
     return this.#opened;
   }
 
-  /** Lists what an earlier process left, the oldest first, without its unfinished files. */
   async #index(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const files = await Promise.all(

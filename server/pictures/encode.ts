@@ -31,11 +31,10 @@ export async function openRaster(
     failOn: "error",
     animated: isAnimated,
   });
-  return { picture, metadata: await readable(picture.metadata()) };
+  return { picture, metadata: await orUnreadable(picture.metadata()) };
 }
 
-/** The result of sharp's work on a picture. Throws Unreadable where sharp fails. */
-export function readable<T>(work: Promise<T>): Promise<T> {
+export function orUnreadable<T>(work: Promise<T>): Promise<T> {
   return work.catch(() => {
     throw new Unreadable("damaged picture");
   });
@@ -56,7 +55,7 @@ export function resizePicture(
       jpeg: () => picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true }),
       png: () => picture.png({ compressionLevel: 9 }),
     }[format]();
-    return new Uint8Array(await readable(encoded.toBuffer()));
+    return new Uint8Array(await orUnreadable(encoded.toBuffer()));
   });
 }
 

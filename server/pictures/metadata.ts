@@ -1,13 +1,11 @@
 import type { Metadata, Sharp } from "sharp";
-import { type Bytes, encodeInTurn, openRaster, readable, Unreadable } from "./encode.ts";
+import { type Bytes, encodeInTurn, openRaster, orUnreadable, Unreadable } from "./encode.ts";
 
-/** What a page needs at most, as in the panel (app/editing). */
 const MAX_SIDE = 2560;
 
 /**
- * The picture without position, date, device, name and comment. A file that carries nothing but its
- * pixels and their colour profile stays as it is; any other is encoded anew, upright.
- * Throws Unreadable, QueueFull.
+ * The picture without metadata. A file that carries nothing but pixels and their colour profile stays
+ * as it came; any other is encoded anew, upright. Throws Unreadable, QueueFull.
  */
 export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
   const { picture, metadata } = await openRaster(bytes, true);
@@ -20,7 +18,7 @@ export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
     picture
       .keepIccProfile()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
-    return new Uint8Array(await readable(encode(picture, metadata).toBuffer()));
+    return new Uint8Array(await orUnreadable(encode(picture, metadata).toBuffer()));
   });
 }
 
@@ -33,7 +31,7 @@ const ENCODERS: { [format: string]: (picture: Sharp, metadata: Metadata) => Shar
   heif: (picture) => picture.avif({ quality: 80, effort: 2 }),
 };
 
-/** A JPEG segment that is no pixels, no table and no colour profile. */
+/** A JPEG segment other than pixels, tables and colour profiles. */
 const JPEG_EXTRA =
   /\xff(?:[\xe1\xe3-\xed\xef\xfe]|\xe0..(?!JFIF\0)|\xe2..(?!ICC_PROFILE\0)|\xee..(?!Adobe))/s;
 

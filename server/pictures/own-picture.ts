@@ -9,9 +9,7 @@ export interface OwnPicture {
 }
 
 interface Options {
-  /** The folder that holds `posters/`. */
   publicDir: string;
-  /** Origins of this site and of its storage. */
   origins: string[];
   readOriginal: ReadOriginal;
 }

@@ -47,7 +47,6 @@ const OBJECT = /^([A-Za-z0-9][\w.-]{0,62})\/(.{1,600})$/;
 /** A name with a UUID or a hash in it never gets other content. */
 const UNIQUE_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{16,}/i;
 
-/** The storage's public pictures, at the sizes and in the formats that pages use. */
 export function createPictures(options: Options): Pictures {
   const { readOriginal, log } = options;
   const cache = new DiskCache(options.cacheDir, options.maxCacheBytes ?? 512 * 1024 * 1024);
@@ -108,14 +107,12 @@ function prefixesOf(bucket: string, paths: string[]): string[] {
   return paths.map((path) => prefixOf(bucket, path));
 }
 
-/** How the names of all sizes of a picture begin. */
 function prefixOf(bucket: string, path: string): string {
   return `${hash(`${bucket}/${path}`)}-`;
 }
 
 class Missing extends Error {}
 
-/** The picture that an address names, or the status that refuses it. */
 function parse(url: URL, accepted: string): SizedRequest | number {
   if (!url.pathname.startsWith(PREFIX)) return 404;
   const [, bucket, name] = OBJECT.exec(url.pathname.slice(PREFIX.length)) ?? [];

@@ -27,7 +27,6 @@ import {
 interface Options {
   backend: Backend;
   siteUrl: string;
-  /** The folder that holds `posters/`. */
   publicDir: string;
   cacheDir: string;
   readOwnPicture(address: string): Promise<OwnPicture | undefined>;

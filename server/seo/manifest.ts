@@ -3,7 +3,6 @@ import type { CompanyDetails } from "../../app/features/company/company-details.
 interface Icon {
   size: number;
   background: string | null;
-  /** The margin around the logo, as a share of the size. */
   margin: number;
 }
 
@@ -17,7 +16,6 @@ export const ICONS: Record<string, Icon> = {
   "maskable-512.png": { size: 512, background: "#0f5960", margin: 0.1 },
 };
 
-/** The web app manifest, for a phone's home screen. */
 export function manifest(company: Pick<CompanyDetails, "company_name" | "tagline">): string {
   const { company_name, tagline } = company;
   const icon = (purpose: string, file: string, size: number) => ({

@@ -68,7 +68,6 @@ export function outlineLines(
   );
 }
 
-/** Shortens a line by whole characters until it fits. */
 function fitted(text: string, stack: string[], size: number, width: number, isCut: boolean): Line {
   const whole = isCut ? `${text}…` : text;
   if (widthOf(whole, stack, size) <= width) return outlineLine(whole, stack, size);

@@ -3,16 +3,12 @@ import type { OwnPicture } from "../pictures/own-picture.ts";
 import { faces, type Line, outlineLines } from "./outlines.ts";
 
 export interface Preview {
-  /** The small line above the title. */
   eyebrow: string;
   title: string;
-  /** The price; empty when there is none. */
   badge: string;
-  /** One line below the title. */
   note: string;
   agency: string;
   picture: OwnPicture | undefined;
-  /** A bundled SVG. */
   logo: Uint8Array;
 }
 
@@ -22,7 +18,6 @@ const BAND = 640;
 const LEFT = 64;
 const MAX_BYTES = 500_000;
 
-// The colours of app.css, for a renderer without OKLCH.
 const COLOUR = {
   band: "#00464e",
   paper: "#f9f5eb",

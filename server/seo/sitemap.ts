@@ -55,7 +55,6 @@ export function sitemapIndex(siteUrl: string, count: number): string {
   ].join("\n");
 }
 
-/** The latest of several times of change. */
 export function latest(times: (string | null | undefined)[]): string | undefined {
   return times
     .filter((time) => time !== null && time !== undefined)

@@ -34,22 +34,22 @@ test("an uploaded picture is shown in a better format at the width of its slot",
     gallery: [url],
   });
   expect(saved.error).toBeNull();
-  const answer = page.waitForResponse((response) => response.url().includes("/render/image/"));
+  const sizedResponse = page.waitForResponse((response) => response.url().includes("/render/image/"));
   await page.goto(`/tour/domestic/${id}`);
-  expect((await answer).headers()["content-type"]).toBe("image/webp");
+  expect((await sizedResponse).headers()["content-type"]).toBe("image/webp");
   const picture = page.getByRole("img", { name: "Uploaded picture" }).first();
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
     .toMatch(/\?width=(640|800)&format=webp$/);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  const asked = await page.evaluate(() =>
+  const requested = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
       .filter(({ name }) => name.includes("/render/image/"))
       .map((entry) => [(entry as PerformanceResourceTiming).initiatorType, entry.name]),
   );
   const current = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
-  expect(asked.filter(([, address]) => address === current)).toEqual([["link", current]]);
+  expect(requested.filter(([, address]) => address === current)).toEqual([["link", current]]);
   const preview = await page.request.get(`/og/tour/${id}.jpg`);
   expect((await sharp(await preview.body()).metadata()).width).toBe(1200);
 
@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
     "/faq",
     "/contact-us",
   ]) {
-    test(`${path} asks for one picture before all else, its largest`, async ({ page }) => {
+    test(`${path} preloads one picture, its largest`, async ({ page }) => {
       await page.goto(path);
       const preloads = page.locator("link[rel=preload][as=image]");
       await expect(preloads).toHaveCount(1);

@@ -20,7 +20,6 @@ type Read = (address: string, name: string) => Promise<StoredFile | undefined>;
 
 interface RecentFiles {
   get: Read;
-  /** Call it when files were removed: nobody is to see them any longer. */
   forgetAll(): void;
 }
 
@@ -41,7 +40,6 @@ export function recentFiles(
         // Files from an older version, or stored by hand, may still carry metadata.
         return file && { ...file, bytes: await withoutMetadata(file.bytes) };
       } catch (error) {
-        // An unreadable file may hold anything.
         if (error instanceof Unreadable) return undefined;
         throw error;
       }

@@ -32,7 +32,6 @@ const BEGINNINGS = new Map([
 ]);
 
 interface Calls {
-  /** Sends the request on, signed with the public key. */
   forward(context: Context, url: URL, body?: Uint8Array): Promise<Response>;
   isAdmin(context: Context): Promise<boolean>;
   /** Called with the names of files that may have been removed, before the response is sent. */
