@@ -20,6 +20,14 @@ test("Tamil is shaped: a vowel sign that is typed after its letter is shown befo
   expect(width("கொ")).toBeCloseTo(ke.width + width("கா") - ka.width, 0);
 });
 
+test.each([
+  ["Tamil", "கொ", faces.text],
+  ["Hindi", "हिन्दी", faces.display],
+])("%s is shaped the same after English", (_name, word, stack) => {
+  const commands = (text: string) => outlineLine(text, stack, 40).path.replace(/[^A-Z]/g, "");
+  expect(commands(`Trip ${word} 2`)).toBe(commands("Trip ") + commands(word) + commands(" 2"));
+});
+
 test("a character that no face has is left out, and nothing else with it", () => {
   expect(outlineLine("A😀B", faces.display, 40)).toEqual(outlineLine("AB", faces.display, 40));
   expect(outlineLine("", faces.display, 40)).toEqual({ path: "", width: 0 });

@@ -22,6 +22,7 @@ const ANEK_BOLD = "@expo-google-fonts/anek-tamil/700Bold/AnekTamil_700Bold.ttf";
 /** The site's two typefaces, each with the fallback for characters that it lacks. */
 export const faces = { display: [ECZAR, ANEK_BOLD], text: [ANEK, ECZAR] };
 
+const INDIC = /[\u0900-\u0dff]/;
 const opened = new Map<string, Typeface>();
 
 /** One line of text as outlines. Characters that no face has are left out. */
@@ -99,17 +100,18 @@ function shaped(typeface: Typeface, text: string) {
   return run.getGlyphInfosAndPositions();
 }
 
-/** Splits text into runs of one face each, never inside a grapheme. */
+/** Splits text into runs of one face and script, never inside a grapheme. */
 function runsOf(text: string, stack: string[]) {
-  const parts: { typeface: Typeface; part: string }[] = [];
+  const runs: { typeface: Typeface; isIndic: boolean; part: string }[] = [];
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     const typeface = stack.map(open).find(({ characters }) => hasAll(characters, segment));
     if (!typeface) continue;
-    const last = parts.at(-1);
-    if (last?.typeface === typeface) last.part += segment;
-    else parts.push({ typeface, part: segment });
+    const isIndic = INDIC.test(segment);
+    const last = runs.at(-1);
+    if (last?.typeface === typeface && last.isIndic === isIndic) last.part += segment;
+    else runs.push({ typeface, isIndic, part: segment });
   }
-  return parts;
+  return runs;
 }
 
 function hasAll(characters: Set<number>, segment: string): boolean {

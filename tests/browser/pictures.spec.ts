@@ -34,7 +34,9 @@ test("an uploaded picture is shown in a better format at the width of its slot",
     gallery: [url],
   });
   expect(saved.error).toBeNull();
-  const sizedResponse = page.waitForResponse((response) => response.url().includes("/render/image/"));
+  const sizedResponse = page.waitForResponse((response) =>
+    response.url().includes("/render/image/"),
+  );
   await page.goto(`/tour/domestic/${id}`);
   expect((await sizedResponse).headers()["content-type"]).toBe("image/webp");
   const picture = page.getByRole("img", { name: "Uploaded picture" }).first();
