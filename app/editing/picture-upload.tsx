@@ -13,10 +13,7 @@ interface Upload {
   share?: number;
 }
 
-/**
- * Adds an "Upload" button to the field inside, and accepts pictures that are dropped or pasted on it.
- * `onUploaded` gets the address of each stored picture.
- */
+/** Adds an "Upload" button to a field, and accepts pictures that are dropped or pasted on it. */
 export function PictureUpload({
   what,
   isMultiple = false,
@@ -24,7 +21,6 @@ export function PictureUpload({
   onUploaded,
   children,
 }: {
-  /** The field's label, for screen readers. */
   what: string;
   isMultiple?: boolean;
   className?: string;

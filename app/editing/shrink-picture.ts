@@ -1,10 +1,8 @@
 /** A refusal, in a sentence for the operator. */
 export class PictureError extends Error {}
 
-/** A page on the widest screen needs no more. */
 const MAX_SIDE = 2560;
 const MAX_SOURCE = 40 * 1024 * 1024;
-/** The limit of the storage. */
 const MAX_UPLOAD = 10 * 1024 * 1024;
 const QUALITY = 0.82;
 const TYPES = /^image\/(jpeg|png|webp|avif|gif|bmp|heic|heif)$/;

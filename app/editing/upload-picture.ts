@@ -6,7 +6,6 @@ import { askToSignInAgain } from "./sign-in-again";
 
 interface Options {
   signal: AbortSignal;
-  /** The share that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 

@@ -2,10 +2,7 @@ import { type ComponentProps, useContext, useState } from "react";
 import { classNames } from "./class-names";
 import { PictureOrigins, sizedPicture } from "./sized-picture";
 
-/**
- * A picture whose width and height reserve its space. It shows `fallback` when it cannot be loaded;
- * a broken fallback has no further one.
- */
+/** A picture whose width and height reserve its space; `fallback` is shown when it cannot be loaded. */
 export function Picture({
   src,
   alt,
@@ -32,7 +29,6 @@ export function Picture({
   const failures = failed && failed.src === src ? failed.times : 0;
   const origins = useContext(PictureOrigins);
   const sized = src ? sizedPicture(src, width, origins) : null;
-  // A sized picture that fails is tried once more as it was stored.
   const isSized = sized !== null && failures === 0;
   const hasFailed = !src || failures > (sized ? 1 : 0);
 
@@ -40,8 +36,7 @@ export function Picture({
     if (src && !hasFailed) setFailed({ src, times: failures + 1 });
   }
 
-  // An error before hydration fires no event any more. `decode` tells a broken picture from an SVG
-  // that has no size of its own.
+  // An error before hydration fires no event any more. An SVG without a size decodes, a broken file not.
   function noticeEarlyError(img: HTMLImageElement | null) {
     if (!img || hasFailed || !img.complete || img.naturalWidth > 0) return;
     img.decode().catch(noticeError);

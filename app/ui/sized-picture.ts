@@ -8,10 +8,7 @@ const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2560];
 const STORED = "/storage/v1/object/public/";
 const SIZED = "/storage/v1/render/image/public/";
 
-/**
- * The same picture as WebP, at the widths that a slot of `width` pixels needs on plain and on dense
- * screens. Null for pictures outside our storage; illustrations scale by themselves.
- */
+/** The picture as WebP, at the widths for a slot of `width` pixels; null outside our own storage. */
 export function sizedPicture(
   src: string,
   width: number,

@@ -3,10 +3,7 @@ import { type Bytes, encodeInTurn, openRaster, orUnreadable, Unreadable } from "
 
 const MAX_SIDE = 2560;
 
-/**
- * The picture without metadata. A file that carries nothing but pixels and their colour profile stays
- * as it came; any other is encoded anew, upright. Throws Unreadable, QueueFull.
- */
+/** The picture upright and without metadata; one that has none is unchanged. Throws Unreadable, QueueFull. */
 export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
   const { picture, metadata } = await openRaster(bytes, true);
   const encode = ENCODERS[metadata.format];

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReadOriginal } from "./pictures.ts";
 
-/** A picture of this site: an upload, or a bundled illustration (SVG). */
 export interface OwnPicture {
   bytes: Uint8Array;
   isSvg: boolean;
@@ -17,10 +16,7 @@ interface Options {
 const POSTER = /^\/posters\/[a-z0-9-]+\.svg$/;
 const STORED = /^\/storage\/v1\/object\/public\/([A-Za-z0-9][\w.-]{0,62})\/([^?#\\]{1,600})$/;
 
-/**
- * Reads a bundled illustration or an object of our storage by its address. Any other address is
- * never requested: that would let a row make the server fetch internal addresses (SSRF).
- */
+/** Reads a bundled illustration or a stored file. No other address is ever requested (SSRF). */
 export function createOwnPictures({ publicDir, origins, readOriginal }: Options) {
   return async function readOwn(address: string): Promise<OwnPicture | undefined> {
     const path = ownPath(address, origins);

@@ -11,10 +11,7 @@ import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./enc
 export type ReadOriginal = (bucket: string, path: string) => Promise<Uint8Array | undefined>;
 
 export interface Pictures {
-  /**
-   * Responds to GET or HEAD of `/storage/v1/render/image/public/<bucket>/<path>?width=&format=`, as
-   * Supabase does. `address` is the client's: each client has a share of the work.
-   */
+  /** Responds to a GET or HEAD of Supabase's image transformations; `address` is the client's. */
   respond(request: Request, address: string): Promise<Response>;
   /** Call it when these pictures were removed: no size of one may stay. */
   forget(bucket: string, paths: string[]): Promise<void>;
@@ -95,7 +92,6 @@ export function createPictures(options: Options): Pictures {
   };
 }
 
-/** Removes all sizes of these pictures from the disk; a site that runs meanwhile notices. */
 export async function removeSizes(cacheDir: string, bucket: string, paths: string[]) {
   const prefixes = prefixesOf(bucket, paths);
   const files = await readdir(cacheDir).catch(() => []);

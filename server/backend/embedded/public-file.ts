@@ -51,7 +51,6 @@ export function recentFiles(
   };
 }
 
-/** Responds with the whole file, a range of it, or "not modified". */
 export function respondWithFile(request: Request, file: StoredFile): Response {
   const etag = `"${file.etag}"`;
   const headers = new Headers({

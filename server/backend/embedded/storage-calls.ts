@@ -38,7 +38,6 @@ interface Calls {
   onRemoved(names: string[]): Promise<void>;
 }
 
-/** The name of the public file at a path; undefined for every other path. */
 export function publicFileName(path: string): string | undefined {
   const name = path.startsWith(`${OBJECT}/public/media/`)
     ? path.slice(`${OBJECT}/public/media/`.length)
