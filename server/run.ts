@@ -82,7 +82,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
     const readOriginal: ReadOriginal = async (bucket, path) =>
       bucket === "media" ? (await backend.readPublicFile(path))?.bytes : undefined;
     const cacheDir = picturesDir(env.dataDir);
-    const pictures = createPictures({ readOriginal, cacheDir, trustProxy, log });
+    const pictures = createPictures({ readOriginal, cacheDir, log });
     const origins = [env.siteUrl, backend.url];
     const made = createDocuments({
       backend,

@@ -13,10 +13,7 @@ interface Upload {
   share?: number;
 }
 
-/**
- * Gives the field inside it an "Upload" button, and takes pictures that are dropped or pasted on it.
- * `onUploaded` gets the address of each stored picture.
- */
+/** Adds an "Upload" button to a field, and accepts pictures that are dropped or pasted on it. */
 export function PictureUpload({
   what,
   isMultiple = false,
@@ -24,28 +21,25 @@ export function PictureUpload({
   onUploaded,
   children,
 }: {
-  /** "Logo URL": which field the button belongs to, for those who cannot see it. */
   what: string;
   isMultiple?: boolean;
   className?: string;
   onUploaded: (address: string) => void;
-  /** The field; the button is for it to place. */
   children: (button: ReactNode) => ReactNode;
 }) {
   const chooser = useRef<HTMLInputElement>(null);
-  const underWay = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
   const [upload, setUpload] = useState<Upload>();
   const [failure, setFailure] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
 
-  // A screen that is left cancels what it was sending.
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function send(files: File[]): Promise<void> {
-    if (underWay.current || files.length === 0) return;
+    if (running.current || files.length === 0) return;
     const controller = new AbortController();
-    underWay.current = controller;
-    const hasEnded = noteUpload(controller);
+    running.current = controller;
+    const end = noteUpload(controller);
     const { signal } = controller;
     const failures: string[] = [];
     setFailure(undefined);
@@ -65,8 +59,8 @@ export function PictureUpload({
         if (!signal.aborted) failures.push(wordsOf(error));
       }
     }
-    underWay.current = undefined;
-    hasEnded();
+    running.current = undefined;
+    end();
     setUpload(undefined);
     if (failures.length > 0) setFailure(failures.join(" "));
   }
@@ -82,25 +76,25 @@ export function PictureUpload({
     </Button>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts of the button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts of the button
     <div
       className={classNames(
         "flex flex-col gap-3 rounded-md",
-        isOver && "outline-2 outline-offset-4 outline-dashed outline-accent",
+        isDraggedOver && "outline-2 outline-offset-4 outline-dashed outline-accent",
         className,
       )}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes("Files")) return;
         event.preventDefault();
         event.stopPropagation();
-        setIsOver(true);
+        setIsDraggedOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={(event) => {
         if (event.dataTransfer.files.length === 0) return;
         event.preventDefault();
         event.stopPropagation();
-        setIsOver(false);
+        setIsDraggedOver(false);
         void send([...event.dataTransfer.files]);
       }}
       onPaste={(event) => {
@@ -119,7 +113,7 @@ export function PictureUpload({
         multiple={isMultiple}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file chosen again is a change again.
+          // Choosing the same file again must fire another change event.
           event.target.value = "";
           void send(files);
         }}
@@ -134,7 +128,7 @@ export function PictureUpload({
           <span role="status" className="text-ink-muted">
             {upload.share === undefined ? "Preparing…" : `${Math.floor(upload.share * 100)} %`}
           </span>
-          <Button variant="quiet" size="sm" onClick={() => underWay.current?.abort()}>
+          <Button variant="quiet" size="sm" onClick={() => running.current?.abort()}>
             Cancel<span className="sr-only"> upload</span>
           </Button>
         </div>

@@ -1,23 +1,24 @@
 import { createClient } from "@supabase/supabase-js";
 import { browserClient } from "~/supabase/browser-client";
 import { backendSettings } from "~/supabase/settings";
-import { fetchWithProgress } from "./fetch-with-progress";
-import { fileName } from "./file-name";
 import { PictureError, shrinkPicture } from "./shrink-picture";
 import { askToSignInAgain } from "./sign-in-again";
 
 interface Options {
   signal: AbortSignal;
-  /** The share that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Shrinks and stores a picture; gives back its address. Throws PictureError with a sentence. */
+/** Shrinks and stores a picture; gives back its address. Throws PictureError. */
 export async function uploadPicture(file: File, options: Options): Promise<string> {
-  // A huge picture is unpacked in one go: who cancels does not wait for that.
-  const picture = await Promise.race([shrinkPicture(file), cancelled(options.signal)]);
-  options.signal.throwIfAborted();
   const { url, publishableKey } = backendSettings();
+  const { origin } = window.location;
+  // Decoding cannot be aborted: cancelling does not wait for it.
+  const picture = await Promise.race([
+    shrinkPicture(file, url === origin),
+    cancelled(options.signal),
+  ]);
+  options.signal.throwIfAborted();
   const token = await accessToken();
   options.signal.throwIfAborted();
   const { storage } = createClient(url, publishableKey, {
@@ -26,7 +27,7 @@ export async function uploadPicture(file: File, options: Options): Promise<strin
   });
   const media = storage.from("media");
   const name = fileName(file.name, picture.type);
-  // As bytes: the embedded service does not know the form that a Blob would be sent as.
+  // A Blob would be sent as a form, which the embedded service refuses.
   const { error } = await media.upload(name, await picture.arrayBuffer(), {
     contentType: picture.type,
     cacheControl: "31536000",
@@ -34,10 +35,8 @@ export async function uploadPicture(file: File, options: Options): Promise<strin
   options.signal.throwIfAborted();
   if (error) throw new PictureError(refusal(error));
   const address = media.getPublicUrl(name).data.publicUrl;
-  // Of this very site: the address stays right when the site moves to another name.
-  return address.startsWith(`${window.location.origin}/`)
-    ? address.slice(window.location.origin.length)
-    : address;
+  // A path stays right when the site moves to another domain.
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }
 
 function cancelled(signal: AbortSignal): Promise<never> {
@@ -67,8 +66,49 @@ function refusal(error: { message: string; status?: number | undefined }): strin
       return error.message;
   }
   if (!error.status) return "The server cannot be reached. Please try again.";
-  // Where a proxy answers instead of the service there are no words, only the client's own.
+  // A proxy's response has no message of the service, only one of the client's own.
   return /^HTTP \d+/.test(error.message)
     ? "The picture could not be stored. Please try again."
     : `The picture could not be stored: ${error.message}`;
+}
+
+/** A unique name by which the operator still recognises the picture. */
+export function fileName(original: string, type: string): string {
+  const words = original
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  // Sixteen hex digits mark a name whose content never changes (server/pictures).
+  const unique = crypto.getRandomValues(new Uint8Array(8));
+  const suffix = [...unique].map((part) => part.toString(16).padStart(2, "0")).join("");
+  return `${words || "picture"}-${suffix}.${type.split("/")[1]?.replace("jpeg", "jpg") ?? "jpg"}`;
+}
+
+/** A fetch that reports upload progress, which the browser's own does not. */
+function fetchWithProgress(onProgress: (share: number) => void, signal: AbortSignal): typeof fetch {
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      request.open(init?.method ?? "GET", input instanceof Request ? input.url : String(input));
+      new Headers(init?.headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+      request.onload = () =>
+        resolve(
+          new Response(request.response as string, {
+            status: request.status,
+            headers: { "content-type": request.getResponseHeader("content-type") ?? "" },
+          }),
+        );
+      request.onerror = () => reject(new TypeError("Failed to fetch"));
+      request.onabort = () => reject(new DOMException("Cancelled", "AbortError"));
+      request.onloadend = () => signal.removeEventListener("abort", abort);
+      signal.addEventListener("abort", abort);
+      request.send((init?.body as XMLHttpRequestBodyInit | null | undefined) ?? null);
+    });
 }

@@ -1,12 +1,12 @@
 const uploads = new Set<AbortController>();
 
-/** Notes an upload until it has ended. Out: how to say that it has. */
+/** Registers an upload; call the result when it has ended. */
 export function noteUpload(upload: AbortController): () => void {
   uploads.add(upload);
   return () => uploads.delete(upload);
 }
 
-/** Whether a picture is on its way: a form saved now would be saved without it. */
+/** While true, a form would be saved without its picture. */
 export function isUploading(): boolean {
   return uploads.size > 0;
 }

@@ -53,6 +53,12 @@ export function createSite(options: Options): Server {
       ? context.json({ status: "ok" })
       : context.json({ status: "unavailable" }, 503),
   );
+  const { pictures } = options;
+  if (pictures) {
+    api.get("/storage/v1/render/image/public/*", (context) =>
+      pictures.respond(context.req.raw, context.get("address")),
+    );
+  }
   if (backend.createApi) {
     api.route(
       "/",
@@ -60,7 +66,7 @@ export function createSite(options: Options): Server {
         log,
         rates: options.rates,
         async onFilesRemoved(names) {
-          await options.pictures?.forget("media", names).catch((error: unknown) => {
+          await pictures?.forget("media", names).catch((error: unknown) => {
             log.error({ err: error }, "sizes of a removed picture are still there");
           });
         },
@@ -74,7 +80,6 @@ export function createSite(options: Options): Server {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const path = (request.url ?? "/").replace(/\?.*$/s, "");
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && options.pictures?.answer(request, response)) return;
     if (isRead && options.documents?.has(path))
       void answerPage(options.documents, request, response);
     else if (!isRead || path === "/healthz" || isApi(path)) void answerApi(request, response);

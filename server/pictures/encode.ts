@@ -1,105 +1,102 @@
-// The only file that knows sharp; loaded when the first picture is asked for.
-import type { Sharp } from "sharp";
-import { createJobs } from "./jobs.ts";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { fairQueue } from "../fair-queue.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type PictureFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** A file that is no picture, or one beyond the limits. */
+/** A file that is no picture, a damaged one, or one beyond the limits. */
 export class Unreadable extends Error {}
 
 const MAX_PIXELS = 50_000_000;
-const RASTER = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 
-/** One picture at a time: the pages must stay quick while pictures are made. */
-const run = createJobs(1, 64);
+sharp.cache(false);
+sharp.concurrency(1);
 
-async function load() {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
+const queue = fairQueue({ atOnce: 1, maxWaiting: 64, maxWaitingPerKey: 64 });
+
+/** One encoding at a time: pages must stay quick meanwhile. Throws QueueFull. */
+export function encodeInTurn<T>(task: () => Promise<T>): Promise<T> {
+  return queue("", task);
 }
 
-/** Opens a raster picture of somebody's making, with every limit on. */
-async function openRaster(bytes: Uint8Array): Promise<Sharp> {
-  // Told by its first bytes before any decoder sees it: no SVG, no PDF, nothing that loads others.
+/** Opens a raster picture with every limit on. Throws Unreadable. */
+export async function openRaster(
+  bytes: Uint8Array,
+  isAnimated = false,
+): Promise<{ picture: Sharp; metadata: Metadata }> {
+  // The first bytes decide before any decoder runs: no SVG, no PDF, nothing that loads other files.
   if (!isRaster(bytes)) throw new Unreadable("not a picture");
-  const sharp = await load();
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  const { format } = await picture.metadata().catch(() => {
+  const picture = sharp(bytes, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: "error",
+    animated: isAnimated,
+  });
+  return { picture, metadata: await orUnreadable(picture.metadata()) };
+}
+
+export function orUnreadable<T>(work: Promise<T>): Promise<T> {
+  return work.catch(() => {
     throw new Unreadable("damaged picture");
   });
-  if (!RASTER.has(format ?? "")) throw new Unreadable("not a picture");
-  return picture;
 }
 
-/** One width and format of a picture, upright and without what the camera wrote into it. */
+/** One width and format of a picture, upright and without metadata. Throws Unreadable, QueueFull. */
 export function resizePicture(
   bytes: Uint8Array,
   width: number,
   format: PictureFormat,
 ): Promise<Bytes> {
-  return run(async () => {
-    const picture = await openRaster(bytes);
-    return finish(picture.autoOrient().resize({ width, withoutEnlargement: true }), format);
+  return encodeInTurn(async () => {
+    const { picture } = await openRaster(bytes);
+    picture.autoOrient().resize({ width, withoutEnlargement: true });
+    const encoded = {
+      avif: () => picture.avif({ quality: 52, effort: 3 }),
+      webp: () => picture.webp({ quality: 76, effort: 4 }),
+      jpeg: () => picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true }),
+      png: () => picture.png({ compressionLevel: 9 }),
+    }[format]();
+    return new Uint8Array(await orUnreadable(encoded.toBuffer()));
   });
 }
 
-async function finish(picture: Sharp, format: PictureFormat): Promise<Bytes> {
-  const encoded = {
-    avif: () => picture.avif({ quality: 52, effort: 3 }),
-    webp: () => picture.webp({ quality: 76, effort: 4 }),
-    jpeg: () => picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true }),
-    png: () => picture.png({ compressionLevel: 9 }),
-  }[format]();
-  try {
-    return new Uint8Array(await encoded.toBuffer());
-  } catch {
-    throw new Unreadable("damaged picture");
-  }
-}
-
-/** A square PNG of one of our own drawings, with room around it where systems cut icons to shape. */
-export function drawIcon(
+/** A square PNG of an SVG, with a margin where systems cut icons to shape. */
+export function encodeIcon(
   svg: Uint8Array,
   size: number,
   background: string | null,
-  room: number,
+  margin: number,
 ): Promise<Bytes> {
-  return run(async () => {
-    const sharp = await load();
-    const inner = Math.round(size * (1 - 2 * room));
-    const drawing = await sharp(svg, { density: 300 })
+  return encodeInTurn(async () => {
+    const inner = Math.round(size * (1 - 2 * margin));
+    const icon = await sharp(svg, { density: 300 })
       .resize(inner, inner, { fit: "contain", background: "#0000" })
       .png()
       .toBuffer();
     const png = await sharp({
       create: { width: size, height: size, channels: 4, background: background ?? "#0000" },
     })
-      .composite([{ input: drawing, gravity: "centre" }])
+      .composite([{ input: icon, gravity: "centre" }])
       .png({ compressionLevel: 9 })
       .toBuffer();
     return new Uint8Array(png);
   });
 }
 
-/** A JPEG of `width` × `height`: `svg` drawn over a picture that covers the box at its right. */
-export function composeCard(card: {
+/** A JPEG of `width` × `height`: `svg` over a picture that covers the area from `left` on. */
+export function encodeCard(card: {
   svg: string;
   width: number;
   height: number;
-  picture: { bytes: Uint8Array; isDrawing: boolean; left: number } | undefined;
+  picture: { bytes: Uint8Array; isSvg: boolean; left: number } | undefined;
   maxBytes: number;
 }): Promise<Bytes> {
-  return run(async () => {
-    const sharp = await load();
+  return encodeInTurn(async () => {
     const { width, height, picture } = card;
     const layers = [{ input: Buffer.from(card.svg), left: 0, top: 0 }];
     if (picture) {
-      const opened = picture.isDrawing
+      const opened = picture.isSvg
         ? sharp(picture.bytes, { density: 96 })
-        : (await openRaster(picture.bytes)).autoOrient();
+        : (await openRaster(picture.bytes)).picture.autoOrient();
       const covering = await opened
         .resize(width - picture.left, height, { fit: "cover", position: "centre" })
         .flatten({ background: "#fff" })

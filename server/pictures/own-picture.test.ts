@@ -2,29 +2,29 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createOwnPictures } from "./own-picture.ts";
 
-const asked: string[] = [];
+const requested: string[] = [];
 const readOwn = createOwnPictures({
   publicDir: fileURLToPath(new URL("../../public", import.meta.url)),
   origins: ["https://agency.example", "https://project.supabase.co"],
   async readOriginal(bucket, path) {
-    asked.push(`${bucket}/${path}`);
+    requested.push(`${bucket}/${path}`);
     return path === "missing.jpg" ? undefined : new Uint8Array([1]);
   },
 });
 
-test("reads the bundled drawings", async () => {
+test("reads the bundled illustrations", async () => {
   const picture = await readOwn("/posters/hero.svg");
-  expect(picture?.isDrawing).toBe(true);
+  expect(picture?.isSvg).toBe(true);
   expect((await readOwn("https://agency.example/posters/hero.svg"))?.bytes).toEqual(picture?.bytes);
 });
 
 test("reads objects of its own storage", async () => {
   expect(await readOwn("/storage/v1/object/public/media/a%20b.jpg")).toEqual({
     bytes: new Uint8Array([1]),
-    isDrawing: false,
+    isSvg: false,
   });
   await readOwn("https://project.supabase.co/storage/v1/object/public/media/c.jpg");
-  expect(asked).toEqual(["media/a b.jpg", "media/c.jpg"]);
+  expect(requested).toEqual(["media/a b.jpg", "media/c.jpg"]);
   expect(await readOwn("/storage/v1/object/public/media/missing.jpg")).toBeUndefined();
 });
 
@@ -39,8 +39,8 @@ test.each([
   "/storage/v1/object/public/media/%ZZ",
   "/etc/passwd",
   "//elsewhere.example/posters/hero.svg",
-])("%s is not asked for", async (address) => {
-  const before = asked.length;
+])("%s is not requested", async (address) => {
+  const before = requested.length;
   expect(await readOwn(address)).toBeUndefined();
-  expect(asked.length).toBe(before);
+  expect(requested.length).toBe(before);
 });

@@ -2,16 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReadOriginal } from "./pictures.ts";
 
-/** A picture of this site's own; `isDrawing`: one of the bundled illustrations. */
 export interface OwnPicture {
   bytes: Uint8Array;
-  isDrawing: boolean;
+  isSvg: boolean;
 }
 
 interface Options {
-  /** The folder that holds `posters/`. */
   publicDir: string;
-  /** Addresses at which this site or its storage is known. */
   origins: string[];
   readOriginal: ReadOriginal;
 }
@@ -19,24 +16,21 @@ interface Options {
 const POSTER = /^\/posters\/[a-z0-9-]+\.svg$/;
 const STORED = /^\/storage\/v1\/object\/public\/([A-Za-z0-9][\w.-]{0,62})\/([^?#\\]{1,600})$/;
 
-/**
- * Reads a picture by its address when it is ours: a bundled illustration, or an object of our
- * storage. Any other address is never asked: a server that fetches what it is told to is a hole.
- */
+/** Reads a bundled illustration or a stored file. No other address is ever requested (SSRF). */
 export function createOwnPictures({ publicDir, origins, readOriginal }: Options) {
   return async function readOwn(address: string): Promise<OwnPicture | undefined> {
     const path = ownPath(address, origins);
     if (path === undefined) return undefined;
     try {
       if (POSTER.test(path)) {
-        return { bytes: await readFile(join(publicDir, path)), isDrawing: true };
+        return { bytes: await readFile(join(publicDir, path)), isSvg: true };
       }
       const [, bucket, name] = STORED.exec(path) ?? [];
       if (!bucket || !name) return undefined;
       const decoded = decodeURIComponent(name);
       if (decoded.split("/").some((part) => ["", ".", ".."].includes(part))) return undefined;
       const bytes = await readOriginal(bucket, decoded);
-      return bytes && { bytes, isDrawing: false };
+      return bytes && { bytes, isSvg: false };
     } catch {
       return undefined;
     }

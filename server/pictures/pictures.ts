@@ -1,175 +1,142 @@
 import { createHash } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fairQueue, QueueFull } from "../fair-queue.ts";
-import { clientAddress } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
 import { NOTHING_POLICY } from "../security-headers.ts";
 import { DiskCache } from "./disk-cache.ts";
 import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./encode.ts";
-import { Busy } from "./jobs.ts";
 
 /** The bytes of an object of a public bucket; undefined when there is none. */
 export type ReadOriginal = (bucket: string, path: string) => Promise<Uint8Array | undefined>;
 
 export interface Pictures {
-  /** Answers Supabase's addresses of public pictures at a size; false when this is none of them. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** To be called when these pictures were removed: no size of one may stay. */
+  /** Responds to a GET or HEAD of Supabase's image transformations; `address` is the client's. */
+  respond(request: Request, address: string): Promise<Response>;
+  /** Call it when these pictures were removed: no size of one may stay. */
   forget(bucket: string, paths: string[]): Promise<void>;
 }
 
 interface Options {
   readOriginal: ReadOriginal;
   cacheDir: string;
-  trustProxy: boolean;
   log: Logger;
   maxCacheBytes?: number;
 }
 
-interface Asked {
+interface SizedRequest {
   bucket: string;
   path: string;
   width: number;
   format: PictureFormat | "origin";
 }
 
-interface Shown {
+interface Encoded {
   bytes: Bytes;
   type: string;
 }
 
-/** Widths that the layouts ask for; any other is made as the next one up. */
+/** Widths that the layouts use; any other is rounded up to one of them. */
 const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2560];
 const FORMATS = new Set(["avif", "webp", "jpeg", "png", "origin"]);
 const PREFIX = "/storage/v1/render/image/public/";
-const ADDRESS = /^([A-Za-z0-9][\w.-]{0,62})\/([^?]{1,600})(?:\?(.*))?$/;
-/** A name with an identifier or a hash in it is given to one file only, ever. */
-const NAMED_ONCE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{16,}/i;
+const OBJECT = /^([A-Za-z0-9][\w.-]{0,62})\/(.{1,600})$/;
+/** A name with a UUID or a hash in it never gets other content. */
+const UNIQUE_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{16,}/i;
 
-/** The storage's public pictures at the sizes and in the formats that pages ask for. */
 export function createPictures(options: Options): Pictures {
   const { readOriginal, log } = options;
   const cache = new DiskCache(options.cacheDir, options.maxCacheBytes ?? 512 * 1024 * 1024);
-  // Originals are large: few are in memory at once, and whoever asks for many waits for itself.
+  // Originals are large: few are in memory at once, and a client with many requests delays only itself.
   const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
 
-  async function make(asked: Asked, address: string): Promise<Shown | undefined> {
-    const { bucket, path, width, format } = asked;
-    const prefix = keyOf(bucket, path);
-    if (format !== "origin" && NAMED_ONCE.test(path)) {
-      try {
-        const bytes = await cache.get(`${prefix}-${width}.${format}`, () =>
-          reading(address, async () => {
-            const original = await readOriginal(bucket, path);
-            if (!original) throw new Missing();
-            return resizePicture(original, width, format);
-          }),
-        );
-        return { bytes, type: `image/${format}` };
-      } catch (error) {
-        if (error instanceof Missing) return undefined;
-        throw error;
-      }
+  async function encoded(wanted: SizedRequest, address: string): Promise<Encoded> {
+    const { bucket, path, width, format } = wanted;
+    const prefix = prefixOf(bucket, path);
+    const original = async () => {
+      const bytes = await readOriginal(bucket, path);
+      if (!bytes) throw new Missing();
+      return bytes;
+    };
+    if (format !== "origin" && UNIQUE_NAME.test(path)) {
+      const bytes = await cache.get(`${prefix}${width}.${format}`, () =>
+        reading(address, async () => resizePicture(await original(), width, format)),
+      );
+      return { bytes, type: `image/${format}` };
     }
     return reading(address, async () => {
-      const original = await readOriginal(bucket, path);
-      if (!original) return undefined;
-      const shown = format === "origin" ? formatOf(original) : format;
-      const name = `${prefix}-${hash(original)}-${width}.${shown}`;
-      const bytes = await cache.get(name, () => resizePicture(original, width, shown));
+      const source = await original();
+      const shown = format === "origin" ? formatOf(source) : format;
+      const name = `${prefix}${hash(source)}-${width}.${shown}`;
+      const bytes = await cache.get(name, () => resizePicture(source, width, shown));
       return { bytes, type: `image/${shown}` };
     });
   }
 
-  async function answerPicture(
-    request: IncomingMessage,
-    response: ServerResponse,
-    asked: Asked,
-  ): Promise<void> {
-    try {
-      const shown = await make(asked, clientAddress(request, options.trustProxy));
-      if (shown) send(request, response, asked, shown);
-      else refuse(response, 404, "Not found");
-    } catch (error) {
-      if (error instanceof Unreadable) refuse(response, 415, "Not a picture that can be shown");
-      else if (error instanceof Busy || error instanceof QueueFull) {
-        response.setHeader("retry-after", "2");
-        refuse(response, 503, "Try again soon");
-      } else {
-        log.error({ err: error }, "picture failed");
-        refuse(response, 502, "The picture could not be read");
-      }
-    }
-  }
-
   return {
-    answer(request, response) {
-      const url = request.url ?? "";
-      if (request.method !== "GET" && request.method !== "HEAD") return false;
-      if (!url.startsWith(PREFIX)) return false;
-      const asked = parse(url.slice(PREFIX.length), String(request.headers.accept ?? ""));
-      if (typeof asked === "number") refuse(response, asked, "Not found");
-      else void answerPicture(request, response, asked);
-      return true;
+    async respond(request, address) {
+      const wanted = parse(new URL(request.url), request.headers.get("accept") ?? "");
+      if (typeof wanted === "number") return refuse(wanted, "Not found");
+      try {
+        return respondWith(request, wanted, await encoded(wanted, address));
+      } catch (error) {
+        if (error instanceof Missing) return refuse(404, "Not found");
+        if (error instanceof Unreadable) return refuse(415, "Not a picture that can be shown");
+        if (error instanceof QueueFull)
+          return refuse(503, "Try again soon", { "retry-after": "2" });
+        log.error({ err: error }, "picture failed");
+        return refuse(502, "The picture could not be read");
+      }
     },
-    forget: (bucket, paths) => cache.removeAll(beginningsOf(bucket, paths)),
+    forget: (bucket, paths) => cache.removeAll(prefixesOf(bucket, paths)),
   };
 }
 
-/** Removes what was made of these pictures; a site that runs meanwhile finds them gone. */
 export async function removeSizes(cacheDir: string, bucket: string, paths: string[]) {
-  const beginnings = beginningsOf(bucket, paths);
-  const made = await readdir(cacheDir).catch(() => []);
-  const theirs = made.filter((name) => beginnings.some((beginning) => name.startsWith(beginning)));
+  const prefixes = prefixesOf(bucket, paths);
+  const files = await readdir(cacheDir).catch(() => []);
+  const theirs = files.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
   await Promise.all(theirs.map((name) => rm(join(cacheDir, name), { force: true })));
 }
 
-/** How the names of all sizes of these pictures begin. */
-function beginningsOf(bucket: string, paths: string[]): string[] {
-  return paths.map((path) => `${keyOf(bucket, path)}-`);
+function prefixesOf(bucket: string, paths: string[]): string[] {
+  return paths.map((path) => prefixOf(bucket, path));
 }
 
-function keyOf(bucket: string, path: string): string {
-  return hash(`${bucket}/${path}`);
+function prefixOf(bucket: string, path: string): string {
+  return `${hash(`${bucket}/${path}`)}-`;
 }
 
 class Missing extends Error {}
 
-/** What a storage address asks for, or the status that refuses it. */
-function parse(url: string, accepted: string): Asked | number {
-  const [, bucket, encoded, query] = ADDRESS.exec(url) ?? [];
-  if (!bucket || !encoded) return 404;
+function parse(url: URL, accepted: string): SizedRequest | number {
+  if (!url.pathname.startsWith(PREFIX)) return 404;
+  const [, bucket, name] = OBJECT.exec(url.pathname.slice(PREFIX.length)) ?? [];
+  if (!bucket || !name) return 404;
   let path: string;
   try {
-    path = decodeURIComponent(encoded);
+    path = decodeURIComponent(name);
   } catch {
     return 400;
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
   if (/[?#\\\u0000-\u001f\u007f]/.test(path)) return 400;
   if (path.split("/").some((part) => part === "" || part === "." || part === "..")) return 404;
-  const fields = new URLSearchParams(query);
-  const wanted = Number(fields.get("width") ?? 2560);
-  if (!Number.isInteger(wanted) || wanted < 1) return 400;
-  const width = WIDTHS.find((offered) => offered >= wanted) ?? 2560;
-  const format = fields.get("format") ?? (accepted.includes("image/webp") ? "webp" : "origin");
+  const pixels = Number(url.searchParams.get("width") ?? 2560);
+  if (!Number.isInteger(pixels) || pixels < 1) return 400;
+  const width = WIDTHS.find((offered) => offered >= pixels) ?? 2560;
+  const format =
+    url.searchParams.get("format") ?? (accepted.includes("image/webp") ? "webp" : "origin");
   if (!FORMATS.has(format)) return 400;
-  return { bucket, path, width, format: format as Asked["format"] };
+  return { bucket, path, width, format: format as SizedRequest["format"] };
 }
 
-/** The kept format of an original: what has transparent parts stays PNG. */
+/** The format in which an original is resized: PNG and GIF may have transparent parts. */
 function formatOf(original: Uint8Array): PictureFormat {
   return original[0] === 0x89 || original[0] === 0x47 ? "png" : "jpeg";
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  asked: Asked,
-  { bytes, type }: Shown,
-): void {
+function respondWith(request: Request, { path }: SizedRequest, { bytes, type }: Encoded): Response {
   const etag = `"${hash(bytes)}"`;
   const headers: Record<string, string> = {
     "content-type": type,
@@ -177,34 +144,29 @@ function send(
     "content-security-policy": NOTHING_POLICY,
     "x-content-type-options": "nosniff",
     etag,
-    // They are small: a part of one is answered with the whole.
+    // Sized pictures are small: a range request gets the whole.
     "accept-ranges": "none",
     vary: "Accept",
     // The default of storage is an hour (spec §9).
-    "cache-control": NAMED_ONCE.test(asked.path)
+    "cache-control": UNIQUE_NAME.test(path)
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600",
   };
-  if (request.headers["if-none-match"]?.includes(etag)) {
-    response.writeHead(304, headers).end();
-    return;
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
   }
-  response.writeHead(200, { ...headers, "content-length": String(bytes.byteLength) });
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  headers["content-length"] = String(bytes.byteLength);
+  return new Response(request.method === "HEAD" ? null : bytes, { headers });
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  response
-    .writeHead(status, {
-      "content-type": "text/plain; charset=utf-8",
-      "content-security-policy": NOTHING_POLICY,
-      "cache-control": "no-store",
-    })
-    .end(text);
+function refuse(status: number, text: string, more: Record<string, string> = {}): Response {
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "content-security-policy": NOTHING_POLICY,
+    "cache-control": "no-store",
+    ...more,
+  };
+  return new Response(text, { status, headers });
 }
 
 function hash(value: string | Uint8Array): string {

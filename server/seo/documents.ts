@@ -12,35 +12,31 @@ import type { Backend } from "../backend/backend.ts";
 import { createRecordedClient } from "../pages/recorded-client.ts";
 import type { Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
-import { drawIcon } from "../pictures/encode.ts";
+import { encodeIcon } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
-import { manifest } from "./manifest.ts";
+import { ICONS, manifest } from "./manifest.ts";
 import type { Preview } from "./preview.ts";
-import { robots } from "./robots.ts";
-import { ADDRESSES_PER_FILE, type Address, latest, sitemapIndex, urlSet } from "./sitemap.ts";
+import {
+  ADDRESSES_PER_FILE,
+  type Address,
+  latest,
+  robots,
+  sitemapIndex,
+  urlSet,
+} from "./sitemap.ts";
 
 interface Options {
   backend: Backend;
   siteUrl: string;
-  /** The folder that holds `posters/`. */
   publicDir: string;
   cacheDir: string;
   readOwnPicture(address: string): Promise<OwnPicture | undefined>;
 }
 
-/** Changed when the drawing itself changes, so that nothing old is shown. */
-const DRAWING = "2";
+/** Part of each preview's cache key: raise it when the layout of previews changes. */
+const LAYOUT = "3";
 const PREVIEW_BYTES = 256 * 1024 * 1024;
 
-const ICONS: Record<string, { size: number; background: string | null; room: number }> = {
-  "icon-48.png": { size: 48, background: null, room: 0 },
-  "icon-192.png": { size: 192, background: null, room: 0 },
-  "icon-512.png": { size: 512, background: null, room: 0 },
-  // A touch icon is shown on any colour, so its corners are filled.
-  "icon-180.png": { size: 180, background: "#0f5960", room: 0.02 },
-  "maskable-192.png": { size: 192, background: "#0f5960", room: 0.1 },
-  "maskable-512.png": { size: 512, background: "#0f5960", room: 0.1 },
-};
 const TEXT_FILES = new Set([
   "/robots.txt",
   "/sitemap.xml",
@@ -51,25 +47,25 @@ const TEXT_FILES = new Set([
 const OTHERS =
   /^\/(?:sitemap-(\d{1,4})\.xml|og\/tour\/([A-Za-z0-9][\w-]{0,99})\.jpg|icons\/([a-z0-9-]+\.png))$/;
 
-/** The files that are made of the site's content: kept in memory and purged like its pages. */
+/** Files made from the site's content. They are cached and purged like its pages. */
 export function createDocuments(options: Options): Renderer {
   const { siteUrl, publicDir, readOwnPicture } = options;
   const { client, record } = createRecordedClient(options.backend);
   const cache = new DiskCache(options.cacheDir, PREVIEW_BYTES);
 
-  async function answer(path: string): Promise<Response> {
+  async function respond(path: string): Promise<Response> {
     if (path === "/robots.txt") return text(robots(siteUrl), "text/plain");
     if (path === "/sitemap.xml") return sitemap(undefined);
     if (path === "/manifest.webmanifest") {
       return text(manifest(await company()), "application/manifest+json");
     }
     if (path === "/og/site.jpg") return sitePreview();
-    // Asked for by name by crawlers and old browsers, which take a PNG under it.
-    if (path === "/favicon.ico") return drawing("icon-48.png");
-    const [, file, tourId, icon] = OTHERS.exec(path) ?? [];
+    // Crawlers and old browsers request this name, and accept a PNG.
+    if (path === "/favicon.ico") return icon("icon-48.png");
+    const [, file, tourId, iconFile] = OTHERS.exec(path) ?? [];
     if (file) return sitemap(Number(file));
     if (tourId) return tourPreview(tourId);
-    return drawing(icon ?? "");
+    return icon(iconFile ?? "");
   }
 
   async function company() {
@@ -152,25 +148,25 @@ export function createDocuments(options: Options): Renderer {
     });
   }
 
-  async function preview(facts: Omit<Preview, "mark">): Promise<Response> {
+  async function preview(facts: Omit<Preview, "logo">): Promise<Response> {
     const { picture, ...words } = facts;
     const name = createHash("sha256")
-      .update(JSON.stringify([DRAWING, words]))
+      .update(JSON.stringify([LAYOUT, words]))
       .update(picture?.bytes ?? "")
       .digest("hex");
     const bytes = await cache.get(`${name}.jpg`, async () => {
-      // Loaded with its typefaces when the first preview is made, not when the site starts.
-      const { drawPreview } = await import("./preview.ts");
-      return drawPreview({ ...facts, mark: await logo() });
+      // HarfBuzz and its fonts are loaded with the first preview, not when the site starts.
+      const { encodePreview } = await import("./preview.ts");
+      return encodePreview({ ...facts, logo: await logo() });
     });
     return image(bytes, "image/jpeg");
   }
 
-  async function drawing(file: string): Promise<Response> {
-    const icon = ICONS[file];
-    if (!icon) return notFound();
-    const bytes = await drawIcon(await logo(), icon.size, icon.background, icon.room);
-    return image(bytes, "image/png");
+  async function icon(file: string): Promise<Response> {
+    const found = ICONS[file];
+    if (!found) return notFound();
+    const { size, background, margin } = found;
+    return image(await encodeIcon(await logo(), size, background, margin), "image/png");
   }
 
   function logo(): Promise<Buffer> {
@@ -181,13 +177,13 @@ export function createDocuments(options: Options): Renderer {
     isKnown: (path) => TEXT_FILES.has(path) || OTHERS.test(path),
     async render(path) {
       const sources = new Set<string>();
-      const response = await record(sources, () => answer(path));
+      const response = await record(sources, () => respond(path));
       return { response, sources, hasFailed: false };
     },
   };
 }
 
-/** A file half made of missing rows must not be kept: whoever asked gets an error, and asks again. */
+/** Rows that could not be read make the whole file fail: half a file must not be cached. */
 function required<T>({ data, error }: { data: T; error: { message: string } | null }): T {
   if (error) throw new Error(error.message);
   return data;

@@ -1,11 +1,26 @@
 import type { CompanyDetails } from "../../app/features/company/company-details.ts";
 
-/** The web app manifest: the site on a phone's home screen. */
+interface Icon {
+  size: number;
+  background: string | null;
+  margin: number;
+}
+
+export const ICONS: Record<string, Icon> = {
+  "icon-48.png": { size: 48, background: null, margin: 0 },
+  "icon-192.png": { size: 192, background: null, margin: 0 },
+  "icon-512.png": { size: 512, background: null, margin: 0 },
+  // A touch icon is shown on any colour, so its corners are filled.
+  "icon-180.png": { size: 180, background: "#0f5960", margin: 0.02 },
+  "maskable-192.png": { size: 192, background: "#0f5960", margin: 0.1 },
+  "maskable-512.png": { size: 512, background: "#0f5960", margin: 0.1 },
+};
+
 export function manifest(company: Pick<CompanyDetails, "company_name" | "tagline">): string {
   const { company_name, tagline } = company;
-  const icon = (file: string, sizes: string, purpose: string) => ({
+  const icon = (purpose: string, file: string, size: number) => ({
     src: `/icons/${file}`,
-    sizes,
+    sizes: `${size}x${size}`,
     type: "image/png",
     purpose,
   });
@@ -24,10 +39,10 @@ export function manifest(company: Pick<CompanyDetails, "company_name" | "tagline
     theme_color: "#00464e",
     categories: ["travel"],
     icons: [
-      icon("icon-192.png", "192x192", "any"),
-      icon("icon-512.png", "512x512", "any"),
-      icon("maskable-192.png", "192x192", "maskable"),
-      icon("maskable-512.png", "512x512", "maskable"),
+      icon("any", "icon-192.png", 192),
+      icon("any", "icon-512.png", 512),
+      icon("maskable", "maskable-192.png", 192),
+      icon("maskable", "maskable-512.png", 512),
     ],
     shortcuts: [
       { name: "Domestic Tours", url: "/domestic-tours" },

@@ -3,15 +3,15 @@ import { faces, outlineLine, outlineLines } from "./outlines.ts";
 
 const width = (text: string) => outlineLine(text, faces.display, 40).width;
 
-test("every sign that an agency here writes has an outline", () => {
-  for (const sign of ["A", "ழ", "₹", "Ś", "é", "ஸ்ரீ", "கொ", "हि", "–", "…", "’"]) {
-    const line = outlineLine(sign, faces.display, 40);
-    expect(line.width, sign).toBeGreaterThan(0);
-    expect(line.path, sign).toMatch(/^M/);
+test("every character that an agency here writes has an outline", () => {
+  for (const character of ["A", "ழ", "₹", "Ś", "é", "ஸ்ரீ", "கொ", "हि", "–", "…", "’"]) {
+    const line = outlineLine(character, faces.display, 40);
+    expect(line.width, character).toBeGreaterThan(0);
+    expect(line.path, character).toMatch(/^M/);
   }
 });
 
-test("Tamil is shaped: a vowel sign that is written after its letter is drawn before it", () => {
+test("Tamil is shaped: a vowel sign that is typed after its letter is shown before it", () => {
   const ka = outlineLine("க", faces.display, 40);
   expect(outlineLine("கா", faces.display, 40).path.startsWith(ka.path)).toBe(true);
   const ke = outlineLine("கெ", faces.display, 40);
@@ -20,7 +20,15 @@ test("Tamil is shaped: a vowel sign that is written after its letter is drawn be
   expect(width("கொ")).toBeCloseTo(ke.width + width("கா") - ka.width, 0);
 });
 
-test("a sign that no face has is left out, and nothing else with it", () => {
+test.each([
+  ["Tamil", "கொ", faces.text],
+  ["Hindi", "हिन्दी", faces.display],
+])("%s is shaped the same after English", (_name, word, stack) => {
+  const commands = (text: string) => outlineLine(text, stack, 40).path.replace(/[^A-Z]/g, "");
+  expect(commands(`Trip ${word} 2`)).toBe(commands("Trip ") + commands(word) + commands(" 2"));
+});
+
+test("a character that no face has is left out, and nothing else with it", () => {
   expect(outlineLine("A😀B", faces.display, 40)).toEqual(outlineLine("AB", faces.display, 40));
   expect(outlineLine("", faces.display, 40)).toEqual({ path: "", width: 0 });
 });

@@ -1,19 +1,15 @@
-import { composeCard } from "../pictures/encode.ts";
+import { encodeCard } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
 import { faces, type Line, outlineLines } from "./outlines.ts";
 
 export interface Preview {
-  /** The small line above the title. */
   eyebrow: string;
   title: string;
-  /** The price; nothing when there is none. */
   badge: string;
-  /** One line below the title. */
   note: string;
   agency: string;
   picture: OwnPicture | undefined;
-  /** The agency's mark, an SVG of ours. */
-  mark: Uint8Array;
+  logo: Uint8Array;
 }
 
 const WIDTH = 1200;
@@ -22,7 +18,6 @@ const BAND = 640;
 const LEFT = 64;
 const MAX_BYTES = 500_000;
 
-// The site's own colours (app.css), as a renderer without OKLCH reads them.
 const COLOUR = {
   band: "#00464e",
   paper: "#f9f5eb",
@@ -31,8 +26,8 @@ const COLOUR = {
   turmericInk: "#301d0d",
 };
 
-/** The picture that a forwarded link shows: words on teal, the place beside them. 1200 × 630, JPEG. */
-export async function drawPreview(preview: Preview): Promise<Uint8Array<ArrayBuffer>> {
+/** The preview of a shared link: text on teal beside the picture, as a JPEG of 1200 × 630. */
+export async function encodePreview(preview: Preview): Promise<Uint8Array<ArrayBuffer>> {
   const isWide = !preview.picture;
   const space = (isWide ? WIDTH : BAND) - 2 * LEFT;
   const { title, size } = fitTitle(preview.title, space);
@@ -42,22 +37,22 @@ export async function drawPreview(preview: Preview): Promise<Uint8Array<ArrayBuf
   ];
   if (isWide) parts.push(`<circle cx="1010" cy="640" r="190" fill="${COLOUR.turmeric}"/>`);
   const [eyebrow] = outlineLines(preview.eyebrow.toUpperCase(), faces.text, 24, space, 1);
-  if (eyebrow) parts.push(drawn(eyebrow, 84, COLOUR.turmeric));
-  // Tamil and Devanagari reach higher and lower than Latin letters do.
+  if (eyebrow) parts.push(path(eyebrow, 84, COLOUR.turmeric));
+  // Tamil and Devanagari letters are taller than Latin ones.
   const lineHeight = size * (/[\u0900-\u0dff]/.test(preview.title) ? 1.26 : 1.12);
   let y = 84 + 30 + size;
   for (const line of title) {
-    parts.push(drawn(line, y, COLOUR.paper));
+    parts.push(path(line, y, COLOUR.paper));
     y += lineHeight;
   }
   y += 8;
   const [note] = outlineLines(preview.note, faces.text, 30, space, 1);
-  if (note) parts.push(drawn(note, y, COLOUR.muted));
+  if (note) parts.push(path(note, y, COLOUR.muted));
   if (preview.badge) parts.push(badge(preview.badge, y + 30, space));
   parts.push(agencyLine(preview, space));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join("")}</svg>`;
   const picture = preview.picture && { ...preview.picture, left: BAND };
-  return composeCard({ svg, width: WIDTH, height: HEIGHT, picture, maxBytes: MAX_BYTES });
+  return encodeCard({ svg, width: WIDTH, height: HEIGHT, picture, maxBytes: MAX_BYTES });
 }
 
 /** The largest of three sizes at which the title needs no more than three lines. */
@@ -73,19 +68,19 @@ function badge(text: string, y: number, space: number): string {
   const [line] = outlineLines(text, faces.display, 40, space - 44, 1);
   if (!line) return "";
   const box = `<rect x="${LEFT}" y="${y}" width="${line.width + 44}" height="68" rx="5" fill="${COLOUR.turmeric}"/>`;
-  return box + drawn(line, y + 47, COLOUR.turmericInk, LEFT + 22);
+  return box + path(line, y + 47, COLOUR.turmericInk, LEFT + 22);
 }
 
 function agencyLine(preview: Preview, space: number): string {
-  const mark = Buffer.from(preview.mark).toString("base64");
+  const logo = Buffer.from(preview.logo).toString("base64");
   const [name] = outlineLines(preview.agency, faces.display, 34, space - 74, 1);
   const y = HEIGHT - 62;
   return [
-    `<image x="${LEFT}" y="${y - 40}" width="56" height="56" href="data:image/svg+xml;base64,${mark}"/>`,
-    name ? drawn(name, y, COLOUR.paper, LEFT + 74) : "",
+    `<image x="${LEFT}" y="${y - 40}" width="56" height="56" href="data:image/svg+xml;base64,${logo}"/>`,
+    name ? path(name, y, COLOUR.paper, LEFT + 74) : "",
   ].join("");
 }
 
-function drawn(line: Line, y: number, colour: string, x = LEFT): string {
+function path(line: Line, y: number, colour: string, x = LEFT): string {
   return `<path transform="translate(${x} ${y})" fill="${colour}" d="${line.path}"/>`;
 }

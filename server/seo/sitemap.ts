@@ -1,3 +1,16 @@
+/** robots.txt: crawlers may read everything but the panel and the API. */
+export function robots(siteUrl: string): string {
+  const closed = ["/admin", "/auth/", "/rest/", "/realtime/", "/healthz"];
+  return [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "Allow: /",
+    "",
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
 export interface Address {
   path: string;
   changedAt?: string;
@@ -7,7 +20,7 @@ export interface Address {
 export const ADDRESSES_PER_FILE = 5_000;
 const PICTURES_PER_PAGE = 20;
 
-/** One sitemap file; every address absolute, below the one public origin. */
+/** One sitemap file; every address is absolute. */
 export function urlSet(siteUrl: string, addresses: Address[]): string {
   const urls = addresses.map(({ path, changedAt, pictures = [] }) => {
     const lines = [`<loc>${escapeXml(siteUrl + path)}</loc>`];
@@ -27,7 +40,7 @@ export function urlSet(siteUrl: string, addresses: Address[]): string {
   ].join("\n");
 }
 
-/** The list of sitemap files, for a site with more addresses than one file may hold. */
+/** The index of sitemap files, for a site with more addresses than one file may hold. */
 export function sitemapIndex(siteUrl: string, count: number): string {
   const files = Array.from(
     { length: count },
@@ -42,7 +55,6 @@ export function sitemapIndex(siteUrl: string, count: number): string {
   ].join("\n");
 }
 
-/** The latest of several times of change. */
 export function latest(times: (string | null | undefined)[]): string | undefined {
   return times
     .filter((time) => time !== null && time !== undefined)
@@ -58,8 +70,8 @@ function escapeXml(text: string): string {
       .replaceAll(">", "&gt;")
       .replaceAll('"', "&quot;")
       .replaceAll("'", "&apos;")
-      // Signs that XML has no way to write.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      // Characters that XML cannot express.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")
   );
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures";
 import { hold } from "./held-requests";
 
-/** A photograph that lies on its side and says where it was taken. */
+/** A photograph that lies on its side and carries a position. */
 async function photograph(
   width = 4000,
   height = 3000,
@@ -47,7 +47,7 @@ test.afterEach(async ({ site }) => {
 });
 
 for (const format of ["jpeg", "webp"] as const) {
-  test(`a photograph as ${format} is turned, shrunk, stripped of its place and stored`, async ({
+  test(`a photograph as ${format} is stored upright, smaller and without its position`, async ({
     page,
     site,
   }) => {
@@ -59,21 +59,21 @@ for (const format of ["jpeg", "webp"] as const) {
     });
     await expect(field).toHaveValue(/^\/storage\/v1\/object\/public\/media\/ooty-hills-\w+\.webp$/);
     await expect(page.getByRole("img", { name: "Preview" })).toHaveJSProperty("naturalWidth", 1920);
-    const answer = await page.request.get(site.url + (await field.inputValue()));
-    expect(answer.headers()["content-type"]).toBe("image/webp");
-    const body = await answer.body();
+    const response = await page.request.get(site.url + (await field.inputValue()));
+    expect(response.headers()["content-type"]).toBe("image/webp");
+    const body = await response.body();
     const stored = await sharp(body).metadata();
     expect([stored.width, stored.height]).toEqual([1920, 2560]);
     expect(stored.exif).toBeUndefined();
     expect(body.includes("SecretCamera")).toBe(false);
-    // Turned by a quarter: what was on the left is on top.
+    // Rotated by a quarter: the left half is on top.
     const { data } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(150);
     expect(data[data.length - 1]).toBeGreaterThan(150);
   });
 }
 
-test("what was uploaded is saved and shown to visitors", async ({ page, site }) => {
+test("an uploaded picture is saved and shown to visitors", async ({ page, site }) => {
   const before = await site.admin.from("hero_sections").select().single();
   const field = await openHero(page);
   const buffer = await photograph(800, 600);
@@ -99,7 +99,7 @@ test("what was uploaded is saved and shown to visitors", async ({ page, site }) 
 test("a picture can be dropped and pasted", async ({ page }) => {
   const field = await openHero(page);
   const bytes = [...(await photograph(400, 300))];
-  for (const [kind, names, told] of [
+  for (const [kind, names, warnings] of [
     [
       "drop",
       ["dropped.jpg", "second.jpg"],
@@ -126,7 +126,7 @@ test("a picture can be dropped and pasted", async ({ page }) => {
       [kind, names, bytes] as const,
     );
     await expect(field).toHaveValue(new RegExp(`media/${names[0].replace(".jpg", "-")}`));
-    await expect(page.getByRole("alert")).toHaveText([...told]);
+    await expect(page.getByRole("alert")).toHaveText([...warnings]);
   }
 });
 
@@ -144,7 +144,7 @@ test("several pictures at once become gallery entries", async ({ page }) => {
   await expect(page.getByLabel("Gallery image 1", { exact: true })).toHaveValue(/media\/one-/);
 });
 
-test("what is no picture, damaged or too large is refused in words", async ({ page }) => {
+test("a file that is no picture, damaged or too large is refused in words", async ({ page }) => {
   const field = await openHero(page);
   const before = await field.inputValue();
   const chooser = page.locator("input[type=file]");
@@ -202,11 +202,11 @@ test("a form is not saved while its picture is on the way", async ({ page, site 
   const before = await site.admin.from("hero_sections").select().single();
   const release = await hold(page, "**/storage/v1/object/media/**");
   await page.locator("input[type=file]").setInputFiles({
-    name: "late.jpg",
+    name: "slow.jpg",
     mimeType: "image/jpeg",
     buffer: await photograph(400, 300),
   });
-  await expect(page.getByRole("progressbar", { name: "Uploading late.jpg" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Uploading slow.jpg" })).toBeVisible();
   const save = page.getByRole("button", { name: /^(Save|Update)/ });
   await save.click();
   await expect(
@@ -215,7 +215,7 @@ test("a form is not saved while its picture is on the way", async ({ page, site 
   const meanwhile = await site.admin.from("hero_sections").select().single();
   expect(meanwhile.data?.background_image).toBe(before.data?.background_image);
   release();
-  await expect(field).toHaveValue(/media\/late-/);
+  await expect(field).toHaveValue(/media\/slow-/);
   await save.click();
   await expect(page.getByText("Hero section updated successfully")).toBeVisible();
   await site.admin

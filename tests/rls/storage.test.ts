@@ -10,7 +10,9 @@ import {
 } from "../database/database.ts";
 import { type StubSite, startStubSite } from "../server/stub-site.ts";
 
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]).buffer;
+const square = { width: 90, height: 60, channels: 3 as const, background: "#c33" };
+const PNG = new Uint8Array(await sharp({ create: square }).png().toBuffer()).buffer;
+const SIZE = PNG.byteLength;
 const png = { contentType: "image/png" };
 
 let db: TestDatabase;
@@ -56,7 +58,7 @@ describe.each([
     await db.admin.storage.from("media").upload("a.png", PNG, png);
     const { error } = await db[who].storage.from("media").update("a.png", PNG.slice(0, 9), png);
     expect(error === null).toBe(isAllowed);
-    expect((await db.backend.readPublicFile("a.png"))?.bytes.byteLength).toBe(isAllowed ? 9 : 11);
+    expect((await db.backend.readPublicFile("a.png"))?.bytes.byteLength).toBe(isAllowed ? 9 : SIZE);
   });
 
   test(isAllowed ? "removes" : "cannot remove", async () => {
@@ -144,18 +146,17 @@ describe("over HTTP", () => {
     const etag = whole.headers.get("etag") ?? "";
     expect((await fetch(address, { headers: { "if-none-match": etag } })).status).toBe(304);
     const head = await fetch(address, { method: "HEAD" });
-    expect(head.headers.get("content-length")).toBe("11");
-    const part = await fetch(address, { headers: { range: "bytes=8-9" } });
+    expect(head.headers.get("content-length")).toBe(String(SIZE));
+    const part = await fetch(address, { headers: { range: "bytes=1-3" } });
     expect(part.status).toBe(206);
-    expect(part.headers.get("content-range")).toBe("bytes 8-9/11");
-    expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([1, 2]);
-    const tail = await fetch(address, { headers: { range: "bytes=-1" } });
-    expect([...new Uint8Array(await tail.arrayBuffer())]).toEqual([3]);
-    expect((await fetch(address, { headers: { range: "bytes=99-" } })).status).toBe(416);
+    expect(part.headers.get("content-range")).toBe(`bytes 1-3/${SIZE}`);
+    expect(await part.text()).toBe("PNG");
+    const tail = await fetch(address, { headers: { range: "bytes=-8" } });
+    expect((await tail.arrayBuffer()).byteLength).toBe(8);
+    expect((await fetch(address, { headers: { range: `bytes=${SIZE}-` } })).status).toBe(416);
   });
 
-  test("a photograph sent straight to the storage keeps no word of where it was taken", async () => {
-    const square = { width: 90, height: 60, channels: 3 as const, background: "#c33" };
+  test("a photograph sent straight to the storage loses position and name, and stands upright", async () => {
     const photograph = await sharp({ create: square })
       .jpeg()
       .withExif({
@@ -165,20 +166,30 @@ describe("over HTTP", () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(photograph.includes("Devi")).toBe(true);
+    const served = async (name: string) => {
+      const response = await fetch(`${site.url}/storage/v1/object/public/media/${name}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { exif, width, height } = await sharp(bytes).metadata();
+      return { exif, width, height, hasName: bytes.includes("Devi") };
+    };
+    const plain = { exif: undefined, width: 60, height: 90, hasName: false };
     expect((await upload("g.jpg", new Uint8Array(photograph), "image/jpeg")).status).toBe(200);
-    const address = `${site.url}/storage/v1/object/public/media/g.jpg`;
-    const served = Buffer.from(await (await fetch(address)).arrayBuffer());
-    const { exif, orientation, width } = await sharp(served).metadata();
-    expect({ orientation, width }).toEqual({ orientation: 6, width: 90 });
-    // Of all that a camera writes, how the picture is turned: one entry.
-    expect(exif?.byteLength).toBe(32);
-    const [kept] = await db.sql`select bytes from site_local.files where path = 'g.jpg'`;
-    expect(kept?.bytes.includes("Devi")).toBe(false);
-    // And one that came into the database otherwise.
+    expect(await served("g.jpg")).toEqual(plain);
+    const [row] = await db.sql`select bytes from site_local.files where path = 'g.jpg'`;
+    expect(row?.bytes.includes("Devi")).toBe(false);
+    // A file that came into the database otherwise.
     await db.sql`update site_local.files set path = 'h.jpg', bytes = ${photograph}`;
-    const before = await fetch(`${site.url}/storage/v1/object/public/media/h.jpg`);
-    expect(Buffer.from(await before.arrayBuffer()).includes("Devi")).toBe(false);
+    expect(await served("h.jpg")).toEqual(plain);
     await db.sql`delete from site_local.files`;
+  });
+
+  test("a damaged or truncated picture is refused in words", async () => {
+    for (const bytes of [PNG.slice(0, 20), PNG.slice(0, SIZE - 20)]) {
+      const response = await upload("e.png", bytes);
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as Error).message).toBe("The picture is damaged");
+    }
+    expect(await stored()).toEqual([]);
   });
 
   test("strangers and members are refused before their bytes are read", async () => {
@@ -212,9 +223,9 @@ describe("over HTTP", () => {
         controller.close();
       },
     });
-    const answer = await upload("f.png", chunked).catch(() => undefined);
+    const response = await upload("f.png", chunked).catch(() => undefined);
     // The connection may be cut while the rest is still being sent.
-    if (answer) expect(answer.status).toBe(413);
+    if (response) expect(response.status).toBe(413);
     expect(await stored()).toEqual([]);
   });
 

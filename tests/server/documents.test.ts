@@ -76,10 +76,10 @@ async function addresses(path = "/sitemap.xml"): Promise<{ loc: string; lastmod?
   return parser.parse(xml).urlset.url;
 }
 
-test("robots: everything but the panel and the interface, and where the sitemap is", async () => {
-  const answer = await get("/robots.txt");
-  expect(answer.headers.get("content-type")).toContain("text/plain");
-  const text = await answer.text();
+test("robots: everything but the panel and the API, and where the sitemap is", async () => {
+  const response = await get("/robots.txt");
+  expect(response.headers.get("content-type")).toContain("text/plain");
+  const text = await response.text();
   expect(text).toContain("Disallow: /admin\n");
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
@@ -138,7 +138,7 @@ test("a tour's preview is a 1200 by 630 JPEG below 600 KB that follows its tour"
     .poll(async () => (await get("/og/tour/preview.jpg")).headers.get("etag"))
     .not.toBe(etag);
   expect((await get("/og/tour/no-such-tour.jpg")).status).toBe(404);
-  // What can be no tour's id is no file of ours: the pages answer it.
+  // No tour can have these ids, so the request is for a page.
   for (const id of ["%", "%ZZ", "%00", "a%2Fb", "..%2f..", "'", "a b"]) {
     expect(await (await get(`/og/tour/${id}.jpg`)).text(), id).toBe("a page");
   }
@@ -147,21 +147,21 @@ test("a tour's preview is a 1200 by 630 JPEG below 600 KB that follows its tour"
 test.each([
   ["a picture from elsewhere", { image_url: "https://elsewhere.example/a.jpg" }],
   ["a very long title", { title: "அ".repeat(300) }],
-  ["a title of signs that no face has", { title: "😀😀😀" }],
+  ["a title of characters that no typeface has", { title: "😀😀😀" }],
   ["no price", { price: null }],
 ])("a tour with %s has its preview too", async (name, change) => {
   const id = `odd-${name.replace(/\W/g, "-")}`;
   const { error } = await db.admin.from("tours").insert({ id, ...tour, ...change });
   expect(error).toBeNull();
-  const answer = await get(`/og/tour/${id}.jpg`);
-  expect(answer.status).toBe(200);
-  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(1200);
+  const response = await get(`/og/tour/${id}.jpg`);
+  expect(response.status).toBe(200);
+  expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1200);
 });
 
 test("the manifest names the agency and icons that are there", async () => {
-  const answer = await get("/manifest.webmanifest");
-  expect(answer.headers.get("content-type")).toContain("application/manifest+json");
-  const manifest = (await answer.json()) as {
+  const response = await get("/manifest.webmanifest");
+  expect(response.headers.get("content-type")).toContain("application/manifest+json");
+  const manifest = (await response.json()) as {
     name: string;
     icons: { src: string; sizes: string }[];
   };
@@ -181,13 +181,13 @@ test("the manifest names the agency and icons that are there", async () => {
     .toBe("Pamban Travels");
 });
 
-test("without the database they fail, and nothing of it is kept", async () => {
+test("without the database they fail, and nothing of it is cached", async () => {
   await db.sql`alter table tours rename to tours_away`;
   documents.cache.purgeAll();
   try {
-    const answer = await get("/sitemap.xml");
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await get("/sitemap.xml");
+    expect(response.status).toBe(500);
+    expect(response.headers.get("cache-control")).toBe("no-store");
   } finally {
     await db.sql`alter table tours_away rename to tours`;
   }

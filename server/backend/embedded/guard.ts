@@ -6,7 +6,7 @@ import { fairQueue, QueueFull } from "../../fair-queue.ts";
 import { NOTHING_POLICY } from "../../security-headers.ts";
 import type { ApiEnv, ApiOptions, ApiRates, Backend } from "../backend.ts";
 import { boundedQuery } from "./data-query.ts";
-import { answerFile, plainFile, recentFiles } from "./public-file.ts";
+import { recentFiles, respondWithFile } from "./public-file.ts";
 import { recentRenewals } from "./recent-renewals.ts";
 import { Refusal } from "./refusal.ts";
 import { BodyNotJson, BodyTooLarge, parseJson, readBody, toBytes } from "./request-body.ts";
@@ -233,14 +233,14 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   }
 
   const files = recentFiles((address, name) =>
-    querying(address, async () => plainFile(await backend.readPublicFile(name))),
+    querying(address, () => backend.readPublicFile(name)),
   );
 
   async function publicFile(context: Context, name: string, address: string): Promise<Response> {
     const isRead = context.req.method === "GET" || context.req.method === "HEAD";
     const file = isRead && (await files.get(address, name));
     if (!file) throw notFound();
-    return answerFile(context.req.raw, file);
+    return respondWithFile(context.req.raw, file);
   }
 
   async function answer(context: Context<ApiEnv>): Promise<Response> {

@@ -1,63 +1,57 @@
-import { RowCache } from "../../pages/cache.ts";
-import { NoPicture, withoutNotes } from "../../pictures/without-notes.ts";
+import { LRUCache } from "lru-cache";
+import { Unreadable } from "../../pictures/encode.ts";
+import { withoutMetadata } from "../../pictures/metadata.ts";
 import { NOTHING_POLICY } from "../../security-headers.ts";
 import type { StoredFile } from "../backend.ts";
 
 const HEADERS = {
-  // A name is never given twice: what was read once is right for ever.
+  // A name is given once, so its content never changes.
   "cache-control": "public, max-age=31536000, immutable",
   "content-security-policy": `${NOTHING_POLICY}; style-src 'unsafe-inline'; sandbox`,
   "x-content-type-options": "nosniff",
   "accept-ranges": "bytes",
 };
 
-const MAX_KEPT_BYTES = 48 * 1024 * 1024;
-/** A removed file is gone after this long. */
-const KEPT_MS = 30_000;
-
-/** A stored picture as anyone may have it: files of before, or put there by hand, may hold notes. */
-export function plainFile(file: StoredFile | undefined): StoredFile | undefined {
-  try {
-    return file && { ...file, bytes: withoutNotes(file.bytes) };
-  } catch (error) {
-    // What cannot be read cannot be vouched for.
-    if (error instanceof NoPicture) return undefined;
-    throw error;
-  }
-}
+const MAX_BYTES = 48 * 1024 * 1024;
+/** A file that another server removed is gone after this long. */
+const FRESH_MS = 30_000;
 
 type Read = (address: string, name: string) => Promise<StoredFile | undefined>;
 
 interface RecentFiles {
   get: Read;
-  /** To be called when files were removed: nobody is to be shown them any longer. */
   forgetAll(): void;
 }
 
-/**
- * Keeps the files that were asked for last: a thousand visitors who load one picture slowly hold one
- * copy of it, not a thousand.
- */
-export function recentFiles(read: Read, maxBytes = MAX_KEPT_BYTES): RecentFiles {
-  const kept = new RowCache<{ file: StoredFile | undefined; size: number }>({
-    maxBytes,
-    freshMs: KEPT_MS,
+/** Public files without metadata. Many slow readers of one file hold one copy of it. */
+export function recentFiles(
+  read: Read,
+  { maxBytes = MAX_BYTES, freshMs = FRESH_MS } = {},
+): RecentFiles {
+  const cache = new LRUCache<string, StoredFile, string>({
+    maxSize: maxBytes,
+    sizeCalculation: (file) => file.bytes.byteLength,
+    ttl: freshMs,
+    // A read that began before a removal is returned to those who wait for it, and not cached.
+    ignoreFetchAbort: true,
+    async fetchMethod(name, _old, { context: address }) {
+      const file = await read(address, name);
+      try {
+        // Files from an older version, or stored by hand, may still carry metadata.
+        return file && { ...file, bytes: await withoutMetadata(file.bytes) };
+      } catch (error) {
+        if (error instanceof Unreadable) return undefined;
+        throw error;
+      }
+    },
   });
   return {
-    async get(address, name) {
-      const { file } = await kept.get(name, async () => {
-        const file = await read(address, name);
-        const value = { file, size: file?.bytes.byteLength ?? 0 };
-        return { value, isKept: file !== undefined, sources: new Set() };
-      });
-      return file;
-    },
-    forgetAll: () => kept.purgeAll(),
+    get: (address, name) => cache.fetch(name, { context: address }),
+    forgetAll: () => cache.clear(),
   };
 }
 
-/** Answers a file to anyone: whole, a range of it, or "not modified". */
-export function answerFile(request: Request, file: StoredFile): Response {
+export function respondWithFile(request: Request, file: StoredFile): Response {
   const etag = `"${file.etag}"`;
   const headers = new Headers({
     ...HEADERS,
@@ -69,7 +63,7 @@ export function answerFile(request: Request, file: StoredFile): Response {
     return new Response(null, { status: 304, headers });
   }
   const size = file.bytes.byteLength;
-  const range = wantedRange(request, etag, size);
+  const range = requestedRange(request, etag, size);
   if (range === "none") {
     headers.set("content-range", `bytes */${size}`);
     return new Response(null, { status: 416, headers });
@@ -82,8 +76,8 @@ export function answerFile(request: Request, file: StoredFile): Response {
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** One range of bytes, `end` exclusive; several at once are answered with the whole file. */
-function wantedRange(request: Request, etag: string, size: number) {
+/** One range of bytes, `end` exclusive; a request for several ranges gets the whole file. */
+function requestedRange(request: Request, etag: string, size: number) {
   const [, from = "", to = ""] =
     /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "") ?? [];
   const condition = request.headers.get("if-range");

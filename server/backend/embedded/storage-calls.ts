@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { NoPicture, withoutNotes } from "../../pictures/without-notes.ts";
+import { Unreadable } from "../../pictures/encode.ts";
+import { withoutMetadata } from "../../pictures/metadata.ts";
 import { Refusal } from "./refusal.ts";
 import { parseJson, readBody, toBytes } from "./request-body.ts";
 
 const MB = 1024 * 1024;
-/** As the bucket's own limit; that one trusts the length that a request claims to have. */
+/** As the bucket's own limit, which trusts the request's content-length. */
 const MAX_FILE = 10 * MB;
 const MAX_LIST_BODY = 64 * 1024;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
@@ -22,7 +23,7 @@ const listing = z.object({
     .optional(),
 });
 
-/** How each picture begins that a page may show; a file's claimed type is only a claim. */
+/** The first bytes of each allowed type; a request's content-type is only a claim. */
 const BEGINNINGS = new Map([
   ["image/jpeg", /^\xff\xd8\xff/],
   ["image/png", /^\x89PNG\r\n/],
@@ -31,14 +32,12 @@ const BEGINNINGS = new Map([
 ]);
 
 interface Calls {
-  /** Sends the request on, signed with the public key. */
   forward(context: Context, url: URL, body?: Uint8Array): Promise<Response>;
   isAdmin(context: Context): Promise<boolean>;
-  /** Called with the names of files that may have been removed, before that is answered. */
+  /** Called with the names of files that may have been removed, before the response is sent. */
   onRemoved(names: string[]): Promise<void>;
 }
 
-/** The name of a public file that a path asks for; undefined for every other path. */
 export function publicFileName(path: string): string | undefined {
   const name = path.startsWith(`${OBJECT}/public/media/`)
     ? path.slice(`${OBJECT}/public/media/`.length)
@@ -46,7 +45,7 @@ export function publicFileName(path: string): string | undefined {
   return NAME.test(name) ? name : undefined;
 }
 
-/** What the panel does with files: upload, remove, list. Every other call does not exist. */
+/** The panel's calls: upload, remove, list. Any other is a 404. Throws Refusal. */
 export async function storageCall(context: Context, url: URL, calls: Calls): Promise<Response> {
   const { method } = context.req;
   const target = new URL(url.pathname, url.origin);
@@ -54,17 +53,17 @@ export async function storageCall(context: Context, url: URL, calls: Calls): Pro
     return calls.forward(context, target, toBytes(await checked(context, listing)));
   }
   if (method === "DELETE" && url.pathname === `${OBJECT}/media`) {
-    const asked = await checked(context, removal);
-    const answer = await calls.forward(context, target, toBytes(asked));
-    if (answer.ok) await calls.onRemoved(asked.prefixes);
-    return answer;
+    const body = await checked(context, removal);
+    const response = await calls.forward(context, target, toBytes(body));
+    if (response.ok) await calls.onRemoved(body.prefixes);
+    return response;
   }
   const name = url.pathname.startsWith(`${OBJECT}/media/`)
     ? url.pathname.slice(`${OBJECT}/media/`.length)
     : "";
-  // No PUT: a file that never changes may be kept by browsers for ever.
+  // No PUT: browsers cache a file for a year, so it never changes.
   if (method !== "POST" || !NAME.test(name)) throw new Refusal(404, "not_found", "Not found");
-  // Asked before the file is read: a stranger's ten megabytes are nobody's to hold.
+  // Checked before the body is read, so that a stranger's ten megabytes stay out of memory.
   if (!(await calls.isAdmin(context))) {
     throw new Refusal(403, "Unauthorized", "Only an admin can upload files");
   }
@@ -76,15 +75,10 @@ export async function storageCall(context: Context, url: URL, calls: Calls): Pro
   if (!beginning.test(Buffer.from(bytes.subarray(0, 16)).toString("latin1"))) {
     throw new Refusal(400, "damaged", "The file is not the picture it says it is");
   }
-  return calls.forward(context, target, plain(bytes));
-}
-
-/** The browser scales pictures before it sends them; sent otherwise, one says where it was taken. */
-function plain(bytes: Uint8Array): Uint8Array {
   try {
-    return withoutNotes(bytes);
+    return await calls.forward(context, target, await withoutMetadata(bytes));
   } catch (error) {
-    if (error instanceof NoPicture) throw new Refusal(400, "damaged", "The picture is damaged");
+    if (error instanceof Unreadable) throw new Refusal(400, "damaged", "The picture is damaged");
     throw error;
   }
 }

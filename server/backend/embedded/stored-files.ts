@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sql } from "postgres";
 import type { StoredFile } from "../backend.ts";
 
-// In the database, beside the rows that show them: several app servers share them, one backup holds
-// both, and a schema that the API does not know keeps their bytes out of every query.
+// Files lie in the database: servers share them and a backup holds them. The API does not know this schema.
 const SETUP = `
 create schema if not exists site_local;
 revoke all on schema site_local from public;
@@ -21,12 +20,11 @@ alter table site_local.files alter column bytes set storage external;`;
 
 type Body = AsyncIterable<Uint8Array> | Uint8Array;
 
-/** Creates the table of the files' bytes. */
 export async function prepareFiles(sql: Sql): Promise<void> {
   await sql.unsafe(SETUP);
 }
 
-/** The newest version of a file, whoever asks: what may be read is for the caller to know. */
+/** The newest version of a file. The caller decides who may read it. */
 export async function readFile(
   sql: Sql,
   bucket: string,
@@ -39,7 +37,7 @@ export async function readFile(
   return file;
 }
 
-/** Where the embedded storage service keeps bytes: the adapter it asks for. */
+/** The adapter through which the embedded storage service stores bytes. */
 export function fileAdapter(sql: Sql) {
   async function metadata(bucket: string, path: string) {
     const [file] = await sql<{ contentType: string; etag: string; size: number; storedAt: Date }[]>`

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileName } from "./file-name";
+import { fileName } from "./upload-picture";
 
 test("keeps what can be recognised", () => {
   expect(fileName("Ooty – Tea Gärden (2).JPG", "image/webp")).toMatch(

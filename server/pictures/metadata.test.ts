@@ -1,0 +1,176 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { Unreadable } from "./encode.ts";
+import { withoutMetadata } from "./metadata.ts";
+
+type Format = "jpeg" | "png" | "webp" | "avif";
+
+const POSITION = {
+  GPSLatitudeRef: "N",
+  GPSLatitude: "9/1 32/1 40/1",
+  GPSLongitudeRef: "E",
+  GPSLongitude: "78/1 35/1 30/1",
+};
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><r>Paramakudi</r></x:xmpmeta>';
+const SIZE = { width: 60, height: 40 };
+
+/** A wide picture, red on its left, blue on its right, in the colours of a telephone's screen. */
+function plainPicture(format: Format, options = {}) {
+  const pixels = Buffer.from(
+    Array.from({ length: SIZE.width * SIZE.height }, (_, i) =>
+      i % SIZE.width < SIZE.width / 2 ? [220, 30, 40] : [30, 40, 220],
+    ).flat(),
+  );
+  return sharp(pixels, { raw: { ...SIZE, channels: 3 } })
+    .toFormat(format, options)
+    .withIccProfile("p3");
+}
+
+/** The same, held upright by its photographer, with all that a camera writes. */
+function photograph(format: Format, options = {}): Promise<Buffer> {
+  return plainPicture(format, options)
+    .withExif({
+      IFD0: { Artist: "Devi of Paramakudi", Make: "SecretCamera", DateTime: "2026:11:24 10:00:00" },
+      IFD3: POSITION,
+    })
+    .withMetadata({ orientation: 6 })
+    .withXmp(XMP)
+    .toBuffer();
+}
+
+async function expectNothingButThePicture(bytes: Uint8Array): Promise<void> {
+  const { exif, xmp, iptc, comments, tifftagPhotoshop, orientation } =
+    await sharp(bytes).metadata();
+  expect([exif, xmp, iptc, comments, tifftagPhotoshop]).toEqual(Array(5).fill(undefined));
+  expect(orientation ?? 1).toBe(1);
+  expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/Paramakudi|SecretCamera|2026:11|xmp/);
+}
+
+/** As a browser shows it: how large, and the colours at its first and last corner. */
+async function shown(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    size: [info.width, info.height],
+    corners: [...data.subarray(0, 3), ...data.subarray(data.length - 3)],
+  };
+}
+
+function expectSameColours(one: number[], other: number[]): void {
+  for (const [at, value] of one.entries())
+    expect(Math.abs(value - (other[at] ?? 0))).toBeLessThan(8);
+}
+
+describe.each([
+  ["a JPEG", "jpeg", {}],
+  ["a progressive JPEG", "jpeg", { progressive: true, chromaSubsampling: "4:4:4" }],
+  ["a PNG", "png", {}],
+  ["a WebP", "webp", {}],
+  ["a lossless WebP", "webp", { lossless: true }],
+  ["an AVIF", "avif", {}],
+] as const)("%s", (_name, format, options) => {
+  test("loses position, date, device and names; looks the same", async () => {
+    const original = await photograph(format, options);
+    const plain = await withoutMetadata(original);
+    await expectNothingButThePicture(plain);
+    const [before, after] = await Promise.all([shown(original), shown(plain)]);
+    expect(after.size).toEqual([SIZE.height, SIZE.width]);
+    expectSameColours(after.corners, before.corners);
+    const { icc, format: kept } = await sharp(plain).metadata();
+    expect(icc).toEqual((await sharp(original).metadata()).icc);
+    expect(kept).toBe(format === "avif" ? "heif" : format);
+  });
+
+  test("is stored as it came when it carries no metadata, and so is one that was cleaned", async () => {
+    const picture = await plainPicture(format, options).toBuffer();
+    expect(await withoutMetadata(picture)).toBe(picture);
+    const cleaned = await withoutMetadata(await photograph(format, options));
+    expect(await withoutMetadata(cleaned)).toBe(cleaned);
+  });
+
+  test("with a comment of another program, or a film behind it, keeps the picture alone", async () => {
+    const picture = await plainPicture(format, options).toBuffer();
+    for (const bytes of [
+      Buffer.concat([picture, Buffer.from("\0\0\0\x10mpvd Paramakudi")]),
+      withComment(picture, format),
+    ]) {
+      const plain = await withoutMetadata(bytes);
+      await expectNothingButThePicture(plain);
+      expectSameColours((await shown(plain)).corners, (await shown(picture)).corners);
+    }
+  });
+
+  test("is refused when it is cut off", async () => {
+    for (const picture of [
+      await photograph(format, options),
+      await plainPicture(format, options).toBuffer(),
+    ]) {
+      for (const share of [0.02, 0.3, 0.9]) {
+        const cut = picture.subarray(0, picture.length * share);
+        await expect(withoutMetadata(cut)).rejects.toThrow(Unreadable);
+      }
+    }
+  });
+
+  test("with any bit turned is taken or refused, and gives nothing away", async () => {
+    const original = await photograph(format, options);
+    for (let i = 0; i < 60; i++) {
+      const broken = Buffer.from(original);
+      const at = (i * 7919) % original.length;
+      broken[at] = (broken[at] ?? 0) ^ (1 << (i % 8));
+      const plain = await withoutMetadata(broken).catch((error) => {
+        expect(error).toBeInstanceOf(Unreadable);
+      });
+      if (plain) expect(Buffer.from(plain).toString("latin1")).not.toMatch(/Paramakudi|SecretC/);
+    }
+  });
+});
+
+/** Adds what a program writes beside Exif and XMP. */
+function withComment(picture: Buffer, format: Format): Buffer {
+  const text = Buffer.from("Devi of Paramakudi");
+  const insert = (at: number, ...parts: Buffer[]) =>
+    Buffer.concat([picture.subarray(0, at), ...parts, picture.subarray(at)]);
+  const length = Buffer.from([0, 0, 0, text.length]);
+  if (format === "jpeg") return insert(2, Buffer.from([0xff, 0xfe, 0, text.length + 2]), text);
+  if (format === "png") return insert(33, length, Buffer.from("prVt"), text, Buffer.alloc(4));
+  if (format === "avif") {
+    const box = Buffer.from([0, 0, 0, text.length + 8]);
+    return Buffer.concat([picture, box, Buffer.from("uuid"), text]);
+  }
+  const webp = Buffer.concat([picture, Buffer.from("NOTE"), length.reverse(), text]);
+  webp.writeUInt32LE(webp.length - 8, 4);
+  return webp;
+}
+
+test("an animation keeps moving", async () => {
+  const frames = await Promise.all(
+    ["red", "blue"].map((background) =>
+      sharp({ create: { ...SIZE, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animation = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 200] })
+    .withExif({ IFD0: { Artist: "Devi of Paramakudi" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const plain = await withoutMetadata(animation);
+  await expectNothingButThePicture(plain);
+  const { pages, delay } = await sharp(plain, { animated: true }).metadata();
+  expect({ pages, delay }).toEqual({ pages: 2, delay: [100, 200] });
+});
+
+test.each([
+  ["nothing", ""],
+  ["a text", "hello"],
+  ["an SVG", "<svg/>"],
+  ["the beginning of a JPEG", "\xff\xd8\xff\xe0\x00\x10JFIF\0 and then no segment"],
+  ["an AVIF without boxes", "\0\0\0\x10ftypavif\0\0\0\0"],
+])("%s is refused", async (_name, text) => {
+  await expect(withoutMetadata(Buffer.from(text, "latin1"))).rejects.toThrow(Unreadable);
+});
