@@ -51,7 +51,7 @@ async function main(): Promise<void> {
         stdio: ["pipe", "inherit", "inherit"],
       });
       bare.stdin?.end(JSON.stringify(sent));
-      await delay(500);
+      await untilUp(`http://127.0.0.1:${PORTS.bare}/`);
       for (let round = 0; round <= ROUNDS; round++) {
         const rates = { bare: rateOf(`http://127.0.0.1:${PORTS.bare}/`), site: rateOf(url) };
         // The first round warms both up.
@@ -76,6 +76,10 @@ async function main(): Promise<void> {
       (median(site) / median(bare)).toFixed(2),
     ]),
   );
+}
+
+async function untilUp(url: string): Promise<void> {
+  while (!(await fetch(url).catch(() => undefined))) await delay(50);
 }
 
 /** The cached response as it is sent; `fetch` would decompress it. */
