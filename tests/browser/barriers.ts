@@ -84,9 +84,9 @@ function focusFault(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return "";
   const name = focused.ariaLabel ?? (focused.textContent || focused.id || focused.tagName);
-  // A control drawn by its label (stars, theme) shows the ring there or on their group.
-  const drawn = [focused, focused.closest("label"), focused.closest("fieldset > div")];
-  const isShown = drawn.some((node) => {
+  // Stars and the theme switch show the focus ring on their label or on its group.
+  const elements = [focused, focused.closest("label"), focused.closest("fieldset > div")];
+  const isShown = elements.some((node) => {
     if (!node) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
     return (

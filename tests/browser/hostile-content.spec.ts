@@ -55,12 +55,12 @@ const PANEL = [
 /** Collects the policy violations of all pages of a context. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
-  await context.exposeFunction("noteViolation", (text: string) => violations.push(text));
+  await context.exposeFunction("reportViolation", (text: string) => violations.push(text));
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
       const { violatedDirective, blockedURI, sourceFile } = event;
-      const note = (globalThis as unknown as { noteViolation(text: string): void }).noteViolation;
-      note(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+      const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
+      reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
   });
   return violations;

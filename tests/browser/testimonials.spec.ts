@@ -95,7 +95,7 @@ test("six sample testimonials are shown when the server has none", async ({ page
   await site.admin.from("testimonials").insert(testimonials);
 });
 
-test("six skeletons hold the place while the testimonials load", async ({ page }) => {
+test("six skeletons are shown while the testimonials load", async ({ page }) => {
   await page.goto("/faq");
   await expectTaken(page);
   const letGo = await hold(page, "**/testimonials.data*");
