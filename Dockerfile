@@ -1,5 +1,5 @@
 # The site with its embedded database in one container: docs/deploy.md says how to run it.
-# node:24's exact tag is renewed with the `node` dependency of package.json.
+# The tag has the version of the `node` package in package.json.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -30,6 +30,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Stopped by SIGTERM: requests end, then the database.
 STOPSIGNAL SIGTERM
 CMD ["node", "server/index.ts"]

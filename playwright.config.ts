@@ -6,8 +6,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // A machine shared with others can stall; a test that needed a second try is listed as flaky.
-  retries: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
@@ -15,10 +13,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // A service worker answers before a test's own routes do; offline.spec.ts allows it.
+    // A service worker would respond before the routes of a test do; offline.spec.ts allows it.
     serviceWorkers: "block",
-    // Watching every step takes a third of the time: what failed is watched when it is tried again.
-    trace: "on-first-retry",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.BROWSER_PATH || undefined,
       args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"],

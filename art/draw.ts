@@ -1,4 +1,4 @@
-/** Writes public/posters/*.svg. `node art/draw.ts` draws all, `node art/draw.ts hero bali` those whose name begins so. */
+/** `node art/draw.ts` writes all of public/posters; `node art/draw.ts hero bali` only names that begin so. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { grain } from "./kit/land.ts";

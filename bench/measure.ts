@@ -4,6 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { type Browser, chromium } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../app/supabase/database.types.ts";
 
 export interface BenchSite {
   url: string;
@@ -12,9 +15,27 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
+/** Every page that visitors see. */
+export const PUBLIC_PATHS = [
+  "/",
+  "/domestic-tours",
+  "/international-tours",
+  "/tour/domestic/kerala-backwaters",
+  "/about-us",
+  "/contact-us",
+  "/testimonials",
+  "/faq",
+  "/not-found",
+];
+
+export const PHONE = { width: 390, height: 844 };
+export const BROWSER = process.env.BROWSER_PATH || "/usr/bin/chromium";
+
+const OPERATOR = { email: "admin@example.com", password: "bench-password" };
+
 const children = new Set<ChildProcess>();
 
-/** A child of this bench: it ends when the bench is stopped, however that happens. */
+/** A child process that ends with this one. */
 export function startChild(...parameters: Parameters<typeof spawn>): ChildProcess {
   const child = spawn(...parameters);
   children.add(child);
@@ -32,10 +53,9 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 /** Starts the production build on a data folder of its own; `npm run build` first. */
 export async function startSite(options: {
   port: number;
-  dataDir?: string;
   env?: Record<string, string>;
 }): Promise<BenchSite> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "bench-site-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-site-"));
   const url = `http://127.0.0.1:${options.port}`;
   const child = startChild(process.execPath, ["server/index.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -44,19 +64,15 @@ export async function startSite(options: {
       NODE_ENV: "production",
       PORT: String(options.port),
       DATA_DIR: dataDir,
-      ADMIN_PASSWORD: "bench-password",
+      ADMIN_PASSWORD: OPERATOR.password,
       LOG_LEVEL: "warn",
       ...options.env,
     },
   });
-  while (
-    !(await fetch(`${url}/healthz`).then(
-      (response) => response.ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null)
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) {
       throw new Error("the site did not start; run `npm run build` first");
+    }
     await delay(20);
   }
   return {
@@ -66,9 +82,35 @@ export async function startSite(options: {
     async stop() {
       child.kill("SIGTERM");
       await once(child, "exit");
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function isHealthy(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** A client that is signed in to the site as its operator. */
+export async function signInOperator(site: BenchSite) {
+  const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
+  const { publishableKey } = JSON.parse(secrets) as { publishableKey: string };
+  const client = createClient<Database>(site.url, publishableKey, {
+    auth: { persistSession: false },
+  });
+  const { error } = await client.auth.signInWithPassword(OPERATOR);
+  if (error) throw error;
+  return client;
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: BROWSER,
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
 }
 
 export function median(values: number[]): number {
@@ -83,7 +125,7 @@ export function printTable(title: string, head: string[], rows: string[][]): voi
   console.log([line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n"));
 }
 
-/** The proportional set size of a process and all below it, in MB: shared pages count once. */
+/** The proportional set size of a process and its descendants, in MB: shared memory counts once. */
 export function memory(pid: number): number {
   const parents = new Map<number, number>();
   for (const entry of readdirSync("/proc")) {
@@ -92,7 +134,7 @@ export function memory(pid: number): number {
       const stat = readFileSync(`/proc/${entry}/stat`, "utf8");
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
     } catch {
-      // It ended while we looked.
+      // The process ended meanwhile.
     }
   }
   const family = new Set([pid]);

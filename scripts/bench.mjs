@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: one of the folders in bench/. What each asks is in bench/README.md.
+// `npm run bench -- NAME` runs one folder of bench/; bench/README.md lists them.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -2,8 +2,8 @@ import { EnvError } from "../server/env.ts";
 import { StartError } from "../server/start-error.ts";
 
 /**
- * Runs one command of the operator's: what goes wrong is one sentence and a status of 1. Asked to stop, it is
- * told so by `stop` and ends in order; asked again, it ends at once.
+ * Runs one command of the operator. A failure prints one sentence and sets the exit status to 1. The first
+ * signal aborts `stop`, so that the command can clean up; the second ends the process.
  */
 export async function command(work: (stop: AbortSignal) => Promise<string>): Promise<void> {
   const stop = new AbortController();

@@ -1,4 +1,4 @@
-// Runs on the system's own Node (20 or later) before anything is installed: no dependencies here.
+// Runs on the machine's own Node (20 or later) before anything is installed, so it has no dependencies.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -8,6 +8,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,10 +18,10 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
 
-/** The Node 24 that the packages bring: every later step runs on it, whatever the machine has. */
+/** The Node 24 of the `node` package. Every step after the installation runs on it. */
 export const node = join(modules, "node", "bin", "node");
 
-/** The environment in which that Node, and the tools beside it, come first. */
+/** The environment with that Node and the installed tools first in PATH. */
 export function toolEnv(extra = {}) {
   const path = [join(modules, "node", "bin"), join(modules, ".bin"), process.env.PATH].join(":");
   return { ...process.env, PATH: path, ...extra };
@@ -29,17 +31,17 @@ export function say(message) {
   console.log(`  ${message} …`);
 }
 
-/** Ends the process with one plain sentence. */
+/** Prints one sentence and ends the process. */
 export function stop(message) {
   console.error(`\n  ${message}\n`);
   process.exit(1);
 }
 
-/** Installs the packages of the lockfile unless exactly they are there. */
+/** Installs the packages of the lockfile, unless they are installed. */
 export function install() {
-  const wanted = hash([join(root, "package-lock.json")]);
   const stamp = join(modules, ".installed");
-  if (read(stamp) === wanted && existsSync(node)) return;
+  const current = hash(["package-lock.json"]);
+  if (read(stamp) === current && existsSync(node)) return;
   requireWritable(root);
   say("Installing packages (once; a minute or two)");
   const run = spawnSync(
@@ -53,15 +55,16 @@ export function install() {
       "The packages could not be installed. Is the npm registry reachable, and npm 10 or later here?",
     );
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 }
 
-/** Builds the site unless the sources are those of the last build. */
+/** Builds the site, unless its sources are those of the last build. */
 export function build() {
   const stamp = join(root, "build", ".sources");
-  const wanted = hash(sources());
-  if (read(stamp) === wanted && existsSync(join(root, "build", "server", "index.js"))) return;
+  const current = hash(sources());
+  if (read(stamp) === current && existsSync(join(root, "build", "server", "index.js"))) return;
   requireWritable(root);
+  rmSync(stamp, { force: true });
   say("Building the site");
   const run = spawnSync("react-router", ["build"], {
     cwd: root,
@@ -73,7 +76,7 @@ export function build() {
     stop("The site could not be built; the lines above say why.");
   }
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 }
 
 function requireWritable(folder) {
@@ -86,23 +89,21 @@ function requireWritable(folder) {
   }
 }
 
+/** The files that the build depends on. */
 function sources() {
   const files = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
   for (const folder of ["app", "public", "scripts"]) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) {
-        files.push(join(entry.parentPath ?? entry.path, entry.name));
-      }
+    for (const name of readdirSync(join(root, folder), { recursive: true })) {
+      const file = join(folder, name);
+      if (!/\.test\.tsx?$/.test(file) && statSync(join(root, file)).isFile()) files.push(file);
     }
   }
-  return files
-    .map((file) => join(root, file.startsWith(root) ? file.slice(root.length) : file))
-    .sort();
+  return files.sort();
 }
 
 function hash(files) {
   const sum = createHash("sha256");
-  for (const file of files) sum.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of files) sum.update(file).update(readFileSync(join(root, file)));
   return sum.digest("hex");
 }
 

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: everything from a fresh clone to a running site.
+// `npm start` and `npm run dev`: from a fresh clone to a running site.
 import { spawn } from "node:child_process";
 import { build, install, node, root, toolEnv } from "./prepare.mjs";
 
@@ -15,7 +15,7 @@ const child = spawn(node, args, {
   stdio: "inherit",
   env: toolEnv({ NODE_ENV: isDevelopment ? "development" : "production" }),
 });
-// Ctrl-C reaches the whole group by itself; a supervisor's signal reaches only us.
+// The terminal sends Ctrl-C to the server too; a supervisor's signal reaches only this process.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => {
     if (signal !== "SIGINT" || !process.stdin.isTTY)

@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unused code, unit and database tests, then browser tests on a real build.
+// `npm test`: types, lint, unused code, unit and database tests, then browser tests on a production build.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,53 +8,52 @@ install();
 const reports = join(root, "test-results");
 mkdirSync(reports, { recursive: true });
 
-run("Checking types", "react-router", ["typegen"]);
-run("Checking types", "tsc", []);
-run("Checking style and import direction", "biome", ["check", "."]);
-run("Looking for unused code", "knip", []);
+run("Checking types", ["react-router", "typegen"], ["tsc"]);
+run("Checking style and import direction", ["biome", "check", "."], ["depcruise", "app", "server"]);
+run("Looking for unused code", ["knip"]);
 const vitest = join(reports, "vitest.json");
-run("Unit and database tests", "vitest", [
+run("Running unit and database tests", [
+  "vitest",
   "run",
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${vitest}`,
 ]);
 build();
-const browser = findBrowser();
+process.env.BROWSER_PATH = findBrowser();
 const playwright = join(reports, "playwright.json");
-run("Browser tests", "playwright", ["test", "--reporter=list,json"], {
-  BROWSER_PATH: browser,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: playwright,
-});
+process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright;
+run("Running browser tests", ["playwright", "test", "--reporter=list,json"]);
 
 const unit = JSON.parse(readFileSync(vitest, "utf8"));
 const { stats } = JSON.parse(readFileSync(playwright, "utf8"));
-const passed = unit.numPassedTests + stats.expected + stats.flaky;
-const failed = unit.numFailedTests + stats.unexpected;
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${unit.numPassedTests + stats.expected} passed`);
 
-function run(what, command, args, env = {}) {
+/** Runs the commands one after another; the first that fails ends the tests. */
+function run(what, ...commands) {
   say(what);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: toolEnv(env) });
-  if (status !== 0) stop(`${what}: failed.`);
+  for (const [command, ...args] of commands) {
+    const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: toolEnv() });
+    if (status !== 0) stop(`${what}: failed.`);
+  }
 }
 
-/** A Chromium of the machine, else Playwright's download, else Debian's package. */
+/** An installed Chromium, else Playwright's download (an empty path), else Debian's package. */
 function findBrowser() {
-  const places = [
+  const paths = [
     process.env.BROWSER_PATH,
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ];
-  const found = places.find((place) => place && existsSync(place));
+  const found = paths.find((path) => path && existsSync(path));
   if (found) return found;
   say("No browser found: downloading one for the tests");
   const quiet = { cwd: root, env: toolEnv(), encoding: "utf8", timeout: 300_000 };
   const download = spawnSync("playwright", ["install", "chromium"], quiet);
   if (download.status === 0 && browserStarts(quiet)) return "";
-  say("The download is not to be had: installing Debian's chromium");
+  say("The download failed: installing Debian's chromium");
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const apt = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-y"];
   for (const step of [["update"], ["install", "--no-install-recommends", "chromium"]]) {

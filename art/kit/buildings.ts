@@ -366,7 +366,7 @@ export function vimana(
   return parts.join("");
 }
 
-/** A tiled cottage at 0 0 (base left to right), as wide as told. */
+/** A tiled cottage of the given width; its base begins at 0 0. */
 export function cottage(w: number, wall: string, roof: string, windowLight: string): string {
   const h = w * 0.42;
   return (

@@ -182,7 +182,7 @@ export function lightPath(
   return shape(d.join(""), colour, see(opacity));
 }
 
-/** A peak with a lit face, a shaded face and, if told, snow. */
+/** A peak with a lit face, a shaded face and, if wanted, snow. */
 export function peak(
   x: number,
   y: number,

@@ -1,4 +1,4 @@
-/** The one set of inks that every picture is printed with. */
+/** The colours of all illustrations. */
 export const ink = {
   vermilion: "#c8412b",
   vermilionDeep: "#8f2a1e",
@@ -27,7 +27,7 @@ export const ink = {
   sky: "#c4ded5",
 } as const;
 
-/** Lays one ink over another: 0 keeps the first, 1 gives the second. */
+/** Mixes two colours: 0 gives the first, 1 the second. */
 export function blend(first: string, second: string, share: number): string {
   const from = channels(first);
   const to = channels(second);

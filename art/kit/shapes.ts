@@ -12,7 +12,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A number as short as the eye allows: one decimal for small drawings, none for large ones. */
+/** Rounds a number: one decimal for small shapes, none for large ones. */
 export function num(value: number, isFine = false): string {
   return isFine ? String(Math.round(value * 10) / 10) : String(Math.round(value));
 }
@@ -65,7 +65,7 @@ export function poly(points: readonly Point[], isClosed = true): string {
   return `M${points.map(xy).join("L")}${isClosed ? "z" : ""}`;
 }
 
-/** A soft line through the points (Catmull–Rom as Bézier curves). */
+/** A smooth curve through the points (Catmull–Rom as Bézier curves). */
 export function spline(points: readonly Point[]): string {
   const first = points[0];
   if (first === undefined) return "";
@@ -90,7 +90,7 @@ interface Placing {
   turn?: number;
 }
 
-/** The transform that puts a drawing made around 0 0 somewhere on the sheet. */
+/** The transform that moves a shape from 0 0 to its position. */
 export function at({ x, y, scale = 1, isFlipped = false, turn = 0 }: Placing): string {
   const size = Math.round(scale * 1000) / 1000;
   const scaling = isFlipped ? `scale(${-size} ${size})` : size === 1 ? "" : `scale(${size})`;

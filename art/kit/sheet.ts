@@ -5,19 +5,19 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 export type Point = readonly [x: number, y: number];
 
-/** What one picture is called and how large its drawing area is. */
+/** One illustration: its file name, title and size. */
 export interface Scene {
   file: string;
   title: string;
   width: number;
   height: number;
   hasGrain?: boolean;
-  /** Its paths have no decimals: it is sent within a page, where every byte counts (docs/decisions/0013). */
-  isSentInPage?: boolean;
+  /** Decimals of the numbers in its paths. */
+  decimals?: number;
   draw(sheet: Sheet): string[];
 }
 
-/** Collects the shared definitions of one picture under ids that carry the picture's name. */
+/** Collects the shared definitions of one illustration. Their ids begin with its name. */
 export class Sheet {
   readonly name: string;
   readonly width: number;
@@ -90,7 +90,7 @@ export class Sheet {
   }
 }
 
-/** The finished file of a scene. */
+/** The SVG file of a scene. */
 export function render(scene: Scene, grain: (sheet: Sheet) => string): string {
   const sheet = new Sheet(scene.file, scene.width, scene.height);
   const parts = scene.draw(sheet);
@@ -100,10 +100,10 @@ export function render(scene: Scene, grain: (sheet: Sheet) => string): string {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${scene.width}" height="${scene.height}" ${box}${slice}>` +
     `<title>${scene.title}</title>${sheet.defs}${parts.join("")}</svg>`;
-  return `${withShortPaths(svg, scene.isSentInPage ? 0 : 2)}\n`;
+  return `${withShortPaths(svg, scene.decimals ?? 2)}\n`;
 }
 
-/** Each path written with as few signs as it can be, its numbers with this many decimals. */
+/** Writes each path with as few characters as possible, and its numbers with this many decimals. */
 function withShortPaths(svg: string, decimals: number): string {
   const params = { floatPrecision: decimals };
   return optimize(svg, { plugins: [{ name: "convertPathData", params }] }).data;

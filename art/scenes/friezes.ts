@@ -7,8 +7,7 @@ import { at, box, disc, num, place, poly, rect, shape, stroke, times } from "../
 import type { Scene, Sheet } from "../kit/sheet.ts";
 
 /*
- * The friezes at the foot of the pages' headers: three teals, a sun and a few bright clothes, on no
- * ground of their own, so that they lie on the band of either theme.
+ * The friezes below the pages' headings. Their background is transparent, so they suit both themes.
  */
 const far = "#1b626a";
 const mid = "#2b7a7e";

@@ -446,7 +446,7 @@ export const homeScenes: Scene[] = [
     title: "The Vaigai at dawn below the temple towers of Madurai",
     width: 1600,
     height: 1000,
-    isSentInPage: true,
+    decimals: 0,
     draw: hero,
   },
   {

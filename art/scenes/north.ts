@@ -212,7 +212,7 @@ function taj(sheet: Sheet): string[] {
     streaks(8, [60, 120, 1540, 380], 11, ink.rice, 0.5),
     canopy(5, -20, 1640, 712, 30, 790, "#8fa58c"),
     mist(sheet, 620, 100, "#fde3bd", 0.8),
-    // the red mosque and its answer
+    // the red mosque and its twin
     [100, 1500]
       .map(
         (x) =>
@@ -396,7 +396,7 @@ function mehrangarh(sheet: Sheet): string[] {
     houses(862, 72, 19, 0.24),
     houses(946, 96, 15, 0.1),
     houses(1060, 128, 11, 0),
-    // rooftop with the human sign
+    // rooftop with people
     rect(0, 1080, 1600, 120, "#e6c08c"),
     rect(0, 1068, 1600, 18, "#f6dcae"),
     shape(times(40, (i) => arch(20 + i * 40, 1126, 24, 34, "mughal")).join(""), "#b5825f"),

@@ -1,24 +1,18 @@
-// What does Lighthouse say of every public page on a phone with simulated throttling? And when is
-// the home page painted under DevTools throttling, beside a page of as many bytes without scripts and pictures?
-//   npm run bench -- lighthouse
-// Lighthouse is no dependency of ours (114 packages): it is fetched by npx, or LIGHTHOUSE says where
-// its command is. Needs Chromium (BROWSER_PATH).
-import { randomBytes } from "node:crypto";
+// What does Lighthouse say of every public page on a phone, beside the same page without its scripts?
+//   npm run bench -- lighthouse        needs Chromium (BROWSER_PATH); RUNS, PATHS
+// Lighthouse is fetched by npx; LIGHTHOUSE names an installed command instead.
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { median, printTable, startChild, startSite } from "../measure.ts";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { BROWSER, median, PUBLIC_PATHS, printTable, startChild, startSite } from "../measure.ts";
 
 const VERSION = "13.5.0";
-const RUNS = Number(process.env.RUNS ?? 3);
-const PATHS = (
-  process.env.PATHS ??
-  "/,/domestic-tours,/international-tours,/tour/domestic/kerala-backwaters,/about-us,/contact-us,/testimonials,/faq,/not-found"
-).split(",");
-const PORTS = { site: 4811, bare: 4812 };
+const RUNS = Number(process.env.RUNS ?? 5);
+const PATHS = process.env.PATHS?.split(",") ?? PUBLIC_PATHS;
+const PORTS = { site: 4811, still: 4812 };
 
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -27,79 +21,68 @@ interface Report {
 
 const folder = mkdtempSync(join(tmpdir(), "bench-lighthouse-"));
 const site = await startSite({ port: PORTS.site });
-const bare = await serveBare();
+const withoutScripts = serveWithoutScripts();
 try {
   const rows: string[][] = [];
-  for (const path of PATHS) rows.push(await row(path));
+  for (const path of PATHS) rows.push(await measure(path));
   printTable(
-    `Lighthouse ${VERSION}, phone, simulated throttling, median of ${RUNS}`,
-    ["page", "performance", "accessibility", "best practices", "SEO", "FCP", "LCP", "TBT", "CLS"],
+    `Lighthouse ${VERSION}, phone, simulated throttling, medians of ${RUNS} in turns`,
+    [
+      "page",
+      "performance",
+      "without scripts",
+      "accessibility",
+      "best practices",
+      "SEO",
+      "FCP",
+      "LCP",
+      "TBT",
+      "CLS",
+    ],
     rows,
   );
-  const targets = [
-    { name: "home", url: site.url, reports: [] as Report[] },
-    {
-      name: "as many bytes, no script, no picture",
-      url: `http://127.0.0.1:${PORTS.bare}/`,
-      reports: [] as Report[],
-    },
-  ];
-  // In turns: the machine is not the same from one minute to the next.
-  for (let run = 0; run < RUNS; run++) {
-    for (const { url, reports } of targets) reports.push(...(await examine(url, "devtools", 1)));
-  }
-  printTable(
-    `First and largest paint of home under DevTools throttling, median of ${RUNS}`,
-    ["", "FCP", "LCP"],
-    targets.map(({ name, reports }) => [
-      name,
-      shown(reports, "first-contentful-paint"),
-      shown(reports, "largest-contentful-paint"),
-    ]),
-  );
 } finally {
-  bare.close();
+  withoutScripts.close();
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function row(path: string): Promise<string[]> {
-  const reports = await examine(site.url + path, "simulate");
-  const score = (name: string) =>
+async function measure(path: string): Promise<string[]> {
+  const whole: Report[] = [];
+  const still: Report[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    whole.push(await examine(site.url + path));
+    still.push(await examine(`http://127.0.0.1:${PORTS.still}${path}`));
+  }
+  for (const { score, title } of Object.values(whole[0]?.audits ?? {})) {
+    if (score !== null && score < 0.9) console.error(`${path}: ${title}`);
+  }
+  const score = (reports: Report[], name: string) =>
     String(
       Math.round(median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100))),
     );
-  for (const audit of failedAudits(reports)) console.error(`${path}: ${audit}`);
+  const value = (audit: string) =>
+    median(whole.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  const ms = (audit: string) => `${Math.round(value(audit))} ms`;
   return [
     path,
-    ...["performance", "accessibility", "best-practices", "seo"].map(score),
-    shown(reports, "first-contentful-paint"),
-    shown(reports, "largest-contentful-paint"),
-    shown(reports, "total-blocking-time"),
-    median(
-      reports.map(({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN),
-    ).toFixed(3),
+    score(whole, "performance"),
+    score(still, "performance"),
+    ...["accessibility", "best-practices", "seo"].map((name) => score(whole, name)),
+    ms("first-contentful-paint"),
+    ms("largest-contentful-paint"),
+    ms("total-blocking-time"),
+    value("cumulative-layout-shift").toFixed(3),
   ];
 }
 
-function failedAudits([first]: Report[]): string[] {
-  return Object.values(first?.audits ?? {})
-    .filter(({ score }) => score !== null && score < 0.9)
-    .map(({ title }) => title);
-}
-
-async function examine(
-  url: string,
-  method: "simulate" | "devtools",
-  runs = RUNS,
-): Promise<Report[]> {
-  const reports: Report[] = [];
-  // On a busy machine a run may fail by itself ("no navigation start"): it is not counted.
-  for (let run = 0; reports.length < runs; run++) {
-    const file = join(folder, `${run}.json`);
-    const [command = "npx", ...first] = process.env.LIGHTHOUSE
-      ? [process.env.LIGHTHOUSE]
-      : ["npx", "--yes", `lighthouse@${VERSION}`];
+/** One report. On a busy machine Lighthouse itself may fail: then it is started again. */
+async function examine(url: string): Promise<Report> {
+  const file = join(folder, "report.json");
+  const [command = "npx", ...first] = process.env.LIGHTHOUSE
+    ? [process.env.LIGHTHOUSE]
+    : ["npx", "--yes", `lighthouse@${VERSION}`];
+  for (let attempt = 0; attempt < 3; attempt++) {
     const child = startChild(
       command,
       [
@@ -109,44 +92,39 @@ async function examine(
         "--ignore-status-code",
         "--output=json",
         `--output-path=${file}`,
-        `--throttling-method=${method}`,
+        "--throttling-method=simulate",
         "--chrome-flags=--headless=new --no-sandbox --disable-background-networking",
       ],
-      {
-        stdio: ["ignore", "ignore", "inherit"],
-        env: { ...process.env, CHROME_PATH: process.env.BROWSER_PATH || "/usr/bin/chromium" },
-      },
+      { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CHROME_PATH: BROWSER } },
     );
     const [status] = await once(child, "exit");
-    if (status === 0) reports.push(JSON.parse(readFileSync(file, "utf8")) as Report);
-    else if (run > 2 * runs) throw new Error(`Lighthouse failed too often on ${url}`);
+    if (status === 0) return JSON.parse(readFileSync(file, "utf8")) as Report;
   }
-  return reports;
+  throw new Error(`Lighthouse failed on ${url}`);
 }
 
-function shown(reports: Report[], audit: string): string {
-  const ms = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
-  return `${Math.round(ms)} ms`;
-}
-
-/** The home page without its scripts and pictures, filled up to the bytes that home has as it is sent. */
-async function serveBare() {
-  const html = await (await fetch(site.url)).text();
-  const still = html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
-    .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace(/<picture[\s\S]*?<\/picture>|<img\b[^>]*>/g, "");
-  const missing = brotliCompressSync(html).length - brotliCompressSync(still).length;
-  // Four letters of it hold three bytes that nothing can compress.
-  const bytes = brotliCompressSync(`${still}<!--${randomBytes(missing).toString("base64")}-->`);
-  const server = createServer((request, response) => {
-    const isPage = request.url === "/";
-    response.writeHead(isPage ? 200 : 404, {
-      "content-type": "text/html; charset=utf-8",
-      "content-encoding": "br",
+/** The same site, byte by byte, but its HTML has no scripts. */
+function serveWithoutScripts() {
+  return createServer((request, response) => {
+    const headers = { ...request.headers, "accept-encoding": "br" };
+    get(site.url + request.url, { headers }, (original) => {
+      const chunks: Buffer[] = [];
+      original.on("data", (chunk: Buffer) => chunks.push(chunk));
+      original.on("end", () => {
+        const body = Buffer.concat(chunks);
+        const isPage = original.headers["content-type"]?.startsWith("text/html");
+        const sent = isPage ? removeScripts(body) : body;
+        const status = original.statusCode ?? 500;
+        response.writeHead(status, { ...original.headers, "content-length": sent.length });
+        response.end(sent);
+      });
     });
-    response.end(isPage ? bytes : brotliCompressSync("none"));
-  });
-  await new Promise<void>((resolve) => server.listen(PORTS.bare, "127.0.0.1", resolve));
-  return server;
+  }).listen(PORTS.still, "127.0.0.1");
+}
+
+function removeScripts(page: Buffer): Buffer {
+  const html = String(brotliDecompressSync(page))
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, "");
+  return brotliCompressSync(html);
 }

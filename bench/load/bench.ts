@@ -1,92 +1,91 @@
-// A festival day: 1,000 visitors at once for a minute while the operator saves every second. Does
-// anyone see an error, or a page older than three seconds, and where does memory end?
-//   npm run bench -- load        needs wrk
+// How much memory does the site hold after load? And while 1,000 visitors read and the operator
+// saves every second: does anyone see an error, or an old page after a save?
+//   npm run bench -- load        needs wrk; SECONDS
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { createClient } from "@supabase/supabase-js";
-import { median, memory, printTable, startChild, startSite } from "../measure.ts";
+import { median, memory, printTable, signInOperator, startChild, startSite } from "../measure.ts";
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
+const SECONDS = Number(process.env.SECONDS ?? 60);
+const READING_SECONDS = SECONDS / 2;
 const VISITORS = 1000;
 
 const site = await startSite({ port: 4807, env: { LOG_LEVEL: "info" } });
-const operator = await signIn();
+const operator = await signInOperator(site);
 const { data: tours } = await operator.from("tours").select("id, type").throwOnError();
-const before = memory(site.pid);
-let peak = before;
-const load = startChild(
-  "wrk",
-  ["-t2", `-c${VISITORS}`, `-d${SECONDS}s`, "--timeout", "10s", "-s", script(), site.url],
-  { stdio: ["ignore", "pipe", "inherit"] },
-);
-let said = "";
-load.stdout?.setEncoding("utf8").on("data", (text: string) => {
-  said += text;
-});
-const ended = once(load, "exit");
+await delay(3000);
+const idle = memory(site.pid);
+
+await startVisits(256, READING_SECONDS).ended;
+await delay(2000);
+const afterReading = memory(site.pid);
+
+const visits = startVisits(VISITORS, SECONDS);
 let isLoaded = true;
-void ended.then(() => {
+void visits.ended.then(() => {
   isLoaded = false;
 });
+let peak = 0;
+let failedSaves = 0;
 const saveTimes: number[] = [];
 const staleTimes: number[] = [];
-let failed = 0;
 const saves: Promise<void>[] = [];
 for (let number = 1; isLoaded; number++) {
-  // Every second, however long the one before takes.
   saves.push(save(number));
   peak = Math.max(peak, memory(site.pid));
   await delay(1000);
 }
 await Promise.all(saves);
+const output = await visits.ended;
 await delay(3000);
-const after = memory(site.pid);
+const afterSaves = memory(site.pid);
 await site.stop();
 
-const rate = /Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? "?";
+const requests = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
 const errors = [
-  /Socket errors: .*/.exec(said)?.[0] ?? "no socket error",
-  /Non-2xx or 3xx responses: \d+/.exec(said)?.[0] ?? "no other answer than 2xx",
-];
+  /Socket errors: .*/.exec(output)?.[0],
+  /Non-2xx or 3xx responses: \d+/.exec(output)?.[0],
+].filter((text) => text !== undefined);
+const times = (values: number[]) =>
+  `${Math.round(median(values))} ms, ${Math.round(Math.max(...values))} ms`;
 printTable(
-  `${VISITORS} visitors for ${SECONDS} s, a save every second`,
+  `Memory (PSS of all processes), and ${VISITORS} visitors for ${SECONDS} s with a save every second`,
   ["", "figure"],
   [
-    ["requests/s", Math.round(Number(rate)).toLocaleString("en")],
-    ["errors", errors.join("; ")],
-    ["saves, failed saves", `${saves.length}, ${failed}`],
-    ["a save, median and longest", shown(saveTimes)],
-    [
-      "after a save, the last visitor who came and got the old page: median, longest",
-      shown(staleTimes),
-    ],
-    [
-      "all processes before, peak, after (PSS)",
-      `${[before, peak, after].map(Math.round).join(", ")} MB`,
-    ],
+    ["memory, idle", `${Math.round(idle)} MB`],
+    [`memory after ${READING_SECONDS} s of visits`, `${Math.round(afterReading)} MB`],
+    ["memory with saves, peak and after", `${Math.round(peak)} MB, ${Math.round(afterSaves)} MB`],
+    ["requests/s with saves", Math.round(requests).toLocaleString("en")],
+    ["errors", errors.join("; ") || "none"],
+    ["saves, failed saves", `${saves.length}, ${failedSaves}`],
+    ["a save, median and longest", times(saveTimes)],
+    ["an old page after a save, median and longest", times(staleTimes)],
   ],
 );
 
-async function signIn() {
-  const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
-  const { publishableKey } = JSON.parse(secrets) as { publishableKey: string };
-  const client = createClient(site.url, publishableKey, { auth: { persistSession: false } });
-  const account = { email: "admin@example.com", password: "bench-password" };
-  const { error } = await client.auth.signInWithPassword(account);
-  if (error) throw error;
-  return client;
+/** Visitors who walk from page to page without a pause. `ended` resolves with wrk's report. */
+function startVisits(visitors: number, seconds: number): { ended: Promise<string> } {
+  const script = join(import.meta.dirname, "walk.lua");
+  const wrk = startChild(
+    "wrk",
+    ["-t2", `-c${visitors}`, `-d${seconds}s`, "--timeout", "10s", "-s", script, site.url],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let output = "";
+  wrk.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  return { ended: once(wrk, "close").then(() => output) };
 }
 
 async function save(number: number): Promise<void> {
   const began = performance.now();
-  // One after another: two saves that are under way at once touch no page of each other's.
+  // The tours take turns, so that two saves at once never change the same page.
   const tour = tours[number % tours.length] ?? { id: "", type: "" };
   const title = `Saved ${number} times.`;
   const { error } = await operator.from("tours").update({ title }).eq("id", tour.id);
   if (error) {
-    failed += 1;
+    failedSaves++;
     return;
   }
   const saved = performance.now();
@@ -94,23 +93,14 @@ async function save(number: number): Promise<void> {
   staleTimes.push(await staleAfter(saved, `${site.url}/tour/${tour.type}/${tour.id}`, title));
 }
 
-function shown(times: number[]): string {
-  return `${Math.round(median(times))} ms, ${Math.round(Math.max(...times))} ms`;
-}
-
-/** How long after a save somebody asked for the page and still got the one of before. */
+/** How long after a save a new request still received the old page, ms. */
 async function staleAfter(saved: number, url: string, title: string): Promise<number> {
   let stale = 0;
   for (;;) {
-    const asked = performance.now();
+    const requested = performance.now();
     const page = await fetch(url);
     if ((await page.text()).includes(title)) return stale;
-    stale = asked - saved;
+    stale = requested - saved;
     if (stale > 30_000) throw new Error("the save was never shown");
   }
-}
-
-/** Lets each visitor walk from page to page. */
-function script(): string {
-  return join(import.meta.dirname, "walk.lua");
 }

@@ -1,5 +1,5 @@
-// N app servers in front of one database: how long until a write through one has purged all, and
-// what it costs the database. `node bench/many-servers/bench.ts [servers] [writes]`
+// How soon does a save through one of many app servers purge the pages of all?
+//   npm run bench -- many-servers        SERVERS, WRITES
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import { installTriggers, listenForChanges } from "../../server/backend/embedded
 import { openBackend } from "../../server/backend/embedded/embedded.ts";
 import { startPostgres } from "../../server/backend/embedded/postgres-process.ts";
 import { createLog } from "../../server/log.ts";
-import { RowCache } from "../../server/pages/cache.ts";
+import { median, printTable } from "../measure.ts";
 
-const servers = Number(process.argv[2] ?? 16);
-const writes = Number(process.argv[3] ?? 200);
+const servers = Number(process.env.SERVERS ?? 16);
+const writes = Number(process.env.WRITES ?? 200);
 const folder = mkdtempSync(join(tmpdir(), "bench-servers-"));
 const log = createLog("silent");
 const database = await startPostgres(join(folder, "postgres"), {
@@ -29,16 +29,14 @@ const secrets = {
 const writer = await openBackend({ url, socket: path, secrets, log, say() {} });
 await installTriggers(writer.sql);
 
-// Each server is what purging needs of one: a connection that listens, and a cache.
+// Purging needs one thing of a server: a connection that listens.
 const heard: ((at: number) => void)[] = [];
 const connections: postgres.Sql[] = [];
 for (let i = 0; i < servers; i++) {
   const sql = postgres(url, { path, max: 2, onnotice() {} });
-  const cache = new RowCache({ maxBytes: 1_000_000, freshMs: 60_000 });
   connections.push(sql);
   await listenForChanges(sql as never, {
-    change(change) {
-      cache.purge(change);
+    change() {
       heard[i]?.(performance.now());
     },
     gap() {},
@@ -59,15 +57,15 @@ for (let n = 0; n < writes; n++) {
   commits.push(performance.now() - began);
   last.push(Math.max(...(await all)) - began);
 }
-const at = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]?.toFixed(1);
-console.log(
-  JSON.stringify({
-    servers,
-    writes,
-    commitMs: { median: at(commits, 0.5), p99: at(commits, 0.99) },
-    purgedEverywhereMs: { median: at(last, 0.5), p99: at(last, 0.99) },
-  }),
+const times = (values: number[]) =>
+  `${median(values).toFixed(1)} ms, ${Math.max(...values).toFixed(1)} ms`;
+printTable(
+  `${servers} app servers, ${writes} writes`,
+  ["", "median, longest"],
+  [
+    ["the write itself", times(commits)],
+    ["until every server is notified", times(last)],
+  ],
 );
 for (const sql of connections) await sql.end({ timeout: 1 });
 await writer.close();

@@ -8,17 +8,14 @@ declare global {
 }
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Of these rules what may be kept by day and broken by night. */
+/** The rules whose result depends on the theme. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /**
- * axe, with the rules of WCAG 2.2 AA and its best practices, in both themes; the page is left in the
- * light one. The map's own document is not ours. It runs in the page itself, and stays there for the
- * next question: a fourth of the time of `@axe-core/playwright`, which opens or reads it anew for each.
+ * Runs axe with the rules of WCAG 2.2 AA and its best practices in both themes, and leaves the page in
+ * the light one. axe stays in the page for the next check, which `@axe-core/playwright` does not allow.
  */
 export async function expectNoBarriers(page: Page, where = page.url()): Promise<void> {
-  // What still waits to be laid out keeps the colours that it had.
-  await expect(page.locator("html")).toContainClass("whole");
   await prepare(page);
   await showTheme(page, "dark");
   const byNight = await barriers(page, { type: "rule", values: RULES_OF_COLOUR });
@@ -30,9 +27,15 @@ export async function expectNoBarriers(page: Page, where = page.url()): Promise<
 async function prepare(page: Page): Promise<void> {
   if (await page.evaluate(() => "axe" in window)) return;
   await page.evaluate(axe.source);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    // axe also checks what is below the first screen.
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
-/** Colours change at once: who asked for stillness sees no transition. */
+/** With reduced motion the colours change without a transition. */
 async function showTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
@@ -81,9 +84,9 @@ function focusFault(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return "";
   const name = focused.ariaLabel ?? (focused.textContent || focused.id || focused.tagName);
-  // A control drawn by its label (stars, theme) shows the ring there or on their group.
-  const drawn = [focused, focused.closest("label"), focused.closest("fieldset > div")];
-  const isShown = drawn.some((node) => {
+  // Stars and the theme switch show the focus ring on their label or on its group.
+  const elements = [focused, focused.closest("label"), focused.closest("fieldset > div")];
+  const isShown = elements.some((node) => {
     if (!node) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
     return (

@@ -70,9 +70,9 @@ for (const width of [360, 1280]) {
       const heading = page.getByRole("heading", { name: title });
       await expect(heading).toBeInViewport();
       const header = await page.getByRole("banner").boundingBox();
-      const place = await heading.boundingBox();
-      expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      expect(place?.y).toBeLessThan(260);
+      const box = await heading.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect(box?.y).toBeLessThan(260);
       await page.evaluate(() => window.scrollTo(0, 0));
     }
   });

@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
+import { freePort } from "./fixtures";
 
 const OPERATOR = { email: "admin@example.com", password: "a-good-password" };
 const folder = mkdtempSync(join(tmpdir(), "hosted-test-"));
@@ -16,26 +16,18 @@ let projectUrl: string;
 let siteUrl: string;
 let publishableKey: string;
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
-
 async function start(script: string, url: string, env: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: "inherit",
   });
   children.push(child);
-  const answers = () =>
+  const isUp = () =>
     fetch(url).then(
       () => true,
       () => false,
     );
-  await expect.poll(answers, { timeout: 40_000 }).toBe(true);
+  await expect.poll(isUp, { timeout: 40_000 }).toBe(true);
 }
 
 test.beforeAll(async () => {
@@ -76,12 +68,12 @@ test("signing in, saving, uploading and live changes go to the project itself", 
   page,
 }) => {
   const errors: string[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  page.on("request", (request) => asked.push(request.url()));
-  page.on("websocket", (socket) => asked.push(socket.url()));
+  page.on("request", (request) => requests.push(request.url()));
+  page.on("websocket", (socket) => requests.push(socket.url()));
 
   const home = await page.goto(siteUrl);
   const policy = home?.headers()["content-security-policy"] ?? "";
@@ -116,12 +108,12 @@ test("signing in, saving, uploading and live changes go to the project itself", 
   expect((await admin.from("categories").insert({ name: "From far away" })).error).toBeNull();
   await expect(page.getByText("From far away")).toBeVisible();
 
-  expect(asked.some((url) => url.startsWith(`${projectUrl}/auth/v1/token`))).toBe(true);
-  expect(asked.some((url) => url.startsWith(`${projectUrl.replace("http", "ws")}/realtime/`))).toBe(
-    true,
-  );
+  expect(requests.some((url) => url.startsWith(`${projectUrl}/auth/v1/token`))).toBe(true);
   expect(
-    asked.filter((url) => url.startsWith(siteUrl) && /\/(rest|auth|storage)\/v1/.test(url)),
+    requests.some((url) => url.startsWith(`${projectUrl.replace("http", "ws")}/realtime/`)),
+  ).toBe(true);
+  expect(
+    requests.filter((url) => url.startsWith(siteUrl) && /\/(rest|auth|storage)\/v1/.test(url)),
   ).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// What a thief would try in a visitor's or the operator's browser: script stored as content, a page in
-// a frame of another site, a token that leaks.
+// Attacks in a visitor's or the operator's browser: script stored as content, a page in a frame of
+// another site, a token that leaks.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -11,7 +11,7 @@ import { forgetFailedRequests } from "./panel";
 import { storeText } from "./site-rows";
 
 const test = withSite.extend<object, { site: Site }>({
-  // Its tables lose their rules here: nobody else's site.
+  // A site of its own, because its tables lose their checks.
   site: [
     async ({ playwright: _playwright }, use) => {
       const site = await startSite();
@@ -52,15 +52,15 @@ const PANEL = [
   "/admin/settings",
 ];
 
-/** What the pages of a context did against their own policy. */
+/** Collects the policy violations of all pages of a context. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
-  await context.exposeFunction("noteViolation", (text: string) => violations.push(text));
+  await context.exposeFunction("reportViolation", (text: string) => violations.push(text));
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
       const { violatedDirective, blockedURI, sourceFile } = event;
-      const note = (globalThis as unknown as { noteViolation(text: string): void }).noteViolation;
-      note(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+      const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
+      reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
   });
   return violations;
@@ -89,7 +89,7 @@ async function findings(page: Page) {
 
 const NOTHING = { hacked: undefined, handlers: [], addresses: [] };
 
-/** Addresses that the tables refuse, as they might come from a database without their rules. */
+/** Stores addresses that the tables refuse, after removing their checks. */
 async function storeAddresses(site: Site): Promise<void> {
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
   const rules = await sql<{ name: string; rule: string }[]>`
@@ -119,7 +119,7 @@ test("an address that runs script is refused wherever one can be stored", async 
     "vbscript:x",
     " javascript:1",
   ]) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       site.admin.from("tours").insert({ ...goodRows.tours, id: "refused", image_url: address }),
       site.admin.from("tours").insert({ ...goodRows.tours, id: "refused", gallery: [address] }),
       site.admin.from("hero_sections").update({ button_link: address }).neq("id", nowhere),
@@ -138,7 +138,7 @@ test("an address that runs script is refused wherever one can be stored", async 
       site.admin.from("company_info").update({ instagram_url: address }).neq("id", nowhere),
       site.admin.from("company_info").update({ twitter_url: address }).neq("id", nowhere),
     ]);
-    for (const { error } of answers) expect(error?.code, address).toBe("23514");
+    for (const { error } of responses) expect(error?.code, address).toBe("23514");
   }
 });
 
@@ -177,18 +177,18 @@ test("script stored as content is shown as text, on every page and in the panel"
       await visit(page, site.url + path);
       expect(await findings(page), path).toEqual(NOTHING);
     }
-    // These were the changed rows: no network has an address any more.
+    // The changed rows are shown: no social link is left.
     await page.goto(site.url);
     await expect(page.getByRole("link", { name: "Home" }).first()).toBeVisible();
     await expect(page.getByTitle("Facebook")).toHaveCount(0);
   });
-  // Pictures at addresses that are none, and nothing else, are what the console tells of.
+  // Only pictures with an unusable address may fail.
   const others = consoleErrors.filter((text) => !/Failed to load resource|ERR_/.test(text));
   expect(others).toEqual([]);
   consoleErrors.length = 0;
 });
 
-test("every answer to the browser has a policy and no cookie", async ({
+test("every response to the browser has a policy and no cookie", async ({
   page,
   context,
   site,
@@ -226,7 +226,7 @@ test("every answer to the browser has a policy and no cookie", async ({
     "/assets/none.js",
     "/%E0%A4%A",
   ]) {
-    await page.evaluate((address) => fetch(address).then((answer) => answer.text()), path);
+    await page.evaluate((address) => fetch(address).then((response) => response.text()), path);
   }
   expect(without).toEqual([]);
   expect(violations).toEqual([]);
@@ -262,25 +262,25 @@ test("the session's tokens are in no address, no page and no log line", async ({
     expect(addresses.filter((address) => address.includes(token))).toEqual([]);
     expect(site.output()).not.toContain(token);
   }
-  // The tour that the panel is asked to edit is not there.
+  // The tour to edit does not exist.
   forgetFailedRequests(consoleErrors);
 });
 
 test("no page of it opens in another site's frame", async ({ page, site, consoleErrors }) => {
   const port = await freePort();
-  const thief = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://thief").searchParams.get("path") ?? "/";
+  const attacker = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://attacker").searchParams.get("path") ?? "/";
     response.setHeader("content-type", "text/html");
     response.end(`<title>Win a trip</title><iframe src="${site.url}${path}"></iframe>`);
   });
-  thief.listen(port, "localhost");
-  await once(thief, "listening");
+  attacker.listen(port, "localhost");
+  await once(attacker, "listening");
   for (const path of ["/", "/admin/login", "/no-such-page", "/posters/hero.svg", "/healthz"]) {
     await page.goto(`http://localhost:${port}/?path=${path}`);
     await expect.poll(() => page.frames()[1]?.url(), path).toBe("chrome-error://chromewebdata/");
   }
-  thief.close();
-  thief.closeAllConnections();
+  attacker.close();
+  attacker.closeAllConnections();
   forgetFailedRequests(consoleErrors);
   expect(consoleErrors.filter((text) => !text.includes("frame-ancestors"))).toEqual([]);
   consoleErrors.length = 0;

@@ -7,7 +7,7 @@ for (const path of [
   "/tour/a/b/c",
   "/_ui",
 ]) {
-  test(`${path} answers 404 with Page Not Found`, async ({ page, consoleErrors }) => {
+  test(`${path} responds with 404 and Page Not Found`, async ({ page, consoleErrors }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();

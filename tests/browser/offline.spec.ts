@@ -7,8 +7,8 @@ test.use({ serviceWorkers: "allow" });
 const TOUR = "/tour/domestic/kerala-backwaters";
 const OTHER = "/tour/domestic/golden-triangle";
 
-/** Waits until the service worker has kept an address. */
-async function expectKept(page: Page, path: string): Promise<void> {
+/** Waits until the service worker has cached an address. */
+async function expectCached(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), path), {
       timeout: 20_000,
@@ -22,37 +22,37 @@ test("a tour that was seen opens without network, in full", async ({
   consoleErrors,
 }) => {
   await page.goto(TOUR);
-  await expectKept(page, TOUR);
+  await expectCached(page, TOUR);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Kerala");
   await page.getByRole("tab", { name: "Itinerary" }).click();
   await expect(page.getByRole("tabpanel", { name: "Itinerary" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Related tours" })).toBeVisible();
-  // Scripts of parts that nobody had touched were not kept: those parts stay as they were sent.
+  // Scripts that load on demand are not cached.
   consoleErrors.length = 0;
 });
 
 test("so does one that was reached by a click inside the site", async ({ page, context }) => {
   await page.goto("/domestic-tours");
-  await expectKept(page, "/domestic-tours");
+  await expectCached(page, "/domestic-tours");
   await page.getByRole("link", { name: "View Details" }).first().click();
   await expect(page).toHaveURL(/\/tour\/domestic\//);
   const { pathname } = new URL(page.url());
-  await expectKept(page, pathname);
+  await expectCached(page, pathname);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/Vaigai Holidays/);
 });
 
-test("what stands in for a missing picture is there before it is needed", async ({
+test("the stand-in for a missing picture is cached before it is needed", async ({
   page,
   context,
 }) => {
   await page.goto("/faq");
-  await expectKept(page, "/faq");
-  await expectKept(page, "/posters/tour-fallback.svg");
+  await expectCached(page, "/faq");
+  await expectCached(page, "/posters/tour-fallback.svg");
   await context.setOffline(true);
   const width = await page.evaluate(async () => {
     const picture = new Image();
@@ -69,8 +69,8 @@ test("a page that was never seen says honestly that there is no network", async 
   consoleErrors,
 }) => {
   await page.goto(TOUR);
-  await expectKept(page, TOUR);
-  await expectKept(page, "/offline");
+  await expectCached(page, TOUR);
+  await expectCached(page, "/offline");
   await context.setOffline(true);
   await page.goto(OTHER);
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
@@ -86,10 +86,10 @@ test("a link to a page that was never seen leads to the offline page, one that w
   consoleErrors,
 }) => {
   await page.goto("/faq");
-  await expectKept(page, "/faq");
+  await expectCached(page, "/faq");
   await page.goto("/domestic-tours");
-  await expectKept(page, "/domestic-tours");
-  await expectKept(page, "/offline");
+  await expectCached(page, "/domestic-tours");
+  await expectCached(page, "/offline");
   await context.setOffline(true);
   await page.getByRole("link", { name: "View Details" }).last().click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
@@ -108,15 +108,15 @@ test("the offline page has the telephone of the visitor's last visit", async ({
   consoleErrors,
 }) => {
   await page.goto("/faq");
-  await expectKept(page, "/offline");
+  await expectCached(page, "/offline");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await withCompany(site, { phone: "04564 222 333" }, async () => {
-    // As after an hour: the browser has ended the worker meanwhile.
+    // After some time the browser ends an idle worker.
     const devtools = await context.newCDPSession(page);
     await devtools.send("ServiceWorker.enable");
     await devtools.send("ServiceWorker.stopAllWorkers");
     await page.goto("/faq");
-    await expect.poll(() => keptCall(page), { timeout: 20_000 }).toBe("tel:04564222333");
+    await expect.poll(() => cachedCall(page), { timeout: 20_000 }).toBe("tel:04564222333");
     await context.setOffline(true);
     await page.goto("/about-us");
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
@@ -125,16 +125,16 @@ test("the offline page has the telephone of the visitor's last visit", async ({
   consoleErrors.length = 0;
 });
 
-/** The telephone link of the offline page that is kept. */
-function keptCall(page: Page): Promise<string | undefined> {
+/** The telephone link of the cached offline page. */
+function cachedCall(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const html = await (await caches.match("/offline"))?.text();
     return html?.match(/href="(tel:[^"]+)"/)?.[1];
   });
 }
 
-test("online the page is the server's, not a kept one", async ({ page, site }) => {
-  const id = "kept-fresh";
+test("online the page comes from the server, not from the cache", async ({ page, site }) => {
+  const id = "changed-title";
   const tour = {
     title: "First title",
     summary: "A tour that changes its title.",
@@ -144,7 +144,7 @@ test("online the page is the server's, not a kept one", async ({ page, site }) =
   await site.admin.from("tours").insert({ id, ...tour });
   const path = `/tour/domestic/${id}`;
   await page.goto(path);
-  await expectKept(page, path);
+  await expectCached(page, path);
   await site.admin.from("tours").update({ title: "Second title" }).eq("id", id);
   await expect(async () => {
     await page.reload();
@@ -155,26 +155,26 @@ test("online the page is the server's, not a kept one", async ({ page, site }) =
   await site.admin.from("tours").delete().eq("id", id);
 });
 
-test("nothing of the panel is ever kept", async ({ page, context, site, consoleErrors }) => {
+test("nothing of the panel is ever cached", async ({ page, context, site, consoleErrors }) => {
   await page.goto("/");
-  await expectKept(page, "/");
+  await expectCached(page, "/");
   await signIn(page, site);
   await page.goto("/admin/tours");
   await expect(page.getByRole("table")).toBeVisible();
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.length).toBeGreaterThan(0);
-  for (const path of kept) expect(path).not.toMatch(/^\/(admin|auth|rest|realtime)/);
+  expect(cached.length).toBeGreaterThan(0);
+  for (const path of cached) expect(path).not.toMatch(/^\/(admin|auth|rest|realtime)/);
   await context.setOffline(true);
   await expect(page.goto("/admin/tours")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(false);
   consoleErrors.length = 0;
 });
 
-test("it costs nothing while the page loads, and the panel does not start it", async ({
+test("the service worker starts after the page has loaded, and never in the panel", async ({
   page,
   site,
 }) => {

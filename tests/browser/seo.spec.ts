@@ -7,7 +7,7 @@ interface Head {
   data: Record<string, unknown>[];
 }
 
-/** What a crawler reads of a page: the HTML as it was sent. */
+/** Title, meta elements and structured data of an HTML document. */
 function readHead(html: string): Head {
   const head = html.slice(0, html.indexOf("</head>"));
   const decode = (text: string) =>
@@ -90,11 +90,11 @@ test("a tour has its trip and its price, and shows the way to it", async ({ page
     "href",
     `${site.url}/domestic-tours`,
   );
-  // What was said of the tour is not said of the list.
+  // The data of the tour is gone with the tour.
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test("no text of the operator's leaves its place", async ({ page, site }) => {
+test("a text of the operator never becomes markup", async ({ page, site }) => {
   const title = '</script><script>window.isBroken = true</script>"><img src=x>';
   const id = "broken-out";
   const saved = await site.admin.from("tours").insert({
@@ -112,7 +112,7 @@ test("no text of the operator's leaves its place", async ({ page, site }) => {
   const { data, metas } = readHead(await (await page.request.get(`/tour/domestic/${id}`)).text());
   expect(metas["og:title"]).toBe(title);
   expect(data.find((node) => node["@type"] === "TouristTrip")).toMatchObject({ name: title });
-  // No reviews and no readable price: neither the page's default rating nor an offer.
+  // Without reviews and a readable price there is no rating and no offer.
   expect(JSON.stringify(data)).not.toMatch(/aggregateRating|Offer|4\.8/);
   await site.admin.from("tours").delete().eq("id", id);
 });
@@ -126,14 +126,14 @@ test("crawlers find every page, and what is gone is gone", async ({ request, sit
   expect(found.length).toBeGreaterThanOrEqual(19);
   expect(found.some((loc) => loc.includes("/admin"))).toBe(false);
   for (const loc of found) {
-    const answer = await request.get(loc, { maxRedirects: 0 });
-    expect(answer.status(), loc).toBe(200);
-    expect(readHead(await answer.text()).canonical).toBe(loc);
+    const response = await request.get(loc, { maxRedirects: 0 });
+    expect(response.status(), loc).toBe(200);
+    expect(readHead(await response.text()).canonical).toBe(loc);
   }
   for (const path of ["/no-such-page", "/not-found", "/tour/domestic/no-such-tour"]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    const { metas, canonical } = readHead(await answer.text());
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    const { metas, canonical } = readHead(await response.text());
     expect(metas.robots, path).toBe("noindex");
     expect(canonical, path).toBeNull();
   }

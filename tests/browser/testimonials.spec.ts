@@ -95,14 +95,14 @@ test("six sample testimonials are shown when the server has none", async ({ page
   await site.admin.from("testimonials").insert(testimonials);
 });
 
-test("six skeletons hold the place while the testimonials load", async ({ page }) => {
+test("six skeletons are shown while the testimonials load", async ({ page }) => {
   await openHydrated(page, "/faq");
-  const answer = await hold(page, "**/testimonials.data*");
+  const letGo = await hold(page, "**/testimonials.data*");
   await page.getByRole("banner").getByRole("link", { name: "Testimonials" }).click();
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(6);
   await expect(page.getByText("4.9/5")).toBeVisible();
   await expect(page).toHaveURL("/testimonials");
-  answer();
+  letGo();
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
   await expect(page.getByRole("figure").first()).toBeVisible();
 });

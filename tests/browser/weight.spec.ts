@@ -1,0 +1,45 @@
+// Bytes are the same on every machine, so a budget may fail a build.
+import type { Response } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+/** JavaScript of a public page until the network is idle, as sent. */
+const BUDGET = 115 * 1024;
+
+for (const path of [
+  "/",
+  "/domestic-tours",
+  "/international-tours",
+  "/tour/domestic/kerala-backwaters",
+  "/about-us",
+  "/contact-us",
+  "/testimonials",
+  "/faq",
+]) {
+  test(`a first visit to ${path} stays on this site and within the script budget`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    // The map of the contact page is an <iframe> of another site.
+    await context.route("https://www.google.com/maps**", (map) => map.fulfill({ body: "" }));
+    const outside: string[] = [];
+    const scripts: Promise<number>[] = [];
+    page.on("request", (request) => {
+      const isOwn = request.url().startsWith(site.url) || request.url().startsWith("data:");
+      if (request.frame() === page.mainFrame() && !isOwn) outside.push(request.url());
+    });
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(sentBytes(response));
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(outside).toEqual([]);
+    const sizes = await Promise.all(scripts);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(BUDGET);
+  });
+}
+
+async function sentBytes(response: Response): Promise<number> {
+  const { responseBodySize } = await response.request().sizes();
+  return responseBodySize;
+}
