@@ -23,13 +23,13 @@ export async function loadOnClient<T>(
 
 /** A page's data that may still be on its way: the page opens at once and shows skeletons. */
 export interface DeferredPage<T> {
-  page: Promise<T>;
+  deferred: Promise<T>;
 }
 
 /** Waits a moment for a fast server, so that skeletons don't flash. Out: the data, or its promise. */
-export async function loadDeferred<T>(page: Promise<T>): Promise<DeferredPage<T>> {
-  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  return { page };
+export async function loadDeferred<T>(deferred: Promise<T>): Promise<DeferredPage<T>> {
+  await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return { deferred };
 }
 
 /** Renders a page with its data, or without (skeletons) while a deferred load is pending. */
@@ -40,10 +40,10 @@ export function Deferred<T extends object>({
   data: T | DeferredPage<T>;
   children: (data: T | undefined) => ReactNode;
 }) {
-  if (!("page" in data)) return children(data);
+  if (!("deferred" in data)) return children(data);
   return (
     <Suspense fallback={children(undefined)}>
-      <Await resolve={data.page}>{children}</Await>
+      <Await resolve={data.deferred}>{children}</Await>
     </Suspense>
   );
 }

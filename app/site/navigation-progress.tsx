@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 export function NavigationProgress() {
   const isNavigating = useNavigation().state !== "idle";
   return (
-    <div role="status" className="print:hidden">
+    <div aria-live="polite" className="print:hidden">
       {isNavigating && (
         <span className="navigation-progress">
           <span className="sr-only">Loading...</span>

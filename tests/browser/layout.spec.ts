@@ -166,15 +166,13 @@ test.describe("every change of route begins at the top", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("by a link that is pressed before the page's script is here, and by Back", async ({
-    page,
-  }) => {
+  test("by a link that is pressed before hydration, and by Back", async ({ page }) => {
     await page.route(/\.js$/, () => {});
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
     await expect(page).toHaveURL("/faq");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
+    await page.goBack({ waitUntil: "commit" });
     await expect(page.getByRole("button", { name: "Send Enquiry" })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });

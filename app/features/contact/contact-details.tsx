@@ -41,10 +41,7 @@ function Detail({ icon, term, children }: { icon: ReactNode; term: string; child
   );
 }
 
-/**
- * The office on a map, fetched when the page itself is there (`whole`, app/ui/laid-late.ts) and the map is
- * near the screen: it is a site of its own, heavier than ours.
- */
+/** The office on a map, loaded when it comes near the screen. */
 export function OfficeMap({ company }: { company: CompanyDetails }) {
   const address = fullAddress(company);
   return (
@@ -55,7 +52,7 @@ export function OfficeMap({ company }: { company: CompanyDetails }) {
           src={mapEmbed(address)}
           loading="lazy"
           referrerPolicy="no-referrer-when-downgrade"
-          className="size-full in-[.js:not(.whole)]:hidden"
+          className="size-full"
         />
       </div>
       <figcaption className="mt-2">

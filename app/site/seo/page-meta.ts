@@ -82,10 +82,8 @@ function cardTags(siteUrl: string, company: CompanyDetails, card: Card): MetaDes
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: card.picture.alt },
+    // The rest of its card comes from the og: tags.
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: card.title },
-    { name: "twitter:description", content: description },
-    { name: "twitter:image", content: picture },
   ];
 }
 
