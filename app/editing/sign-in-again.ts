@@ -23,21 +23,21 @@ const listeners = new Set<() => void>();
 export function askToSignInAgain(): Promise<void> {
   if (!request) {
     request = Promise.withResolvers<void>();
-    // Nobody may be waiting: a session can end between two saves.
+    // A session can end between two saves, with no save to handle the rejection.
     request.promise.catch(() => {});
-    tellListeners();
+    notifyListeners();
   }
   return request.promise;
 }
 
-/** Closes the dialog and lets the waiting save go on, or fail. */
-export function answerSignIn(isSignedIn: boolean): void {
-  const answered = request;
-  if (!answered) return;
+/** Closes the dialog. A save that depends on it goes on, or fails. */
+export function finishSignIn(isSignedIn: boolean): void {
+  const finished = request;
+  if (!finished) return;
   request = undefined;
-  if (isSignedIn) answered.resolve();
-  else answered.reject(new SignInDeclined());
-  tellListeners();
+  if (isSignedIn) finished.resolve();
+  else finished.reject(new SignInDeclined());
+  notifyListeners();
 }
 
 export function useIsAskedToSignIn(): boolean {
@@ -53,6 +53,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

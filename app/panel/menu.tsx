@@ -52,8 +52,7 @@ export function AdminMenu({
             key={to}
             to={to}
             aria-current={isHere(to) ? "page" : undefined}
-            // Every screen opens without a network too: leaving the panel for an error page would
-            // lose what is typed.
+            // A screen then opens without a network too.
             prefetch="render"
             onClick={onChoose}
             className={menuLink}

@@ -22,7 +22,7 @@ const tones: Record<BadgeTone, string> = {
   band: "bg-structure text-structure-ink",
 };
 
-/** A short label. The last two tones are solid and can lie on a picture. */
+/** A short label. Turmeric and band are solid, for labels on a picture. */
 export function Badge({
   tone = "neutral",
   className,

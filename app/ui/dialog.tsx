@@ -34,7 +34,7 @@ export function Dialog({
         isWide ? "max-w-3xl" : "max-w-lg",
       )}
     >
-      {/* Fills the dialog edge to edge, so a press on the dialog itself is a press on the backdrop. */}
+      {/* Fills the dialog, so that a press on the dialog itself is one on the backdrop. */}
       <div className="relative flex max-h-[inherit] flex-col">
         <header className="border-b border-line py-4 pr-16 pl-5">
           <h2 id={`${id}-title`} className="text-xl">
@@ -54,10 +54,10 @@ export function Dialog({
             {footer}
           </footer>
         )}
-        {/* Last in order, so that the first field gets the focus. */}
+        {/* Last, so that the first field gets the focus. */}
         <IconButton
           label="Close"
-          disabled={modal.isBusy}
+          aria-disabled={modal.isBusy}
           onClick={modal.onClose}
           className="absolute top-2 right-2"
         >

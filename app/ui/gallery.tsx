@@ -372,10 +372,10 @@ function Pictures() {
 
 function AdminLists() {
   const [sections, setSections] = useState(["Our story", "Why travel with us", "Our drivers"]);
-  function move(_: string, direction: MoveDirection, index: number) {
-    const next = [...sections];
-    const [moved] = next.splice(index, 1);
-    if (moved) next.splice(index + (direction === "up" ? -1 : 1), 0, moved);
+  function move({ id }: { id: string }, direction: MoveDirection) {
+    const index = sections.indexOf(id);
+    const next = sections.filter((section) => section !== id);
+    next.splice(index + (direction === "up" ? -1 : 1), 0, id);
     setSections(next);
   }
   return (
@@ -421,16 +421,15 @@ function AdminLists() {
         </tbody>
       </Table>
       <SortableList
-        items={sections}
-        getId={(section) => section}
-        getName={(section) => section}
+        items={sections.map((id) => ({ id }))}
+        getName={({ id }) => id}
         onMove={move}
         className="flex flex-col gap-3"
       >
-        {(section, index, moveButtons) => (
+        {({ id }, index, moveButtons) => (
           <Card className="flex items-center gap-3 p-3">
             <span className="text-sm text-ink-muted">Section {index + 1}</span>
-            <span className="flex-1 font-semibold">{section}</span>
+            <span className="flex-1 font-semibold">{id}</span>
             {moveButtons}
           </Card>
         )}

@@ -1,14 +1,17 @@
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from "react";
 import { bringToastsInto } from "./toast-host";
 
-// A module-level function keeps its identity, so React calls it once: on mount, with a cleanup.
-// Closing before removal is what gives the focus back to whatever opened the dialog.
+// At module level, so that React calls this ref once. Closing before removal returns the focus to
+// the control that opened the dialog; if that is gone, the focus goes to the page.
 function showAsModal(node: HTMLDialogElement) {
   node.showModal();
   const releaseToasts = bringToastsInto(node);
   return () => {
     releaseToasts();
     node.close();
+    if (document.activeElement === document.body) {
+      document.getElementById("main")?.focus({ preventScroll: true });
+    }
   };
 }
 
@@ -17,7 +20,7 @@ export type ModalProps = {
   onClose: () => void;
   /** While true, neither Escape, backdrop nor the close button closes it. */
   isBusy?: boolean;
-  /** A press outside the panel closes it. Leave false where typed text could be lost. */
+  /** A press outside the panel closes it: not where typed text could be lost. */
   closesOnBackdrop?: boolean;
 };
 
@@ -34,15 +37,15 @@ export function Modal({
   function close() {
     if (!isBusy) onClose();
   }
-  // Escape is taken at the key, because browsers let a second Escape close past a refused `cancel`.
-  // A field inside (a date picker) that used the key already has prevented it.
+  // Browsers let a second Escape close the dialog past a prevented `cancel`. A field inside that
+  // uses the key prevents its default.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     close();
   }
-  // Android's back gesture arrives here. A file input's own `cancel` bubbles up and is not ours.
+  // Android's back gesture. A file input's `cancel` bubbles up too.
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
@@ -59,14 +62,14 @@ export function Modal({
     <dialog
       {...rest}
       ref={showAsModal}
-      // Newer browsers then ignore Escape altogether; the handlers below serve the others.
+      // Not every browser knows it; the handlers below serve the others.
       closedby={isBusy ? "none" : undefined}
       onKeyDown={handleKeyDown}
       onCancel={handleCancel}
       onClose={handleClose}
       onMouseDown={(event) => {
         if (!closesOnBackdrop || event.target !== event.currentTarget) return;
-        // Or the browser would move the focus to what lies under the pointer.
+        // Keeps the focus from moving to the element under the pointer.
         event.preventDefault();
         close();
       }}

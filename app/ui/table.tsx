@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 /**
- * The admin's table: 48 px rows, native thead and tbody inside. Where it is too wide it scrolls
- * sideways, or with `isStacked` each row is a block under 1024 px: the heading cell beside the last
- * cell, the others below.
+ * The admin's table: native thead and tbody inside. A wide one scrolls sideways, or with
+ * `isStacked` each row is a block under 1024 px.
  */
 export function Table({
   label,

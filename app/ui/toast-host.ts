@@ -1,6 +1,6 @@
 const hostId = "toasts";
 
-/** The element toasts are drawn in; made on first use, then kept for the life of the tab. */
+/** The element of all toasts, created on first use. */
 export function getToastHost(): HTMLElement {
   const existing = document.getElementById(hostId);
   if (existing) return existing;
@@ -11,8 +11,8 @@ export function getToastHost(): HTMLElement {
 }
 
 /**
- * Takes the toasts, if there are any on this page, into a modal. Outside it they would lie under
- * the backdrop, inert and unannounced. Returns the way back.
+ * Moves the toasts into a modal; outside it they would be under the backdrop, inert and
+ * unannounced. Out: moves them back.
  */
 export function bringToastsInto(modal: HTMLElement): () => void {
   const host = document.getElementById(hostId);

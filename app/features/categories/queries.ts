@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
 import { useSave } from "~/editing/save";
-import { toursQuery } from "~/features/tours/queries";
 import { browserClient } from "~/supabase/browser-client";
 import {
   type Category,
@@ -13,7 +13,7 @@ import {
 import type { CategoryValues } from "./schema";
 
 export const categoriesQuery = queryOptions({
-  queryKey: ["categories"],
+  queryKey: queryKeys.categories,
   queryFn: () => readList(listCategories(browserClient())),
 });
 
@@ -28,21 +28,16 @@ export function useSaveCategory(category: CategoryItem | undefined) {
     failure: ({ message }) =>
       category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,
     // A renamed category is renamed in its tours too.
-    refreshes: category
-      ? [categoriesQuery.queryKey, toursQuery.queryKey]
-      : [categoriesQuery.queryKey],
+    refreshes: category ? [queryKeys.categories, queryKeys.tours] : [queryKeys.categories],
   });
 }
 
-/**
- * Deletes a category. Its tours keep the name as their text: the specification is silent, and
- * taking a label off a filter is no reason to rewrite what a tour says about itself.
- */
+/** Deletes a category. Its tours keep the name as their text. */
 export function useDeleteCategory() {
   return useSave({
     write: (client, id: string) => deleteCategory(client, id),
     success: "Category deleted successfully",
     failure: ({ message }) => `Failed to delete category: ${message}`,
-    refreshes: [categoriesQuery.queryKey],
+    refreshes: [queryKeys.categories],
   });
 }

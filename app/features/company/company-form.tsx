@@ -4,13 +4,12 @@ import { ImageField } from "~/editing/image-field";
 import { FormSection, PageForm } from "~/editing/page-form";
 import { useCheckedForm } from "~/editing/use-checked-form";
 import { ChatNumberHint } from "./chat-number-hint";
-import type { Company } from "./data";
 import { phoneLink } from "./phone-link";
-import { useSaveCompany } from "./queries";
+import { type CompanyRecord, useSaveCompany } from "./queries";
 import { companySchema } from "./schema";
 
 /** Name, address and links of the agency, as every page shows them. */
-export function CompanyForm({ company }: { company: Company }) {
+export function CompanyForm({ company }: { company: CompanyRecord }) {
   const form = useCheckedForm(companySchema, company);
   const { save } = useSaveCompany(company.id);
   const { control } = form;

@@ -1,8 +1,8 @@
 import { FormCheckbox, FormText, FormTextArea } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
+import { useLatest } from "~/editing/newer-record";
 import { useCheckedForm } from "~/editing/use-checked-form";
-import { useLatest } from "~/editing/use-latest";
 import { type TestimonialItem, testimonialsQuery, useSaveTestimonial } from "./queries";
 import { RatingField } from "./rating-field";
 import { newTestimonial, testimonialSchema } from "./schema";

@@ -1,0 +1,41 @@
+import type { MoveDirection } from "~/ui/sortable-list";
+import type { WriteResult } from "./save";
+
+export interface OrderedItem {
+  id: string;
+  order: number;
+}
+
+type SetOrder = (id: string, order: number) => PromiseLike<WriteResult>;
+
+/** The items with one of them moved by one place; unchanged at the ends of the list. */
+export function withMoved<Item extends OrderedItem>(
+  items: Item[],
+  id: string,
+  direction: MoveDirection,
+): Item[] {
+  const from = items.findIndex((item) => item.id === id);
+  const to = direction === "up" ? from - 1 : from + 1;
+  const item = items[from];
+  const neighbour = items[to];
+  return item && neighbour ? items.with(from, neighbour).with(to, item) : items;
+}
+
+/**
+ * Gives each item its place in the list as its order, by separate updates. After a move these are
+ * two, each changing by one (spec §4); orders with gaps or repeats get the updates they need. If
+ * one update fails, those before it are undone and its error is returned.
+ */
+export async function saveOrder(items: OrderedItem[], setOrder: SetOrder): Promise<WriteResult> {
+  const saved: OrderedItem[] = [];
+  for (const [place, item] of items.entries()) {
+    if (item.order === place) continue;
+    const result = await setOrder(item.id, place);
+    if (result.error) {
+      for (const { id, order } of saved.reverse()) await setOrder(id, order);
+      return result;
+    }
+    saved.push(item);
+  }
+  return { error: null };
+}

@@ -1,0 +1,11 @@
+/** The cache keys of the panel's queries (spec §7). */
+export const queryKeys = {
+  tours: ["tours"],
+  tour: ["tour"],
+  categories: ["categories"],
+  testimonials: ["testimonials"],
+  carouselImages: ["carouselImages"],
+  aboutSections: ["aboutSections"],
+  hero: ["heroSection"],
+  company: ["companyInfo"],
+};
