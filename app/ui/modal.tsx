@@ -2,16 +2,13 @@ import type { ComponentProps, KeyboardEvent, SyntheticEvent } from "react";
 import { bringToastsInto } from "./toast-host";
 
 // At module level, so that React calls this ref once. Closing before removal returns the focus to
-// the control that opened the dialog; if that is gone, the focus goes to the page.
+// the control that opened the dialog.
 function showAsModal(node: HTMLDialogElement) {
   node.showModal();
   const releaseToasts = bringToastsInto(node);
   return () => {
     releaseToasts();
     node.close();
-    if (document.activeElement === document.body) {
-      document.getElementById("main")?.focus({ preventScroll: true });
-    }
   };
 }
 

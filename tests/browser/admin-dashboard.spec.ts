@@ -58,7 +58,6 @@ test("looks the same whichever of its two stylesheets comes later, as in develop
 
 test("its data cannot be loaded", async ({ page, site, consoleErrors }) => {
   await page.route("**/rest/v1/categories*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.clock.install();
   await signIn(page, site);
   await expectFailure(page, "Error loading data. Please try again.");
   forgetFailedRequests(consoleErrors);

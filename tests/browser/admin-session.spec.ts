@@ -84,7 +84,7 @@ test("/admin leads to the dashboard", async ({ page, site }) => {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("a signed-in user who is not an admin is told so and sees no data", async ({ page, site }) => {
+test("a signed-in user who is not an admin sees a sentence and no data", async ({ page, site }) => {
   const guest = { email: "guest@example.com", password: "guest-password" };
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
   try {
@@ -103,6 +103,46 @@ test("a signed-in user who is not an admin is told so and sees no data", async (
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
+
+test("each screen has its own title", async ({ page, site }) => {
+  await signIn(page, site);
+  await expect(page).toHaveTitle("Dashboard · Admin Panel");
+  for (const [link, title] of [
+    ["Tours", "Tours"],
+    ["Categories", "Categories Management"],
+    ["Account Settings", "Account Settings"],
+  ] as const) {
+    await page.getByRole("navigation").getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveTitle(`${title} · Admin Panel`);
+  }
+  await page.goto("/admin/tours/new");
+  await expect(page).toHaveTitle("Create New Tour · Admin Panel");
+  await page.reload();
+  await expect(page).toHaveTitle("Create New Tour · Admin Panel");
+});
+
+test("without script the panel says what it needs", async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of ["/admin", "/admin/dashboard", "/admin/login"]) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.locator("noscript p")).toContainText("The admin panel needs JavaScript.");
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.getByText("Loading...")).toBeHidden();
+  }
+  await page.close();
+});
+
+for (const height of [480, 568, 844]) {
+  test(`at 320 × ${height} px a toast does not cover "Sign in"`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height });
+    await page.goto("/admin/login");
+    const button = page.getByRole("button", { name: "Sign in" });
+    await button.click();
+    await expectToast(page, "Please enter both email and password");
+    await button.click({ timeout: 2_000 });
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(2);
+  });
+}
 
 test("the drawer closes when the window grows to where the sidebar stands", async ({
   page,
@@ -160,7 +200,7 @@ test("a sign-out that the server could not do leaves the operator signed in", as
   forgetFailedRequests(consoleErrors);
 });
 
-test("a session that ended is asked for during the save, and the typed form is saved", async ({
+test("a session that ended: the save asks for the password, and the typed form is saved", async ({
   page,
   site,
   consoleErrors,
@@ -188,7 +228,7 @@ test("a session that ended is asked for during the save, and the typed form is s
   forgetFailedRequests(consoleErrors);
 });
 
-test("a session that ended is asked for before a deletion, which then goes on", async ({
+test("a session that ended: the deletion asks for the password, and goes on", async ({
   page,
   site,
   consoleErrors,

@@ -36,16 +36,19 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
       if (image && values.section === image.section) {
         return updateCarouselImage(client, image.id, values);
       }
-      // A new item's order is the count of its section (spec §4); so is that of one moved there.
+      // The order of a new item is the count of its section (spec §4), also after a change of section.
       const { data, error } = await listCarouselImages(client, values.section);
       if (error) return { error };
       const placed = { ...values, order: data.length };
-      return image
-        ? updateCarouselImage(client, image.id, placed)
-        : addOnce(
-            (id) => createCarouselImage(client, { ...placed, id }),
-            (id) => updateCarouselImage(client, id, values),
-          );
+      if (!image) {
+        return addOnce(
+          (id) => createCarouselImage(client, { ...placed, id }),
+          (id) => updateCarouselImage(client, id, values),
+        );
+      }
+      const result = await updateCarouselImage(client, image.id, placed);
+      if (!result.error) await closeGap(client, image.section);
+      return result;
     },
     success: image ? "Image updated successfully" : "Image added successfully",
     failure,
@@ -57,8 +60,7 @@ export function useDeleteCarouselImage(section: CarouselSection) {
   return useSave({
     async write(client, id: string) {
       const result = await deleteCarouselImage(client, id);
-      // Closes the gap. If that fails, the next move closes it.
-      if (!result.error) await reorder(client, section, (images) => images);
+      if (!result.error) await closeGap(client, section);
       return result;
     },
     success: "Image deleted successfully",
@@ -74,6 +76,11 @@ export function useMoveCarouselImage(section: CarouselSection) {
     failure,
     refreshes,
   });
+}
+
+/** After an image has left the section. If this fails, the next move closes the gap. */
+function closeGap(client: Client, section: CarouselSection) {
+  return reorder(client, section, (images) => images);
 }
 
 async function reorder(
