@@ -47,7 +47,7 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
         );
       }
       const result = await updateCarouselImage(client, image.id, placed);
-      if (!result.error) await closeGap(client, image.section);
+      if (!result.error) await closeGap(client, image.section as CarouselSection);
       return result;
     },
     success: image ? "Image updated successfully" : "Image added successfully",
