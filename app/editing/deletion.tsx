@@ -5,8 +5,8 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { IconButton } from "~/ui/icon-button";
 
 /**
- * Call before an entry of a list is removed. Out: moves the focus from the removed entry to the
- * same button of the next one, or of the one before, or to `otherwise`, or to the screen's heading.
+ * Call before a list entry is removed. Out: moves the focus from it to the same button of its
+ * neighbour, or to `otherwise`, or to the heading.
  */
 export function focusAfter(button: HTMLElement | null, otherwise?: HTMLElement | null): () => void {
   const entry = button?.closest("li, tr");
@@ -25,7 +25,7 @@ function controlsOf(entry: Element): HTMLElement[] {
   return [...entry.querySelectorAll<HTMLElement>("a, button, input")];
 }
 
-/** The button of a list's entry that deletes it, after the browser's own question (spec §5). */
+/** Deletes an entry of a list, after the browser's own question (spec §5). */
 export function DeleteButton({
   name,
   question,
@@ -36,9 +36,7 @@ export function DeleteButton({
   name: string;
   question: string;
   isBusy?: boolean;
-  /** Something else of the list is being saved. */
   isOff?: boolean;
-  /** Resolves to whether the entry was deleted. */
   onDelete: () => Promise<boolean>;
 }) {
   return (
@@ -58,10 +56,7 @@ export function DeleteButton({
   );
 }
 
-/**
- * "Are you sure?" in a dialog before something is deleted. Out: how to ask about an item, and the
- * dialog to render. It stays open when the deletion fails, so that it can be tried again.
- */
+/** "Are you sure?" in a dialog, which stays open when the deletion fails. */
 export function useConfirmDelete<Item>({
   text,
   isBusy,

@@ -21,13 +21,11 @@ export function EntryList({
   entries: { id: string }[];
   /** The buttons' name for an entry: "highlight", "gallery image". */
   noun: string;
-  /** The registered field that adds an entry. */
   draft: { name: string; ref: Ref<HTMLInputElement>; placeholder?: string };
   error?: string | undefined;
   canRemove?: boolean;
   onAdd: () => void;
   onRemove: (index: number) => void;
-  /** Another way to add, beside the button. */
   extra?: ReactNode;
   children: (index: number) => ReactNode;
 }) {
@@ -69,7 +67,6 @@ export function EntryList({
           error={error}
           onKeyDown={addOnEnter}
         />
-        {/* Beside the field, whose label is above it and whose error below. */}
         <Button variant="secondary" onClick={onAdd} className="mt-6">
           <Plus aria-hidden="true" />
           Add

@@ -22,7 +22,6 @@ export function FormDialog<Values extends FieldValues, Output>({
   submitLabel: string;
   /** False keeps the submit button disabled: a required field is empty. */
   isComplete?: boolean;
-  /** The row being edited, followed while the dialog is open. */
   stored?: StoredRecord<Values, Output> | undefined;
   onSave: (values: Output) => Promise<boolean>;
   onClose: () => void;

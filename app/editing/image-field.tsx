@@ -76,7 +76,6 @@ export function ImageField<Values extends FieldValues, Output>({
   );
 }
 
-/** During typing, `before` is the value from before the first key. */
 function useTyping(value: string) {
   const [before, setBefore] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -17,7 +17,6 @@ export function Loaded<T>({
   failure: string;
   /** For a form: waits for data newer than the cache's, and keeps the form of a deleted row. */
   isFresh?: boolean;
-  /** A way out, beside trying again. */
   action?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }) {

@@ -20,10 +20,7 @@ export function useLatest<Item extends { id: string }, Key extends readonly unkn
   return item && (data?.find(({ id }) => id === item.id) ?? item);
 }
 
-/**
- * Follows a row that is changed in another window while its form is open. An untouched form shows
- * the new values; one with typed text keeps it and says that saving would replace the change.
- */
+/** When the row changes elsewhere, an untouched form follows; one with typed text asks first. */
 export function NewerRecord<Values extends FieldValues, Output>({
   form,
   stored: { values, schema },
@@ -44,7 +41,6 @@ export function NewerRecord<Values extends FieldValues, Output>({
   }
 
   useEffect(() => {
-    // A save under way changes the row too.
     if (current === seen || mustAsk || isSubmitting) return;
     if (isNewer) form.reset(values);
     setSeen(current);

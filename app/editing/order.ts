@@ -22,9 +22,8 @@ export function withMoved<Item extends OrderedItem>(
 }
 
 /**
- * Gives each item its place in the list as its order, by separate updates. After a move these are
- * two, each changing by one (spec §4); orders with gaps or repeats get the updates they need. If
- * one update fails, those before it are undone and its error is returned.
+ * Gives each item its place in the list as its order: after a move, by two updates (spec §4), more
+ * if orders had gaps or repeats. If one fails, those before it are undone and its error returned.
  */
 export async function saveOrder(items: OrderedItem[], setOrder: SetOrder): Promise<WriteResult> {
   const saved: OrderedItem[] = [];

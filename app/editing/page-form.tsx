@@ -13,10 +13,7 @@ import { NewerRecord, type StoredRecord } from "./newer-record";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 import { isUploading } from "./uploads-under-way";
 
-/**
- * How every form is saved. Its fields are disabled meanwhile: text typed then would be neither
- * saved nor left. Afterwards the focus is back where it was.
- */
+/** Saves a form. Its fields are disabled meanwhile, or text typed then would be lost. */
 export function useSubmit<Values extends FieldValues, Output>({
   form,
   onInvalid,
@@ -50,10 +47,7 @@ export function useSubmit<Values extends FieldValues, Output>({
   return { submit, isSaving };
 }
 
-/**
- * The one form that fills a screen: a save bar that stays in view, a question before typed text is
- * left. `onSave` resolves to whether it was saved.
- */
+/** The one form that fills a screen, with a save bar that stays in view. */
 export function PageForm<Values extends FieldValues, Output>({
   form,
   submitLabel,
@@ -66,9 +60,7 @@ export function PageForm<Values extends FieldValues, Output>({
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   submitLabel: string;
-  /** The row being edited, followed while the form is open. */
   stored?: StoredRecord<Values, Output> | undefined;
-  /** The screen after saving or cancelling; without it the form stays. */
   leavesTo?: string;
   beforeSubmit?: () => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
@@ -82,7 +74,6 @@ export function PageForm<Values extends FieldValues, Output>({
     onSave,
     onSaved() {
       if (!leavesTo) {
-        // The saved values are the new starting point.
         form.reset(form.getValues(), { keepValues: true });
         return;
       }
@@ -132,7 +123,6 @@ function SubmitButton<Values extends FieldValues, Output>({
   );
 }
 
-/** A titled part of a long form. */
 export function FormSection({
   title,
   text,

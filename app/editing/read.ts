@@ -1,10 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { toast } from "~/ui/toaster";
 
-/**
- * The panel's one cache, with TanStack's defaults: 3 retries, 30 s, 5 minutes (spec §9). A query
- * with `meta.failureToast` shows that text when it cannot be read (spec §8).
- */
+/** The panel's one cache, with TanStack's defaults (spec §9); `meta.failureToast` is of spec §8. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (_, { meta }) => {
@@ -17,17 +14,13 @@ interface Call<T> {
   retry(isEnabled: boolean): PromiseLike<{ data: T | null; error: { message: string } | null }>;
 }
 
-/**
- * Runs one data call as a query function; null when the record does not exist. supabase-js does
- * not repeat it: TanStack's three retries are the specified ones (spec §9).
- */
+/** One data call; null when there is no record. The retries are TanStack's alone (spec §9). */
 export async function readMaybe<T>(call: Call<T>): Promise<T | null> {
   const { data, error } = await call.retry(false);
   if (error) throw error;
   return data;
 }
 
-/** As `readMaybe`, for lists, which always exist. */
 export async function readList<T>(call: Call<T[]>): Promise<T[]> {
   return (await readMaybe(call)) ?? [];
 }
@@ -40,10 +33,9 @@ interface Counted<T> {
   }>;
 }
 
-/** Hosted Supabase's error for a range that begins beyond the list's end. */
-const BEYOND_THE_END = "PGRST103";
+const BEYOND_THE_END = "PGRST103"; // of a hosted project
 
-/** As `readList`, for a counted range of a longer list; beyond the list's end it is empty. */
+/** A range of a list and the list's length; beyond its end no rows. */
 export async function readRange<T>(call: Counted<T>): Promise<{ rows: T[]; total: number }> {
   const { data, count, error } = await call.retry(false);
   if (error?.code === BEYOND_THE_END) return { rows: [], total: 0 };
@@ -55,10 +47,9 @@ interface List<T> extends Call<T[]> {
   range(from: number, to: number): Call<T[]>;
 }
 
-/** A project's default limit of rows in one response. */
-const ROW_LIMIT = 1000;
+const ROW_LIMIT = 1000; // of one response, by default
 
-/** As `readList`, for a list of any length, in ranges that no row limit cuts. */
+/** A list of any length, read in ranges that no row limit cuts. */
 export async function readWholeList<T>(list: () => List<T>): Promise<T[]> {
   const rows: T[] = [];
   for (;;) {

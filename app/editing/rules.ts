@@ -29,7 +29,7 @@ export function shownUrl(message: string, isValid = isShownUrl) {
     .refine((value) => isAddress(value, isValid), { error: message });
 }
 
-/** The same where it may be missing; an empty one is stored as null. */
+/** As `shownUrl`; an empty one is stored as null. */
 export function optionalUrl(message: string, isValid = isShownUrl) {
   return optionalText(2000)
     .transform((value) => value && withLowerScheme(value))
@@ -41,7 +41,6 @@ export function isWebUrl(address: string): boolean {
   return isShownUrl(address) && !address.startsWith("/");
 }
 
-/** Stored addresses are compared by character. */
 function withLowerScheme(address: string): string {
   return address.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
 }

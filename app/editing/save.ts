@@ -12,7 +12,6 @@ interface WriteError {
   status?: number | undefined;
 }
 
-/** The result of a data call that writes. */
 export interface WriteResult {
   error: WriteError | null;
   /** The HTTP status; 0 when there was no response. */
@@ -30,7 +29,6 @@ export class SaveFailure extends Error {
   }
 }
 
-/** The server's own text, unless that would tell an operator nothing. */
 function responseText({ message, code }: WriteError): string {
   // `.single()` found no row to change.
   if (code === "PGRST116")
@@ -39,22 +37,17 @@ function responseText({ message, code }: WriteError): string {
 }
 
 interface SaveOptions<Input> {
-  /** The data call, or several. */
   write: (client: Client, input: Input) => PromiseLike<WriteResult>;
-  /** The success toast of spec §8. */
   success?: string;
-  /**
-   * The failure toast of spec §8. If it does not quote the server's message, that is its second
-   * line. Without a text the failure is logged to the console.
-   */
+  /** The toast's text (spec §8); without it the failure is logged to the console. */
   failure?: (failure: SaveFailure) => string;
-  /** The lists that show what was written (spec §7). */
+  /** The lists that show the written rows (spec §7). */
   refreshes: QueryKey[];
 }
 
 /**
- * The panel's one way to write. `save` writes once however often it is pressed, reads the lists
- * again, shows a toast, and resolves to whether it was saved: a form that was not stays as it is.
+ * The panel's one way to write. `save` writes once, also when pressed twice, refreshes the lists,
+ * shows a toast, and resolves to whether it was saved.
  */
 export function useSave<Input>({ write, success, failure, refreshes }: SaveOptions<Input>) {
   const queryClient = useQueryClient();
@@ -65,7 +58,7 @@ export function useSave<Input>({ write, success, failure, refreshes }: SaveOptio
       refreshes.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: "all" })),
     );
   const mutation = useMutation<WriteResult, SaveFailure, Input>({
-    // Without a network a write fails at once and says so, instead of waiting unseen.
+    // Without a network a write fails at once, instead of pausing.
     networkMode: "always",
     mutationFn: (input) => writeSignedIn((client) => write(client, input)),
     onSuccess: async () => {
@@ -77,7 +70,6 @@ export function useSave<Input>({ write, success, failure, refreshes }: SaveOptio
       if (!text) console.error(error.message);
       else if (text.includes(error.message)) toast.error(text);
       else toast.error(text, error.message);
-      // The list may be what was out of date.
       void refresh();
     },
   });
@@ -121,7 +113,6 @@ async function writeSignedIn(
   }
 }
 
-// The codes of the data interface and of the auth service for a session that is no longer good.
 const REFUSALS = new Set(["PGRST301", "bad_jwt", "session_not_found", "session_expired"]);
 
 async function isSessionRefused(client: Client, { status, error }: WriteResult): Promise<boolean> {
@@ -129,21 +120,14 @@ async function isSessionRefused(client: Client, { status, error }: WriteResult):
   return status === 401 || REFUSALS.has(error?.code ?? "") || !(await hasSession(client));
 }
 
-/**
- * Whether the session has not ended. Throws if the network hides that: a session that could not be
- * refreshed would send the call as a stranger's.
- */
+/** Throws without a network: a session that could not be refreshed has not ended. */
 async function hasSession(client: Client): Promise<boolean> {
   const { data, error } = await client.auth.getSession();
   if (error?.name === "AuthRetryableFetchError") throw error;
   return data.session !== null;
 }
 
-/**
- * Adds the row of a form once. Its id is made before the first attempt and reused until the row is
- * saved: after a lost response, the next attempt finds the row and changes it. `add` and `change`
- * are given the id.
- */
+/** Adds a form's row once: after a lost response the next attempt finds its id, and changes it. */
 export function useNewRow() {
   const reserved = useRef<string>(undefined);
   return async function addOnce<Result extends WriteResult>(

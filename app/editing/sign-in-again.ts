@@ -6,7 +6,6 @@ interface Request {
   reject: (reason: Error) => void;
 }
 
-/** The operator closed the dialog without signing in. */
 export class SignInDeclined extends Error {
   constructor() {
     super("You are signed out");
@@ -16,10 +15,7 @@ export class SignInDeclined extends Error {
 let request: Request | undefined;
 const listeners = new Set<() => void>();
 
-/**
- * Asks for the password in a dialog over whatever is on screen, so that a form is still there
- * afterwards. Resolves when signed in; rejects when the operator declines.
- */
+/** Asks for the password in a dialog. Resolves when signed in; rejects with `SignInDeclined`. */
 export function askToSignInAgain(): Promise<void> {
   if (!request) {
     request = Promise.withResolvers<void>();
@@ -30,7 +26,6 @@ export function askToSignInAgain(): Promise<void> {
   return request.promise;
 }
 
-/** Closes the dialog. A save that depends on it goes on, or fails. */
 export function finishSignIn(isSignedIn: boolean): void {
   const finished = request;
   if (!finished) return;

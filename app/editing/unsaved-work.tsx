@@ -57,7 +57,6 @@ export function LeaveGuard<Values extends FieldValues, Output>({
   );
 }
 
-/** The one question about typed text. */
 export function DiscardDialog(props: {
   isOpen: boolean;
   onConfirm: () => void;

@@ -4,7 +4,6 @@ import { TextField } from "~/ui/field";
 import { toast } from "~/ui/toaster";
 import { signIn } from "./session";
 
-/** Email and password. A failure stays here with a toast (spec §8). */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   const [isBusy, setIsBusy] = useState(false);
 

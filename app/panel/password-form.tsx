@@ -22,7 +22,6 @@ export const passwordSchema = z
   .refine(({ password, confirmation }) => password === confirmation, {
     error: "Passwords do not match",
     path: ["confirmation"],
-    // Also while the password is still too short.
     when: ({ value }) => Boolean((value as { confirmation?: string }).confirmation),
   });
 

@@ -13,10 +13,7 @@ export interface Access {
 
 const knownAdmins = new Set<string>();
 
-/**
- * The signed-in user, or null. Whether they are an admin is read once per user, and only for the
- * screen: row-level security is the lock. Throws if the server cannot be reached.
- */
+/** The signed-in user, or null. `isAdmin` is only for the screen: row-level security is the lock. */
 export async function readAccess(): Promise<Access | null> {
   const { auth } = browserClient();
   const { data, error } = await auth.getSession();
@@ -58,10 +55,9 @@ export async function signIn(email: string, password: string): Promise<string | 
 }
 
 function failureText(error: (SignInError & { name?: string }) | null): string {
-  // The library's error for a response without a user.
   if (!error || error.name === "AuthInvalidTokenResponseError") return "Login failed";
   if (!error.status) return "An error occurred during login";
-  // "{}" is the library's message for a response without one.
+  // "{}": a response without a text.
   return error.message && error.message !== "{}" ? error.message : "Login failed";
 }
 
@@ -95,10 +91,7 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/**
- * Follows the auth service's events while the panel is open, also those of other tabs. A session
- * that ends leads to the login screen. With unsaved work, a dialog asks for the password instead.
- */
+/** A session that ends leads to the login screen; with unsaved work, a dialog asks to sign in. */
 export function useSessionWatch(userId: string): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -108,7 +101,6 @@ export function useSessionWatch(userId: string): void {
       if (hasUnsavedWork()) askToSignInAgain().then(revalidate, () => {});
       else void navigate("/admin/login", { replace: true });
     } else if (nextUserId === userId) {
-      // Signed in again, perhaps in another tab.
       if (event === "SIGNED_IN") finishSignIn(true);
     } else if (nextUserId && !hasUnsavedWork()) {
       void revalidate();

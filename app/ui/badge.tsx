@@ -22,7 +22,6 @@ const tones: Record<BadgeTone, string> = {
   band: "bg-structure text-structure-ink",
 };
 
-/** A short label. Turmeric and band are solid, for labels on a picture. */
 export function Badge({
   tone = "neutral",
   className,

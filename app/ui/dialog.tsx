@@ -5,10 +5,7 @@ import { IconButton } from "./icon-button";
 import { closeIcon } from "./icons";
 import { Modal, type ModalProps } from "./modal";
 
-/**
- * A titled native dialog. Its content is mounted while open, so a form inside starts fresh.
- * A submit button in `footer` reaches its form with the `form` attribute.
- */
+/** A titled native dialog. A submit button in `footer` names its form in the `form` attribute. */
 export function Dialog({
   title,
   description,
@@ -54,7 +51,6 @@ export function Dialog({
             {footer}
           </footer>
         )}
-        {/* Last, so that the first field gets the focus. */}
         <IconButton
           label="Close"
           aria-disabled={modal.isBusy}

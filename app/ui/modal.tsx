@@ -1,8 +1,7 @@
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from "react";
 import { bringToastsInto } from "./toast-host";
 
-// At module level, so that React calls this ref once. Closing before removal returns the focus to
-// the control that opened the dialog.
+// Closing before removal returns the focus to the control that opened the dialog.
 function showAsModal(node: HTMLDialogElement) {
   node.showModal();
   const releaseToasts = bringToastsInto(node);
@@ -17,7 +16,6 @@ export type ModalProps = {
   onClose: () => void;
   /** While true, neither Escape, backdrop nor the close button closes it. */
   isBusy?: boolean;
-  /** A press outside the panel closes it: not where typed text could be lost. */
   closesOnBackdrop?: boolean;
 };
 
@@ -34,8 +32,7 @@ export function Modal({
   function close() {
     if (!isBusy) onClose();
   }
-  // Browsers let a second Escape close the dialog past a prevented `cancel`. A field inside that
-  // uses the key prevents its default.
+  // Browsers let a second Escape close the dialog past a prevented `cancel`.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
@@ -59,14 +56,12 @@ export function Modal({
     <dialog
       {...rest}
       ref={showAsModal}
-      // Not every browser knows it; the handlers below serve the others.
       closedby={isBusy ? "none" : undefined}
       onKeyDown={handleKeyDown}
       onCancel={handleCancel}
       onClose={handleClose}
       onMouseDown={(event) => {
         if (!closesOnBackdrop || event.target !== event.currentTarget) return;
-        // Keeps the focus from moving to the element under the pointer.
         event.preventDefault();
         close();
       }}

@@ -16,13 +16,11 @@ export function SortableList<Item extends { id: string }>({
   children,
 }: {
   items: Item[];
-  /** The item's name in the buttons and the announcement. */
   getName: (item: Item, index: number) => string;
   onMove: (item: Item, direction: MoveDirection) => void;
   isBusy?: boolean;
   className?: string;
   itemClassName?: string;
-  /** Renders one item and its two buttons. */
   children: (item: Item, index: number, moveButtons: ReactNode) => ReactNode;
 }) {
   const [movedId, setMovedId] = useState<string>();

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/**
- * The admin's table: native thead and tbody inside. A wide one scrolls sideways, or with
- * `isStacked` each row is a block under 1024 px.
- */
+/** The admin's table. A wide one scrolls; with `isStacked`, rows are blocks under 1024 px. */
 export function Table({
   label,
   isStacked = false,

@@ -10,10 +10,7 @@ export function getToastHost(): HTMLElement {
   return host;
 }
 
-/**
- * Moves the toasts into a modal; outside it they would be under the backdrop, inert and
- * unannounced. Out: moves them back.
- */
+/** Moves the toasts into a modal: outside they would be inert. Out: moves them back. */
 export function bringToastsInto(modal: HTMLElement): () => void {
   const host = document.getElementById(hostId);
   const home = host?.parentElement;

@@ -7,12 +7,11 @@ import { getToastHost } from "./toast-host";
 let shown = 0;
 
 function show(type: "success" | "error", text: string, description?: string): void {
-  // The id is in the document too, for the swipe.
+  // `testId` puts the id into the document, for the swipe.
   const id = `toast-${++shown}`;
   sonner[type](text, { id, testId: id, description });
 }
 
-/** Shows a message for 4 s; a failure may have a second line. */
 export const toast = {
   success: (text: string) => show("success", text),
   error: (text: string, description?: string) => show("error", text, description),

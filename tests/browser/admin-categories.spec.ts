@@ -106,10 +106,7 @@ test("each failure says what the server said and keeps the dialog", async ({
   forgetFailedRequests(consoleErrors);
 });
 
-test("who takes a category or a tour to the other type is told what visitors lose", async ({
-  page,
-  site,
-}) => {
+test("a change of a category's or tour's type says what visitors lose", async ({ page, site }) => {
   const { data: tours } = await site.stranger
     .from("tours")
     .select("id")

@@ -22,7 +22,6 @@ export type TestimonialItem = Omit<Testimonial, "updated_at">;
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
 const refreshes = [queryKeys.testimonials];
 
-/** Adds a testimonial, or changes the given one. */
 export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
   const addOnce = useNewRow();
   return useSave({

@@ -26,10 +26,7 @@ const LONGEST_SEARCH = 60;
 /** Debounces typing: one request for the keys of this time. */
 const TYPING_MS = 150;
 
-/**
- * A page of the tours that contain every word of the search, newest first; beyond the last page,
- * the last one. The previous page stays on screen while the next one loads.
- */
+/** A page of the tours that contain every word of the search; beyond the last page, the last. */
 export function toursPageQuery(search: string, requested: number) {
   const words = search.slice(0, LONGEST_SEARCH).split(/\s+/).filter(Boolean);
   return queryOptions({

@@ -38,7 +38,6 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // A search or a page number is the same screen.
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search)
     return false;
   return currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate;
@@ -84,7 +83,6 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
   useEffect(() => {
-    // With the sidebar in view there is no need for the drawer.
     const wide = window.matchMedia("(width >= 48rem)");
     const close = () => setIsMenuOpen(false);
     wide.addEventListener("change", close);
@@ -140,7 +138,6 @@ function ThemeChoice() {
   );
 }
 
-/** For a signed-in user who is not an admin. */
 function NotAdmin({ email, onSignOut }: { email: string; onSignOut: () => void }) {
   return (
     <main

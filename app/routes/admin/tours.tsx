@@ -29,7 +29,6 @@ export default function Tours() {
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";
   const query = useQuery(toursPageQuery(search, pageOf(params)));
-  // While a search is being cleared, its result is still the placeholder of the next one.
   const isSearch = search !== "" || query.isPlaceholderData;
   const hasNoTours = !isSearch && query.data?.total === 0;
   return (
