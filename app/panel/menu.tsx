@@ -52,7 +52,8 @@ export function AdminMenu({
             key={to}
             to={to}
             aria-current={isHere(to) ? "page" : undefined}
-            // A screen then opens without a network too.
+            // Every screen opens without a network too: leaving the panel for an error page would
+            // lose what is typed.
             prefetch="render"
             onClick={onChoose}
             className={menuLink}

@@ -106,7 +106,10 @@ test("each failure says what the server said and keeps the dialog", async ({
   forgetFailedRequests(consoleErrors);
 });
 
-test("a change of a category's or tour's type says what visitors lose", async ({ page, site }) => {
+test("changing the type of a category or a tour says what visitors lose", async ({
+  page,
+  site,
+}) => {
   const { data: tours } = await site.stranger
     .from("tours")
     .select("id")
