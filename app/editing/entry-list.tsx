@@ -4,11 +4,9 @@ import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
+import { focusAfter } from "./deletion";
 
-/**
- * A list of short texts inside a form: each entry can be changed or removed, the last line adds
- * one. Enter there adds too, and does not save the form.
- */
+/** A list of short texts in a form. Enter in its last field adds an entry; it does not save. */
 export function EntryList({
   entries,
   noun,
@@ -21,15 +19,13 @@ export function EntryList({
   children,
 }: {
   entries: { id: string }[];
-  /** "highlight", "gallery image": what the buttons call an entry. */
+  /** The buttons' name for an entry: "highlight", "gallery image". */
   noun: string;
-  /** The registered field of the line that adds. */
   draft: { name: string; ref: Ref<HTMLInputElement>; placeholder?: string };
   error?: string | undefined;
   canRemove?: boolean;
   onAdd: () => void;
   onRemove: (index: number) => void;
-  /** Beside the button that adds: another way to add. */
   extra?: ReactNode;
   children: (index: number) => ReactNode;
 }) {
@@ -48,8 +44,13 @@ export function EntryList({
               <IconButton
                 label={`Remove ${noun} ${index + 1}`}
                 variant="danger-quiet"
-                disabled={!canRemove}
-                onClick={() => onRemove(index)}
+                aria-disabled={!canRemove}
+                onClick={({ currentTarget }) => {
+                  const [field] = document.getElementsByName(draft.name);
+                  const moveFocus = focusAfter(currentTarget, field);
+                  onRemove(index);
+                  moveFocus();
+                }}
               >
                 <Trash2 aria-hidden="true" />
               </IconButton>
@@ -66,7 +67,6 @@ export function EntryList({
           error={error}
           onKeyDown={addOnEnter}
         />
-        {/* Beside the field, whose label is above it and whose error below. */}
         <Button variant="secondary" onClick={onAdd} className="mt-6">
           <Plus aria-hidden="true" />
           Add

@@ -9,7 +9,7 @@ export type Bound<Values extends FieldValues, Output> = {
 type FieldProps<Values extends FieldValues, Output, Props> = Bound<Values, Output> &
   Omit<Props, "name" | "error" | "ref">;
 
-/** The message of one field; only that field is drawn again when it changes. */
+/** The message of one field; only that field re-renders when it changes. */
 export function useFieldError<Values extends FieldValues, Output>({
   control,
   name,
@@ -18,7 +18,7 @@ export function useFieldError<Values extends FieldValues, Output>({
   const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
   return error?.message ?? error?.root?.message;
 }
-/** A text field of a form: uncontrolled, so typing draws nothing but its own message. */
+
 export function FormText<Values extends FieldValues, Output>({
   control,
   name,

@@ -2,16 +2,11 @@ import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { toast } from "~/ui/toaster";
-import { DiscardDialog, LeaveGuard } from "./leave-guard";
 import { NewerRecord, type StoredRecord } from "./newer-record";
-import { WAIT_FOR_UPLOAD } from "./page-form";
-import { isUploading } from "./uploads-under-way";
+import { useSubmit } from "./page-form";
+import { DiscardDialog, LeaveGuard } from "./unsaved-work";
 
-/**
- * The one dialog with a form in it. `onSave` resolves to whether it was saved: then it closes,
- * else it stays with everything typed. Closing it with typed text asks first.
- */
+/** The one dialog with a form in it. It closes when saved; with typed text, closing asks first. */
 export function FormDialog<Values extends FieldValues, Output>({
   form,
   title,
@@ -25,9 +20,8 @@ export function FormDialog<Values extends FieldValues, Output>({
   form: UseFormReturn<Values, unknown, Output>;
   title: string;
   submitLabel: string;
-  /** False keeps the submit button disabled: something that must be there is empty. */
+  /** False keeps the submit button disabled: a required field is empty. */
   isComplete?: boolean;
-  /** The row being edited, followed while the dialog is open. */
   stored?: StoredRecord<Values, Output> | undefined;
   onSave: (values: Output) => Promise<boolean>;
   onClose: () => void;
@@ -36,18 +30,8 @@ export function FormDialog<Values extends FieldValues, Output>({
   const id = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const [isAsking, setIsAsking] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-
-  const submit = form.handleSubmit(async (values) => {
-    if (isUploading()) {
-      toast.error(WAIT_FOR_UPLOAD);
-      return;
-    }
-    setIsSaving(true);
-    const isSaved = await onSave(values);
-    setIsSaving(false);
-    if (isSaved) onClose();
-  });
+  const { submit, isSaving } = useSubmit({ form, onSave, onSaved: onClose });
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
     <>
@@ -55,15 +39,11 @@ export function FormDialog<Values extends FieldValues, Output>({
         isOpen
         isBusy={isSubmitting}
         title={title}
-        onClose={() => (isDirty ? setIsAsking(true) : onClose())}
+        onClose={close}
         footer={
           <>
             {stored && <NewerRecord form={form} stored={stored} />}
-            <Button
-              variant="secondary"
-              disabled={isSubmitting}
-              onClick={() => (isDirty ? setIsAsking(true) : onClose())}
-            >
+            <Button variant="secondary" aria-disabled={isSubmitting} onClick={close}>
               Cancel
             </Button>
             <Button type="submit" form={id} isBusy={isSubmitting} disabled={!isComplete}>

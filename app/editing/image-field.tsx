@@ -16,12 +16,12 @@ const shapes = {
   compact: "h-11 w-16 shrink-0 rounded-md",
 };
 
-/** How long after a keystroke an address counts as typed to its end. */
+/** Debounce: no picture is loaded for half an address. */
 const PAUSE_MS = 500;
 
 const BROKEN = "No picture could be loaded from this address.";
 
-/** A picture's address, an upload that fills it, and the picture; a broken one is said to be broken. */
+/** A picture's address, an upload that fills it, and a preview. */
 export function ImageField<Values extends FieldValues, Output>({
   control,
   name,
@@ -32,7 +32,7 @@ export function ImageField<Values extends FieldValues, Output>({
 }: Bound<Values, Output> & {
   label: string;
   hint?: ReactNode;
-  /** The preview's; "compact" stands beside the address, for lists. */
+  /** The preview's shape; "compact" stands beside the address, for lists. */
   shape?: keyof typeof shapes;
 } & Pick<ComponentProps<typeof TextField>, "isLabelHidden" | "fieldClassName">) {
   const { field } = useController({ control, name });
@@ -52,7 +52,7 @@ export function ImageField<Values extends FieldValues, Output>({
               {...field}
               value={field.value ?? ""}
               onChange={(event) => {
-                typing.note();
+                typing.start();
                 field.onChange(event);
               }}
               onBlur={() => {
@@ -67,7 +67,6 @@ export function ImageField<Values extends FieldValues, Output>({
               spellCheck={false}
               fieldClassName={classNames("min-w-48 grow", texts.fieldClassName)}
             />
-            {/* Beside the input, under the label's line. */}
             <div className={texts.isLabelHidden ? undefined : "sm:pt-6"}>{upload}</div>
           </div>
           {shape !== "compact" && preview}
@@ -77,7 +76,6 @@ export function ImageField<Values extends FieldValues, Output>({
   );
 }
 
-/** While keys are pressed, `before` is the value from before the first of them: half an address is none. */
 function useTyping(value: string) {
   const [before, setBefore] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -86,21 +84,21 @@ function useTyping(value: string) {
     clearTimeout(timer.current);
     setBefore(undefined);
   }
-  function note() {
+  function start() {
     clearTimeout(timer.current);
     setBefore((known) => known ?? value);
     timer.current = setTimeout(end, PAUSE_MS);
   }
-  return { before, note, end };
+  return { before, start, end };
 }
 
-/** Its room is kept while there is no picture: what stands below must not move away from under a press. */
+/** The preview has its size without a picture too, so that nothing moves under a click. */
 function Preview({ address, shape }: { address: string | undefined; shape: keyof typeof shapes }) {
   const [broken, setBroken] = useState<string>();
   const isBroken = address !== undefined && address === broken;
   const isShown = address !== undefined && !isBroken;
   const saysInside = shape !== "compact" && shape !== "portrait";
-  const Sign = isBroken ? ImageOff : ImageIcon;
+  const PlaceholderIcon = isBroken ? ImageOff : ImageIcon;
   return (
     <div className="flex shrink-0 items-center gap-3">
       <div
@@ -125,7 +123,7 @@ function Preview({ address, shape }: { address: string | undefined; shape: keyof
         ) : isBroken && saysInside ? (
           <p className="p-3 text-sm">{BROKEN}</p>
         ) : (
-          <Sign aria-hidden="true" className="size-5" />
+          <PlaceholderIcon aria-hidden="true" className="size-5" />
         )}
       </div>
       {isBroken && shape === "portrait" && <p className="text-sm text-ink-muted">{BROKEN}</p>}

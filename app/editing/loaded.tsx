@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 
-/** What a screen shows while its data loads, when it cannot be had, and when it is there. */
+/** A screen's content while its data loads, after a failure, and with the data. */
 export function Loaded<T>({
   query,
   failure,
@@ -15,12 +15,8 @@ export function Loaded<T>({
   query: UseQueryResult<T>;
   /** The load-error text of spec §8. */
   failure: string;
-  /**
-   * For a form: waits for data newer than this screen, not what a cache remembers, and keeps what it
-   * has shown, or a row that somebody deletes would take typed text with it.
-   */
+  /** For a form: waits for data newer than the cache's, and keeps the form of a deleted row. */
   isFresh?: boolean;
-  /** A way out, beside trying again. */
   action?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
 }) {
@@ -59,5 +55,16 @@ export function LoadFailure({
     >
       <p>{text}</p>
     </Notice>
+  );
+}
+
+/** Above the form of a single record that does not exist. */
+export function NothingStored() {
+  return (
+    <div className="mb-6">
+      <Notice tone="warning">
+        Nothing is stored yet. Visitors see the built-in texts; saving this form stores it.
+      </Notice>
+    </div>
   );
 }

@@ -1,20 +1,26 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-/** The row a form was opened with, as the server has it now. */
+/** The row that a form edits, as it is stored now. */
 export interface StoredRecord<Values extends FieldValues, Output> {
   values: Values;
   schema: z.ZodType<Output, Values>;
 }
 
-/**
- * Follows a row that is changed in another window while its form is open: an untouched form shows
- * the new values; one with typed text keeps it and says that saving would replace the change. It
- * stands beside the button that saves, where it is seen.
- */
+/** An item of a list as it is stored now; as it was given if it is no longer there. */
+export function useLatest<Item extends { id: string }, Key extends readonly unknown[]>(
+  list: UseQueryOptions<Item[], Error, Item[], Key>,
+  item: Item | undefined,
+): Item | undefined {
+  const { data } = useQuery(list);
+  return item && (data?.find(({ id }) => id === item.id) ?? item);
+}
+
+/** When the row changes elsewhere, an untouched form follows; one with typed text asks first. */
 export function NewerRecord<Values extends FieldValues, Output>({
   form,
   stored: { values, schema },
@@ -26,16 +32,15 @@ export function NewerRecord<Values extends FieldValues, Output>({
   const [seen, setSeen] = useState(current);
   const { isDirty, isSubmitting, defaultValues } = useFormState({ control: form.control });
   const isNewer = current !== seen && current !== contentOf(schema, defaultValues);
-  // What is typed may be what is stored: of a save whose answer was lost.
+  // After a save whose response was lost, the typed values are the stored ones.
   const mustAsk = isNewer && isDirty && current !== contentOf(schema, form.getValues());
 
-  function takeOver() {
+  function showNewer() {
     form.reset(values);
     setSeen(current);
   }
 
   useEffect(() => {
-    // A save under way changes the row too; it is compared once that has an answer.
     if (current === seen || mustAsk || isSubmitting) return;
     if (isNewer) form.reset(values);
     setSeen(current);
@@ -47,7 +52,7 @@ export function NewerRecord<Values extends FieldValues, Output>({
       <Notice
         tone="warning"
         action={
-          <Button variant="secondary" size="sm" onClick={takeOver}>
+          <Button variant="secondary" size="sm" onClick={showNewer}>
             Show the newer version
           </Button>
         }
@@ -59,7 +64,7 @@ export function NewerRecord<Values extends FieldValues, Output>({
   );
 }
 
-/** What would be stored, so that a trimmed space is no difference. */
+/** The values as they would be stored, so that a trimmed space is no difference. */
 function contentOf<Output, Values>(schema: z.ZodType<Output, Values>, values: unknown): string {
   const { data } = schema.safeParse(values);
   return JSON.stringify(data ?? values);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import {
   type FieldErrors,
@@ -9,18 +9,45 @@ import {
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toaster";
-import { LeaveGuard } from "./leave-guard";
 import { NewerRecord, type StoredRecord } from "./newer-record";
+import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 import { isUploading } from "./uploads-under-way";
 
-/** A form saved before its picture has arrived would be saved without it. */
-export const WAIT_FOR_UPLOAD =
-  "A picture is still being uploaded. Please wait for it, or cancel it.";
+/** Saves a form. Its fields are disabled meanwhile, or text typed then would be lost. */
+export function useSubmit<Values extends FieldValues, Output>({
+  form,
+  onInvalid,
+  onSave,
+  onSaved,
+}: {
+  form: UseFormReturn<Values, unknown, Output>;
+  onInvalid?: ((errors: FieldErrors<Values>) => void) | undefined;
+  /** Resolves to whether it was saved; a form that was not keeps everything typed. */
+  onSave: (values: Output) => Promise<boolean>;
+  onSaved: () => unknown;
+}) {
+  const [isSaving, setIsSaving] = useState(false);
+  const submit = form.handleSubmit(async (values) => {
+    // A form saved before its picture has arrived would be saved without it.
+    if (isUploading()) {
+      toast.error("A picture is still being uploaded. Please wait for it, or cancel it.");
+      return;
+    }
+    const focused = document.activeElement;
+    setIsSaving(true);
+    try {
+      if (await onSave(values)) await onSaved();
+    } finally {
+      flushSync(() => setIsSaving(false));
+      if (document.activeElement === document.body && focused instanceof HTMLElement) {
+        focused.focus();
+      }
+    }
+  }, onInvalid);
+  return { submit, isSaving };
+}
 
-/**
- * The one form that fills a screen: a save bar that stays in view, a question before typed text is
- * left. `onSave` resolves to whether it was saved; a form that was not keeps everything typed.
- */
+/** The one form that fills a screen, with a save bar that stays in view. */
 export function PageForm<Values extends FieldValues, Output>({
   form,
   submitLabel,
@@ -33,9 +60,7 @@ export function PageForm<Values extends FieldValues, Output>({
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   submitLabel: string;
-  /** The row being edited, followed while the form is open. */
   stored?: StoredRecord<Values, Output> | undefined;
-  /** Where a saved or a cancelled form leads; without it the screen stays. */
   leavesTo?: string;
   beforeSubmit?: () => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
@@ -43,29 +68,19 @@ export function PageForm<Values extends FieldValues, Output>({
   children: ReactNode;
 }) {
   const navigate = useNavigate();
-  const isSaved = useRef(false);
-  const [isSaving, setIsSaving] = useState(false);
-
-  const submit = form.handleSubmit(async (values) => {
-    if (isUploading()) {
-      toast.error(WAIT_FOR_UPLOAD);
-      return;
-    }
-    const sent = structuredClone(form.getValues());
-    setIsSaving(true);
-    try {
-      if (!(await onSave(values))) return;
-      if (leavesTo) {
-        isSaved.current = true;
-        await navigate(leavesTo);
-      } else {
-        // What was saved is the new starting point.
-        form.reset(sent, { keepValues: true });
+  const { submit, isSaving } = useSubmit({
+    form,
+    onInvalid,
+    onSave,
+    onSaved() {
+      if (!leavesTo) {
+        form.reset(form.getValues(), { keepValues: true });
+        return;
       }
-    } finally {
-      setIsSaving(false);
-    }
-  }, onInvalid);
+      releaseUnsavedWork();
+      return navigate(leavesTo);
+    },
+  });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +90,6 @@ export function PageForm<Values extends FieldValues, Output>({
 
   return (
     <form noValidate onSubmit={handleSubmit}>
-      {/* What would be typed during a save would be neither in it nor left afterwards. */}
       <fieldset disabled={isSaving} className="contents">
         {children}
       </fieldset>
@@ -88,12 +102,12 @@ export function PageForm<Values extends FieldValues, Output>({
         )}
         <SubmitButton form={form} label={submitLabel} />
       </div>
-      <LeaveGuard control={form.control} isSaved={isSaved} />
+      <LeaveGuard control={form.control} />
     </form>
   );
 }
 
-/** Draws itself again while the form is being saved, not the form. */
+/** Re-renders alone while the form is being saved. */
 function SubmitButton<Values extends FieldValues, Output>({
   form,
   label,
@@ -109,7 +123,6 @@ function SubmitButton<Values extends FieldValues, Output>({
   );
 }
 
-/** A titled part of a long form. */
 export function FormSection({
   title,
   text,

@@ -1,19 +1,26 @@
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { toast } from "~/ui/toaster";
+
+/** The panel's one cache, with TanStack's defaults (spec §9); `meta.failureToast` is of spec §8. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (_, { meta }) => {
+      if (meta?.failureToast) toast.error(String(meta.failureToast));
+    },
+  }),
+});
+
 interface Call<T> {
   retry(isEnabled: boolean): PromiseLike<{ data: T | null; error: { message: string } | null }>;
 }
 
-/**
- * Runs one data call as a query function; null when the record does not exist. supabase-js and
- * TanStack both repeat a failed read; only TanStack's three repeats are the specified ones
- * (spec §9), or an error would take 35 s to show.
- */
+/** One data call; null when there is no record. The retries are TanStack's alone (spec §9). */
 export async function readMaybe<T>(call: Call<T>): Promise<T | null> {
   const { data, error } = await call.retry(false);
   if (error) throw error;
   return data;
 }
 
-/** As `readMaybe`, for lists, which always exist. */
 export async function readList<T>(call: Call<T[]>): Promise<T[]> {
   return (await readMaybe(call)) ?? [];
 }
@@ -26,11 +33,10 @@ interface Counted<T> {
   }>;
 }
 
-/** What hosted Supabase answers to a stretch that begins beyond the list's end. */
-const BEYOND_THE_END = "PGRST103";
+const BEYOND_THE_END = "PGRST103"; // of a hosted project
 
-/** As `readList`, for a stretch of a longer list that it counts; beyond the list's end it is empty. */
-export async function readStretch<T>(call: Counted<T>): Promise<{ rows: T[]; total: number }> {
+/** A range of a list and the list's length; beyond its end no rows. */
+export async function readRange<T>(call: Counted<T>): Promise<{ rows: T[]; total: number }> {
   const { data, count, error } = await call.retry(false);
   if (error?.code === BEYOND_THE_END) return { rows: [], total: 0 };
   if (error) throw error;
@@ -41,15 +47,14 @@ interface List<T> extends Call<T[]> {
   range(from: number, to: number): Call<T[]>;
 }
 
-/** What a project returns at most for one answer, unless it was set otherwise. */
-const ROW_LIMIT = 1000;
+const ROW_LIMIT = 1000; // of one response, by default
 
-/** As `readList`, to the list's end, however long: in stretches that no row limit cuts. */
+/** A list of any length, read in ranges that no row limit cuts. */
 export async function readWholeList<T>(list: () => List<T>): Promise<T[]> {
   const rows: T[] = [];
   for (;;) {
-    const stretch = await readList(list().range(rows.length, rows.length + ROW_LIMIT - 1));
-    rows.push(...stretch);
-    if (stretch.length < ROW_LIMIT) return rows;
+    const range = await readList(list().range(rows.length, rows.length + ROW_LIMIT - 1));
+    rows.push(...range);
+    if (range.length < ROW_LIMIT) return rows;
   }
 }

@@ -4,7 +4,7 @@ import { isShownUrl } from "../ui/safe-url.ts";
 // The Content-Security-Policy has no 'unsafe-eval'; zod would probe for it and be reported.
 z.config({ jitless: true });
 
-/** A text that must say something; stored trimmed. */
+/** A text that is not empty; stored trimmed. */
 export function requiredText(message: string, max: number) {
   return atMost(max, z.string().trim().min(1, { error: message }));
 }
@@ -20,7 +20,7 @@ export function optionalText(max: number) {
   return atMost(max, z.string().nullable().transform(trimmed)).transform((value) => value || null);
 }
 
-/** An address that a page may show, or one that `isValid` holds for. */
+/** An address that is safe to show, or one that passes `isValid`. */
 export function shownUrl(message: string, isValid = isShownUrl) {
   return z
     .string()
@@ -29,24 +29,23 @@ export function shownUrl(message: string, isValid = isShownUrl) {
     .refine((value) => isAddress(value, isValid), { error: message });
 }
 
-/** The same where it may be missing; an empty one is stored as null. */
+/** As `shownUrl`; an empty one is stored as null. */
 export function optionalUrl(message: string, isValid = isShownUrl) {
   return optionalText(2000)
     .transform((value) => value && withLowerScheme(value))
     .refine((value) => !value || isAddress(value, isValid), { error: message });
 }
 
-/** An address elsewhere in the web: a path of this site is none. */
+/** An address on the web, not a path of this site. */
 export function isWebUrl(address: string): boolean {
   return isShownUrl(address) && !address.startsWith("/");
 }
 
-/** As browsers read it; what is stored is compared by its letters. */
 function withLowerScheme(address: string): string {
   return address.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
 }
 
-/** By its looks, and such that a browser makes something of it: no stray signs for a host, no port beyond all ports. */
+/** Valid by `isValid`, and for the URL parser, which checks the host and the port. */
 function isAddress(value: string, isValid: typeof isShownUrl): boolean {
   return isValid(value) && URL.canParse(value, "https://this.site");
 }

@@ -3,53 +3,74 @@ import { useRef } from "react";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
 import { toast } from "~/ui/toaster";
-import { SaveFailure } from "./failure";
 import { askToSignInAgain, SignInDeclined } from "./sign-in-again";
 import { holdUnsavedWork } from "./unsaved-work";
 
-interface Answer {
-  error: { message: string; code?: string | undefined; status?: number | undefined } | null;
-  /** The HTTP status; 0 when no answer came. */
+interface WriteError {
+  message: string;
+  code?: string | undefined;
+  status?: number | undefined;
+}
+
+export interface WriteResult {
+  error: WriteError | null;
+  /** The HTTP status; 0 when there was no response. */
   status?: number;
 }
 
+/** A write that did not happen, in words for the operator. */
+export class SaveFailure extends Error {
+  /** False when the server could not be reached or something threw (spec §8: "on an exception"). */
+  readonly hasResponse: boolean;
+
+  constructor(error: WriteError, hasResponse: boolean) {
+    super(hasResponse ? responseText(error) : "The server cannot be reached. Please try again.");
+    this.hasResponse = hasResponse;
+  }
+}
+
+function responseText({ message, code }: WriteError): string {
+  // `.single()` found no row to change.
+  if (code === "PGRST116")
+    return "It no longer exists. It may have been deleted in another window.";
+  return message || "Something went wrong. Please try again.";
+}
+
 interface SaveOptions<Input> {
-  /** The data call, or several. */
-  write: (client: Client, input: Input) => PromiseLike<Answer>;
-  /** The success toast of spec §8. */
+  write: (client: Client, input: Input) => PromiseLike<WriteResult>;
   success?: string;
-  /**
-   * The failure toast of spec §8. One that does not quote the server's message has it below
-   * itself. Without a text the failure is a console line.
-   */
+  /** The toast's text (spec §8); without it the failure is logged to the console. */
   failure?: (failure: SaveFailure) => string;
-  /** The lists that show what was written (spec §7). */
+  /** The lists that show the written rows (spec §7). */
   refreshes: QueryKey[];
 }
 
 /**
- * The panel's one way to write. `save` writes once however often it is pressed, toasts, refreshes
- * the lists, and resolves to whether it was saved: a form stays as it is when it was not.
+ * The panel's one way to write. `save` writes once, also when pressed twice, refreshes the lists,
+ * shows a toast, and resolves to whether it was saved.
  */
 export function useSave<Input>({ write, success, failure, refreshes }: SaveOptions<Input>) {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
-  const mutation = useMutation<Answer, SaveFailure, Input>({
-    // Without a network a write fails at once and says so, instead of waiting unseen.
+  // Also the lists of other screens: one of them is shown next.
+  const refresh = () =>
+    Promise.all(
+      refreshes.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: "all" })),
+    );
+  const mutation = useMutation<WriteResult, SaveFailure, Input>({
+    // Without a network a write fails at once, instead of pausing.
     networkMode: "always",
     mutationFn: (input) => writeSignedIn((client) => write(client, input)),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await refresh();
       if (success) toast.success(success);
     },
     onError: (error) => {
       const text = failure?.(error);
       if (!text) console.error(error.message);
       else if (text.includes(error.message)) toast.error(text);
-      else toast.error(text, { description: error.message });
-    },
-    // Also after a failure: the list may be what was out of date.
-    onSettled: () => {
-      for (const queryKey of refreshes) void queryClient.invalidateQueries({ queryKey });
+      else toast.error(text, error.message);
+      void refresh();
     },
   });
 
@@ -69,41 +90,66 @@ export function useSave<Input>({ write, success, failure, refreshes }: SaveOptio
   return { save, isSaving: mutation.isPending, input: mutation.variables };
 }
 
-/** Writes with the operator's session; one that has ended is asked for, and the write goes on. */
-async function writeSignedIn(write: (client: Client) => PromiseLike<Answer>): Promise<Answer> {
+/** Writes with the operator's session. If it has ended, asks for the password and goes on. */
+async function writeSignedIn(
+  write: (client: Client) => PromiseLike<WriteResult>,
+): Promise<WriteResult> {
   const client = browserClient();
-  const letGo = holdUnsavedWork();
+  const release = holdUnsavedWork();
   try {
     if (!(await hasSession(client))) await askToSignInAgain();
-    let answer = await write(client);
-    if (answer.error && (await isSessionRefused(client, answer))) {
+    let result = await write(client);
+    if (result.error && (await isSessionRefused(client, result))) {
       await askToSignInAgain();
-      answer = await write(client);
+      result = await write(client);
     }
-    if (answer.error) throw new SaveFailure(answer.error, answer.status !== 0);
-    return answer;
+    if (result.error) throw new SaveFailure(result.error, result.status !== 0);
+    return result;
   } catch (error) {
     if (error instanceof SaveFailure) throw error;
     throw new SaveFailure(error as Error, error instanceof SignInDeclined);
   } finally {
-    letGo();
+    release();
   }
 }
 
-// How the data interface and the auth service say that a session is no longer good.
 const REFUSALS = new Set(["PGRST301", "bad_jwt", "session_not_found", "session_expired"]);
 
-async function isSessionRefused(client: Client, { status, error }: Answer): Promise<boolean> {
+async function isSessionRefused(client: Client, { status, error }: WriteResult): Promise<boolean> {
   if (status === 0) return false;
   return status === 401 || REFUSALS.has(error?.code ?? "") || !(await hasSession(client));
 }
 
-/**
- * Whether the session has not ended. Throws when that cannot be told: an old one that could not be
- * refreshed for want of a network would go out as a stranger's call.
- */
+/** Throws without a network: a session that could not be refreshed has not ended. */
 async function hasSession(client: Client): Promise<boolean> {
   const { data, error } = await client.auth.getSession();
   if (error?.name === "AuthRetryableFetchError") throw error;
   return data.session !== null;
+}
+
+/** Adds a form's row once: after a lost response the next attempt finds its id, and changes it. */
+export function useNewRow() {
+  const reserved = useRef<string>(undefined);
+  return async function addOnce<Result extends WriteResult>(
+    add: (id: string) => PromiseLike<Result>,
+    change: (id: string) => PromiseLike<Result>,
+  ): Promise<Result> {
+    reserved.current ??= randomId();
+    const id = reserved.current;
+    const added = await add(id);
+    const result = exists(added) ? await change(id) : added;
+    if (!result.error) reserved.current = undefined;
+    return result;
+  };
+}
+
+function exists({ error }: WriteResult): boolean {
+  return error?.code === "23505" && error.message.includes("_pkey");
+}
+
+/** A random UUID; the browser's own function is missing on a plain http address. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-a$4-");
 }

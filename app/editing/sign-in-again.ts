@@ -6,7 +6,6 @@ interface Request {
   reject: (reason: Error) => void;
 }
 
-/** The operator closed the dialog without signing in. */
 export class SignInDeclined extends Error {
   constructor() {
     super("You are signed out");
@@ -16,28 +15,24 @@ export class SignInDeclined extends Error {
 let request: Request | undefined;
 const listeners = new Set<() => void>();
 
-/**
- * Asks for the password in a dialog over whatever is on screen, so that a form is still there
- * afterwards. Resolves when signed in; rejects when the operator declines.
- */
+/** Asks for the password in a dialog. Resolves when signed in; rejects with `SignInDeclined`. */
 export function askToSignInAgain(): Promise<void> {
   if (!request) {
     request = Promise.withResolvers<void>();
-    // Nobody may be waiting: a session can end between two saves.
+    // A session can end between two saves, with no save to handle the rejection.
     request.promise.catch(() => {});
-    tellListeners();
+    notifyListeners();
   }
   return request.promise;
 }
 
-/** Closes the dialog and lets the waiting save go on, or fail. */
-export function answerSignIn(isSignedIn: boolean): void {
-  const answered = request;
-  if (!answered) return;
+export function finishSignIn(isSignedIn: boolean): void {
+  const finished = request;
+  if (!finished) return;
   request = undefined;
-  if (isSignedIn) answered.resolve();
-  else answered.reject(new SignInDeclined());
-  tellListeners();
+  if (isSignedIn) finished.resolve();
+  else finished.reject(new SignInDeclined());
+  notifyListeners();
 }
 
 export function useIsAskedToSignIn(): boolean {
@@ -53,6 +48,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { toast } from "~/ui/toaster";
-import { signIn, signInFailure } from "./account";
+import { signIn } from "./session";
 
-/** E-mail and password; failure stays here with a toast (spec §8), success is told to the screen. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   const [isBusy, setIsBusy] = useState(false);
 
@@ -20,18 +18,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> | vo
       return;
     }
     setIsBusy(true);
-    try {
-      const { user, error } = await signIn(browserClient(), email, password);
-      if (error || !user) {
-        toast.error(signInFailure(error));
-        return;
-      }
-      await onSignedIn();
-    } catch {
-      toast.error("An error occurred during login");
-    } finally {
-      setIsBusy(false);
-    }
+    const failure = await signIn(email, password);
+    if (failure) toast.error(failure);
+    else await onSignedIn();
+    setIsBusy(false);
   }
 
   return (

@@ -1,26 +1,38 @@
-import { useEffect } from "react";
-import { useWatch } from "react-hook-form";
+import { z } from "zod";
 import { FormText } from "~/editing/fields";
-import { LeaveGuard } from "~/editing/leave-guard";
+import "~/editing/rules";
 import { useSave } from "~/editing/save";
+import { LeaveGuard } from "~/editing/unsaved-work";
 import { useCheckedForm } from "~/editing/use-checked-form";
 import { Button } from "~/ui/button";
-import { updatePassword } from "./account";
-import { passwordSchema } from "./password-schema";
+
+const required = z.string().min(1, { error: "Password is required" });
+
+/** Spec §5: both required, at least six characters, the same twice. */
+export const passwordSchema = z
+  .object({
+    password: required
+      .min(6, { error: "Password must be at least 6 characters" })
+      // bcrypt ignores the rest: two long passwords could be one.
+      .refine((value) => new TextEncoder().encode(value).length <= 72, {
+        error: "Password must be at most 72 bytes",
+      }),
+    confirmation: required,
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    error: "Passwords do not match",
+    path: ["confirmation"],
+    when: ({ value }) => Boolean((value as { confirmation?: string }).confirmation),
+  });
 
 const empty = { password: "", confirmation: "" };
 
 /** Changes the operator's own password; the fields are empty again afterwards. */
 export function PasswordForm() {
   const form = useCheckedForm(passwordSchema, empty);
-  const { control, trigger } = form;
-  const password = useWatch({ control, name: "password" });
-  useEffect(() => {
-    // The two are compared when either changes, once there is something to compare.
-    if (password && form.getValues("confirmation")) void trigger("confirmation");
-  }, [password, form, trigger]);
+  const { control } = form;
   const { save, isSaving } = useSave({
-    write: (client, password: string) => updatePassword(client, password),
+    write: (client, password: string) => client.auth.updateUser({ password }),
     success: "Password updated successfully",
     failure: ({ message }) => `Failed to update password: ${message}`,
     refreshes: [],
@@ -28,8 +40,19 @@ export function PasswordForm() {
   const submit = form.handleSubmit(async ({ password }) => {
     if (await save(password)) form.reset(empty);
   });
+
+  /** A changed password is compared with its confirmation, once there is one. */
+  function compare() {
+    if (form.getValues("confirmation")) void form.trigger("confirmation");
+  }
+
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-lg flex-col items-start gap-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      onChange={compare}
+      className="flex max-w-lg flex-col items-start gap-5"
+    >
       <FormText
         control={control}
         name="password"

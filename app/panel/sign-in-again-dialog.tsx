@@ -1,18 +1,17 @@
 import { type FormEvent, useId, useState } from "react";
-import { answerSignIn, useIsAskedToSignIn } from "~/editing/sign-in-again";
-import { browserClient } from "~/supabase/browser-client";
+import { finishSignIn, useIsAskedToSignIn } from "~/editing/sign-in-again";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
 import { toast } from "~/ui/toaster";
-import { signIn, signInFailure } from "./account";
+import { signIn } from "./session";
 
-/** The session ended while something was being typed: signs in here, without leaving the screen. */
+/** Signs in again over the screen, so that typed text is not lost when the session ends. */
 export function SignInAgainDialog({ email }: { email: string }) {
   return useIsAskedToSignIn() ? <OpenDialog email={email} /> : null;
 }
 
-/** React's own `autoFocus` comes before the dialog opens, which then would focus its first field. */
+/** React's `autoFocus` comes too early: the dialog then opens and focuses its first field. */
 function focusFirst(input: HTMLInputElement | null) {
   input?.setAttribute("autofocus", "");
 }
@@ -31,10 +30,10 @@ function OpenDialog({ email }: { email: string }) {
       return;
     }
     setIsBusy(true);
-    const { user, error } = await signIn(browserClient(), email, password);
+    const failure = await signIn(email, password);
     setIsBusy(false);
-    if (user) answerSignIn(true);
-    else toast.error(signInFailure(error));
+    if (failure) toast.error(failure);
+    else finishSignIn(true);
   }
 
   return (
@@ -43,10 +42,10 @@ function OpenDialog({ email }: { email: string }) {
       isBusy={isBusy}
       title="Please sign in again"
       description="Your session has ended. Nothing on this screen is lost: sign in and go on."
-      onClose={() => answerSignIn(false)}
+      onClose={() => finishSignIn(false)}
       footer={
         <>
-          <Button variant="secondary" disabled={isBusy} onClick={() => answerSignIn(false)}>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => finishSignIn(false)}>
             Cancel
           </Button>
           <Button type="submit" form={id} isBusy={isBusy} busyLabel="Signing in...">

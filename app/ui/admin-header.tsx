@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
 
-/** The top of an admin screen: h1, one sentence, the screen's actions. */
+/** The top of an admin screen: its heading, also in the tab's title, one sentence, its actions. */
 export function AdminHeader({
   title,
   text,
   action,
 }: {
-  title: ReactNode;
+  title: string;
   text?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <title>{`${title} · Admin Panel`}</title>
       <div className="min-w-0">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 tabIndex={-1} className="text-2xl">
+          {title}
+        </h1>
         {text && <p className="mt-1 text-ink-muted">{text}</p>}
       </div>
       {action && <div className="flex flex-wrap gap-3">{action}</div>}

@@ -22,7 +22,6 @@ const tones: Record<BadgeTone, string> = {
   band: "bg-structure text-structure-ink",
 };
 
-/** A short label. The last two tones are solid and can lie on a picture. */
 export function Badge({
   tone = "neutral",
   className,

@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 
 function buttonClass({ variant = "primary", size = "md" }: ButtonLook, className?: string) {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight no-underline transition-colors disabled:opacity-50 [&_svg]:size-[1.2em] [&_svg]:shrink-0",
+    "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-[1.2em] [&_svg]:shrink-0",
     looks[variant],
     sizes[size],
     className,
@@ -36,7 +36,10 @@ function buttonClass({ variant = "primary", size = "md" }: ButtonLook, className
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & { isBusy?: boolean; busyLabel?: string };
 
-/** A button; `type="button"` unless told otherwise. Busy: disabled, with a spinner. */
+/**
+ * A button; `type="button"` by default. Busy shows a spinner. Busy or with `aria-disabled` it keeps
+ * the focus and ignores clicks; `disabled` gives the focus away.
+ */
 export function Button({
   variant,
   size,
@@ -44,16 +47,19 @@ export function Button({
   busyLabel,
   className,
   children,
-  disabled,
+  onClick,
+  "aria-disabled": isOff,
   type = "button",
   ...rest
 }: ButtonProps) {
+  const ignoresClicks = isBusy || isOff === true;
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || isBusy}
+      aria-disabled={ignoresClicks || undefined}
       aria-busy={isBusy || undefined}
+      onClick={ignoresClicks ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size }, className)}
     >
       {isBusy && <Spinner />}

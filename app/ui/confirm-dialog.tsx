@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "./button";
 import { Modal } from "./modal";
 
-/** "Are you sure?" The safe answer has the focus; the destructive one looks it. */
+/** "Are you sure?" The safe button has the focus. */
 export function ConfirmDialog({
   isOpen,
   title = "Are you sure?",
@@ -40,7 +40,7 @@ export function ConfirmDialog({
         {text}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel} disabled={isBusy}>
+        <Button variant="secondary" onClick={onCancel} aria-disabled={isBusy}>
           {cancelLabel}
         </Button>
         <Button variant="danger" onClick={onConfirm} isBusy={isBusy}>

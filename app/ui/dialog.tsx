@@ -5,10 +5,7 @@ import { IconButton } from "./icon-button";
 import { closeIcon } from "./icons";
 import { Modal, type ModalProps } from "./modal";
 
-/**
- * A titled native dialog. Its content is mounted while open, so a form inside starts fresh.
- * A submit button in `footer` reaches its form with the `form` attribute.
- */
+/** A titled native dialog. A submit button in `footer` names its form in the `form` attribute. */
 export function Dialog({
   title,
   description,
@@ -34,7 +31,7 @@ export function Dialog({
         isWide ? "max-w-3xl" : "max-w-lg",
       )}
     >
-      {/* Fills the dialog edge to edge, so a press on the dialog itself is a press on the backdrop. */}
+      {/* Fills the dialog, so that a press on the dialog itself is one on the backdrop. */}
       <div className="relative flex max-h-[inherit] flex-col">
         <header className="border-b border-line py-4 pr-16 pl-5">
           <h2 id={`${id}-title`} className="text-xl">
@@ -54,10 +51,9 @@ export function Dialog({
             {footer}
           </footer>
         )}
-        {/* Last in order, so that the first field gets the focus. */}
         <IconButton
           label="Close"
-          disabled={modal.isBusy}
+          aria-disabled={modal.isBusy}
           onClick={modal.onClose}
           className="absolute top-2 right-2"
         >

@@ -5,7 +5,7 @@ import { IconButton } from "./icon-button";
 import { closeIcon } from "./icons";
 import { Modal } from "./modal";
 
-/** A panel that slides in from a side: the admin's menu on a phone. A press outside closes it. */
+/** The admin's menu on a phone, which slides in. A press outside closes it. */
 export function Drawer({
   isOpen,
   onClose,

@@ -1,6 +1,5 @@
 import { Spinner } from "./spinner";
 
-/** The waiting block of a screen: "Loading..." unless told otherwise. */
 export function Loading({ text = "Loading..." }: { text?: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 px-4 py-16 text-ink-muted">

@@ -10,7 +10,7 @@ const tones: Record<NoticeTone, string> = {
   info: "border-structure-text bg-structure-soft",
 };
 
-/** A message that stays on the page; the danger tone (a failed load) is announced. */
+/** A message that stays on the page; the danger tone is announced. */
 export function Notice({
   tone = "info",
   action,

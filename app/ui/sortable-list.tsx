@@ -1,19 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { arrowDownIcon, arrowUpIcon } from "./icons";
 
 export type MoveDirection = "up" | "down";
 
-type Move = { id: string; direction: MoveDirection; from: number };
-
-/**
- * An ordered list whose items move one place at a time. The focus goes with the moved item, also
- * when the new order arrives from the server later.
- */
-export function SortableList<Item>({
+/** An ordered list whose items move one place at a time. The focus stays on the moved item. */
+export function SortableList<Item extends { id: string }>({
   items,
-  getId,
   getName,
   onMove,
   isBusy = false,
@@ -22,69 +16,42 @@ export function SortableList<Item>({
   children,
 }: {
   items: Item[];
-  getId: (item: Item) => string;
-  /** What the buttons and the announcement call the item. */
   getName: (item: Item, index: number) => string;
-  onMove: (item: Item, direction: MoveDirection, index: number) => void;
+  onMove: (item: Item, direction: MoveDirection) => void;
   isBusy?: boolean;
   className?: string;
   itemClassName?: string;
-  /** Draws one item and places its two buttons. */
   children: (item: Item, index: number, moveButtons: ReactNode) => ReactNode;
 }) {
-  const list = useRef<HTMLOListElement>(null);
-  const pending = useRef<Move>(null);
-  const [lastMovedId, setLastMovedId] = useState<string>();
-
-  useEffect(() => {
-    const move = pending.current;
-    if (!move || isBusy) return;
-    const index = items.findIndex((item) => getId(item) === move.id);
-    if (index === move.from) return;
-    pending.current = null;
-    const entry = list.current?.children[index];
-    const isFocusElsewhere =
-      document.activeElement !== document.body && !list.current?.contains(document.activeElement);
-    if (!entry || isFocusElsewhere) return;
-    // At an end of the list the same button is disabled; the other one is beside it.
-    const wanted = entry.querySelector<HTMLElement>(`[data-move=${move.direction}]:enabled`);
-    (wanted ?? entry.querySelector<HTMLElement>("[data-move]:enabled"))?.focus();
-  }, [items, isBusy, getId]);
-
-  function move(item: Item, direction: MoveDirection, from: number) {
-    pending.current = { id: getId(item), direction, from };
-    setLastMovedId(getId(item));
-    onMove(item, direction, from);
-  }
-
-  const movedIndex = items.findIndex((item) => getId(item) === lastMovedId);
+  const [movedId, setMovedId] = useState<string>();
+  const movedIndex = items.findIndex(({ id }) => id === movedId);
   const moved = items[movedIndex];
+
+  // At the ends of the list and while busy, a button keeps the focus: no `disabled`.
+  const moveButton = (item: Item, index: number, direction: MoveDirection) => (
+    <IconButton
+      label={`Move ${getName(item, index)} ${direction}`}
+      aria-disabled={isBusy || index === (direction === "up" ? 0 : items.length - 1)}
+      onClick={() => {
+        setMovedId(item.id);
+        onMove(item, direction);
+      }}
+    >
+      <Icon path={direction === "up" ? arrowUpIcon : arrowDownIcon} />
+    </IconButton>
+  );
 
   return (
     <>
-      <ol ref={list} className={className}>
+      <ol className={className}>
         {items.map((item, index) => (
-          <li key={getId(item)} className={itemClassName}>
+          <li key={item.id} className={itemClassName}>
             {children(
               item,
               index,
               <>
-                <IconButton
-                  label={`Move ${getName(item, index)} up`}
-                  data-move="up"
-                  disabled={isBusy || index === 0}
-                  onClick={() => move(item, "up", index)}
-                >
-                  <Icon path={arrowUpIcon} />
-                </IconButton>
-                <IconButton
-                  label={`Move ${getName(item, index)} down`}
-                  data-move="down"
-                  disabled={isBusy || index === items.length - 1}
-                  onClick={() => move(item, "down", index)}
-                >
-                  <Icon path={arrowDownIcon} />
-                </IconButton>
+                {moveButton(item, index, "up")}
+                {moveButton(item, index, "down")}
               </>,
             )}
           </li>

@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/**
- * The admin's table: 48 px rows, native thead and tbody inside. Where it is too wide it scrolls
- * sideways, or with `isStacked` each row is a block under 1024 px: the heading cell beside the last
- * cell, the others below.
- */
+/** The admin's table. A wide one scrolls; with `isStacked`, rows are blocks under 1024 px. */
 export function Table({
   label,
   isStacked = false,

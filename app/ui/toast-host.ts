@@ -1,6 +1,6 @@
 const hostId = "toasts";
 
-/** The element toasts are drawn in; made on first use, then kept for the life of the tab. */
+/** The element of all toasts, created on first use. */
 export function getToastHost(): HTMLElement {
   const existing = document.getElementById(hostId);
   if (existing) return existing;
@@ -10,10 +10,7 @@ export function getToastHost(): HTMLElement {
   return host;
 }
 
-/**
- * Takes the toasts, if there are any on this page, into a modal. Outside it they would lie under
- * the backdrop, inert and unannounced. Returns the way back.
- */
+/** Moves the toasts into a modal: outside they would be inert. Out: moves them back. */
 export function bringToastsInto(modal: HTMLElement): () => void {
   const host = document.getElementById(hostId);
   const home = host?.parentElement;

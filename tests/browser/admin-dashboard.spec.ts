@@ -34,7 +34,6 @@ test("five cards, the latest five tours, and the tours of each category", async 
 
 test("its data cannot be loaded", async ({ page, site, consoleErrors }) => {
   await page.route("**/rest/v1/categories*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.clock.install();
   await signIn(page, site);
   await expectFailure(page, "Error loading data. Please try again.");
   forgetFailedRequests(consoleErrors);
@@ -64,7 +63,7 @@ test("an empty site says so and imports the sample tours, once", async ({
       page.getByRole("button", importing).click(),
       other.getByRole("button", importing).click(),
     ]);
-    // One of the two imports; the other is refused, and finds the tours when it looks again.
+    // The other import is refused, and finds the tours after a reload.
     const countTours = async () => (await site.stranger.from("tours").select("id")).data?.length;
     await expect.poll(countTours).toBe(12);
     for (const tab of [page, other]) {

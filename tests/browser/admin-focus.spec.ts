@@ -38,6 +38,57 @@ test("after a deletion was confirmed, the focus is back in the list", async ({ p
   }
 });
 
+test("after the only card of a list is deleted, the focus is on the heading", async ({
+  page,
+  site,
+}) => {
+  await site.admin.from("carousel_images").delete().eq("section", "about");
+  await site.admin
+    .from("carousel_images")
+    .insert({ section: "about", url: "/posters/placeholder.svg", caption: "Only", order: 0 });
+  await signIn(page, site);
+  await page.goto("/admin/carousel-images");
+  await page.getByLabel("Section").selectOption("about");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: "Delete Only" }).press("Enter");
+  await expect(page.getByText("No images found for this section.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("a form saved in vain with Enter keeps the focus in its field", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/site-settings");
+  await refuseWrites(page, "company_info", "not today");
+  const tagline = page.getByLabel("Tagline");
+  await tagline.press("Enter");
+  await expectToast(page, "Failed to update company info");
+  await expect(tagline).toBeFocused();
+  await mendWrites(page, "company_info");
+  forgetFailedRequests(consoleErrors);
+});
+
+test("after a dialog whose row has gone, Tab goes on in the list", async ({ page, site }) => {
+  await site.admin
+    .from("carousel_images")
+    .insert({ section: "about", url: "/posters/placeholder.svg", caption: "Leaving", order: 0 });
+  await signIn(page, site);
+  await page.goto("/admin/carousel-images");
+  await page.getByLabel("Section").selectOption("about");
+  await page.getByRole("button", { name: "Edit Leaving" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Section").selectOption("testimonials");
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("No images found for this section.")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator("#main :focus")).toHaveCount(1);
+  await site.admin.from("carousel_images").delete().eq("caption", "Leaving");
+});
+
 test("a star pressed twice by keyboard, and once in vain, keeps the focus", async ({
   page,
   site,

@@ -83,7 +83,7 @@ test("/admin leads to the dashboard", async ({ page, site }) => {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("a signed-in user who is not an admin is told so and sees no data", async ({ page, site }) => {
+test("a signed-in user who is not an admin sees a sentence and no data", async ({ page, site }) => {
   const guest = { email: "guest@example.com", password: "guest-password" };
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
   try {
@@ -101,6 +101,51 @@ test("a signed-in user who is not an admin is told so and sees no data", async (
   await expect(page.getByRole("table")).toHaveCount(0);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test("each screen has its own title", async ({ page, site }) => {
+  await signIn(page, site);
+  await expect(page).toHaveTitle("Dashboard · Admin Panel");
+  for (const [link, title] of [
+    ["Tours", "Tours"],
+    ["Categories", "Categories Management"],
+    ["Account Settings", "Account Settings"],
+  ] as const) {
+    await page.getByRole("navigation").getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveTitle(`${title} · Admin Panel`);
+  }
+  await page.goto("/admin/tours/new");
+  await expect(page).toHaveTitle("Create New Tour · Admin Panel");
+  await page.reload();
+  await expect(page).toHaveTitle("Create New Tour · Admin Panel");
+});
+
+test("without script the panel says what it needs", async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of ["/admin", "/admin/dashboard", "/admin/login"]) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.locator("noscript p")).toContainText("The admin panel needs JavaScript.");
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.getByText("Loading...")).toBeHidden();
+  }
+  await page.close();
+});
+
+test('at 320 px a toast does not cover "Sign in"', async ({ page }) => {
+  await page.goto("/admin/login");
+  for (const height of [480, 568, 640, 844]) {
+    await page.setViewportSize({ width: 320, height });
+    const button = page.getByRole("button", { name: "Sign in" });
+    await button.click();
+    const toast = page.locator("[data-sonner-toast][data-mounted=true]").first();
+    await expect(toast).toContainText("Please enter both email and password");
+    const covered = async () => {
+      const [above, below] = [await toast.boundingBox(), await button.boundingBox()];
+      if (!above || !below) throw new Error("both are on screen");
+      return above.y < below.y + below.height && below.y < above.y + above.height;
+    };
+    expect(await covered(), `${height} px high`).toBe(false);
+  }
 });
 
 test("the drawer closes when the window grows to where the sidebar stands", async ({
@@ -159,7 +204,7 @@ test("a sign-out that the server could not do leaves the operator signed in", as
   forgetFailedRequests(consoleErrors);
 });
 
-test("a session that ended is asked for during the save, and the typed form is saved", async ({
+test("a session that ended: the save asks for the password, and the typed form is saved", async ({
   page,
   site,
   consoleErrors,
@@ -187,7 +232,7 @@ test("a session that ended is asked for during the save, and the typed form is s
   forgetFailedRequests(consoleErrors);
 });
 
-test("a session that ended is asked for before a deletion, which then goes on", async ({
+test("a session that ended: the deletion asks for the password, and goes on", async ({
   page,
   site,
   consoleErrors,
@@ -262,7 +307,7 @@ test("the public pages load none of the panel's code", async ({ page }) => {
   await openHydrated(page, "/");
   const names = scripts.join(" ");
   expect(names).toContain("/assets/");
-  for (const part of ["browser-client", "query-client", "toaster", "rules", "save-", "frame-"]) {
+  for (const part of ["browser-client", "session", "toaster", "rules", "save-", "frame-"]) {
     expect(names).not.toContain(`/assets/${part}`);
   }
 });

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests, loseAnswers, mendWrites, refuseWrites } from "./panel";
+import {
+  expectToast,
+  forgetFailedRequests,
+  loseResponses,
+  mendWrites,
+  refuseWrites,
+} from "./panel";
 
 async function addTours(site: Site, prefix: string, count: number, extra = {}) {
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -122,6 +128,40 @@ test("editing keeps what the form does not know, also a category that is no long
   await removeTours(site, "edit");
 });
 
+test("after a save the list never shows the old row", async ({ page, site }) => {
+  await addTours(site, "fresh", 1);
+  await signIn(page, site);
+  await page.goto("/admin/tours?q=fresh");
+  await page.getByRole("link", { name: "Tours", exact: true }).click();
+  await page.getByLabel("Search").fill("fresh");
+  await page.getByRole("link", { name: "Edit fresh tour 1" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("fresh name");
+  // A slow network: the list takes a while to be read again.
+  await page.route("**/rest/v1/tours*", async (route) => {
+    const response = route.request().method() === "GET" ? await route.fetch() : undefined;
+    if (!response) return route.fallback();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fulfill({ response });
+  });
+  const oldRows = await page.evaluate(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      for (const row of document.querySelectorAll("tbody tr")) {
+        if (row.textContent?.includes("fresh tour 1")) seen.push(location.pathname);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { oldRows: seen });
+    return seen.length;
+  });
+  expect(oldRows).toBe(0);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Tour updated successfully!");
+  await expect(page.getByRole("row", { name: /fresh name/ })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "oldRows"))).toEqual([]);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await removeTours(site, "fresh");
+});
+
 test("a tour that is not there", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/tours/edit/no-such-tour");
@@ -158,7 +198,7 @@ test("a failed save says the server's words, keeps the form, and saves once when
   forgetFailedRequests(consoleErrors);
 });
 
-test("a tour whose answer was lost on its way back is not added a second time", async ({
+test("a tour whose response was lost is not added a second time", async ({
   page,
   site,
   consoleErrors,
@@ -166,7 +206,7 @@ test("a tour whose answer was lost on its way back is not added a second time", 
   await signIn(page, site);
   await page.goto("/admin/tours/new");
   await fillTour(page, "Lost answer");
-  await loseAnswers(page, "tours");
+  await loseResponses(page, "tours");
   await page.getByRole("button", { name: "Create Tour" }).click();
   await expectToast(page, "Failed to create tour: The server cannot be reached. Please try again.");
   await mendWrites(page, "tours");
@@ -187,17 +227,14 @@ test("nothing can be typed while a save is under way, so nothing typed is left b
   await signIn(page, site);
   await page.goto("/admin/tours/new");
   await fillTour(page, "Slowly saved");
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: mayContinue, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/tours*", async (route) => {
-    if (route.request().method() === "POST") await mayAnswer;
+    if (route.request().method() === "POST") await mayContinue;
     await route.fallback();
   });
   await page.getByRole("button", { name: "Create Tour" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toBeDisabled();
-  answer();
+  release();
   await expect(page).toHaveURL(/\/admin\/tours$/);
   await site.admin.from("tours").delete().eq("title", "Slowly saved");
 });

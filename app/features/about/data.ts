@@ -22,13 +22,3 @@ export function updateAboutSection(client: Client, id: string, section: Update<"
 export function deleteAboutSection(client: Client, id: string) {
   return client.from("about_sections").delete().eq("id", id);
 }
-
-/** Moves a section to another place if it still stands where it was seen; `data` is then one row. */
-export function changeAboutOrder(client: Client, id: string, from: number, to: number) {
-  return client
-    .from("about_sections")
-    .update({ section_order: to })
-    .eq("id", id)
-    .eq("section_order", from)
-    .select("id");
-}

@@ -1,14 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import { useNewRow } from "~/editing/new-row";
-import { asAnswer, hasChanged } from "~/editing/order-calls";
-import { moveItem, type OrderStore, readInOrder, renumber } from "~/editing/order-moves";
+import { saveOrder, withMoved } from "~/editing/order";
+import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
-import { useSave } from "~/editing/save";
+import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
+import type { MoveDirection } from "~/ui/sortable-list";
 import {
   type AboutSection,
-  changeAboutOrder,
   createAboutSection,
   deleteAboutSection,
   listAboutSections,
@@ -16,20 +15,16 @@ import {
 } from "./data";
 import type { AboutSectionValues } from "./schema";
 
-export type AboutItem = Pick<AboutSection, "id" | "title" | "content" | "image_url"> & {
-  order: number;
-};
+type AboutRow = Pick<AboutSection, "id" | "title" | "content" | "image_url" | "section_order">;
+export type AboutItem = Omit<AboutRow, "section_order"> & { order: number };
 
 export const aboutSectionsQuery = queryOptions({
-  queryKey: ["aboutSections"],
-  queryFn: () => {
-    const client = browserClient();
-    return readInOrder(() => readSections(client), orderOf(client));
-  },
+  queryKey: queryKeys.aboutSections,
+  queryFn: async () => (await readList(listAboutSections(browserClient()))).map(toItem),
 });
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
-const refreshes = [aboutSectionsQuery.queryKey];
+const refreshes = [queryKeys.aboutSections];
 
 /** Adds a section at the end, or changes the given one. */
 export function useSaveAboutSection(section: AboutItem | undefined) {
@@ -53,10 +48,10 @@ export function useSaveAboutSection(section: AboutItem | undefined) {
 export function useDeleteAboutSection() {
   return useSave({
     async write(client, id: string) {
-      const answer = await deleteAboutSection(client, id);
-      // A gap that could not be closed now is closed by the next reading.
-      if (!answer.error) await renumber(orderOf(client)).catch(() => {});
-      return answer;
+      const result = await deleteAboutSection(client, id);
+      // Closes the gap. If that fails, the next move closes it.
+      if (!result.error) await reorder(client, (sections) => sections);
+      return result;
     },
     success: "Section deleted successfully",
     failure,
@@ -66,21 +61,21 @@ export function useDeleteAboutSection() {
 
 export function useMoveAboutSection() {
   return useSave({
-    write: (client, move: { items: AboutItem[]; index: number; direction: "up" | "down" }) =>
-      asAnswer(moveItem(orderOf(client), move.items, move.index, move.direction)),
+    write: (client, { id, direction }: { id: string; direction: MoveDirection }) =>
+      reorder(client, (sections) => withMoved(sections, id, direction)),
     failure,
     refreshes,
   });
 }
 
-async function readSections(client: Client): Promise<AboutItem[]> {
-  const sections = await readList(listAboutSections(client));
-  return sections.map(({ section_order, ...section }) => ({ ...section, order: section_order }));
+async function reorder(client: Client, change: (sections: AboutItem[]) => AboutItem[]) {
+  const { data, error, status } = await listAboutSections(client);
+  if (error) return { error, status };
+  return saveOrder(change(data.map(toItem)), (id, section_order) =>
+    updateAboutSection(client, id, { section_order }),
+  );
 }
 
-function orderOf(client: Client): OrderStore {
-  return {
-    list: () => readSections(client),
-    change: (id, from, to) => hasChanged(changeAboutOrder(client, id, from, to)),
-  };
+function toItem({ section_order, ...section }: AboutRow): AboutItem {
+  return { ...section, order: section_order };
 }

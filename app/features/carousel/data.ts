@@ -24,16 +24,3 @@ export function updateCarouselImage(client: Client, id: string, image: Update<"c
 export function deleteCarouselImage(client: Client, id: string) {
   return client.from("carousel_images").delete().eq("id", id);
 }
-
-/**
- * Moves an image to another place if it still stands where it was seen; `data` is then one row.
- * PostgREST reserves the query field `order`, so the column is named inside `or`.
- */
-export function changeCarouselOrder(client: Client, id: string, from: number, to: number) {
-  return client
-    .from("carousel_images")
-    .update({ order: to })
-    .eq("id", id)
-    .or(`order.eq.${from}`)
-    .select("id");
-}

@@ -1,15 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import { useNewRow } from "~/editing/new-row";
-import { asAnswer, hasChanged } from "~/editing/order-calls";
-import { moveItem, type OrderStore, readInOrder, renumber } from "~/editing/order-moves";
+import { saveOrder, withMoved } from "~/editing/order";
+import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
-import { useSave } from "~/editing/save";
+import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
+import type { MoveDirection } from "~/ui/sortable-list";
 import {
   type CarouselImage,
   type CarouselSection,
-  changeCarouselOrder,
   createCarouselImage,
   deleteCarouselImage,
   listCarouselImages,
@@ -21,19 +20,13 @@ export type CarouselItem = Pick<CarouselImage, "id" | "section" | "url" | "capti
 
 export function carouselImagesQuery(section: CarouselSection) {
   return queryOptions({
-    queryKey: ["carouselImages", section],
-    queryFn: () => {
-      const client = browserClient();
-      return readInOrder(
-        () => readList(listCarouselImages(client, section)),
-        orderOf(client, section),
-      );
-    },
+    queryKey: [...queryKeys.carouselImages, section],
+    queryFn: () => readList(listCarouselImages(browserClient(), section)),
   });
 }
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
-const refreshes = [["carouselImages"]];
+const refreshes = [queryKeys.carouselImages];
 
 /** Adds an image at the end of its section, or changes the given one. */
 export function useSaveCarouselImage(image: CarouselItem | undefined) {
@@ -43,16 +36,19 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
       if (image && values.section === image.section) {
         return updateCarouselImage(client, image.id, values);
       }
-      // A new item's order is the count of its section (spec §4); so is that of one moved there.
+      // The order of a new item is the count of its section (spec §4), also after a change of section.
       const { data, error } = await listCarouselImages(client, values.section);
       if (error) return { error };
       const placed = { ...values, order: data.length };
-      return image
-        ? updateCarouselImage(client, image.id, placed)
-        : addOnce(
-            (id) => createCarouselImage(client, { ...placed, id }),
-            (id) => updateCarouselImage(client, id, values),
-          );
+      if (!image) {
+        return addOnce(
+          (id) => createCarouselImage(client, { ...placed, id }),
+          (id) => updateCarouselImage(client, id, values),
+        );
+      }
+      const result = await updateCarouselImage(client, image.id, placed);
+      if (!result.error) await closeGap(client, image.section as CarouselSection);
+      return result;
     },
     success: image ? "Image updated successfully" : "Image added successfully",
     failure,
@@ -63,10 +59,9 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
 export function useDeleteCarouselImage(section: CarouselSection) {
   return useSave({
     async write(client, id: string) {
-      const answer = await deleteCarouselImage(client, id);
-      // A gap that could not be closed now is closed by the next reading.
-      if (!answer.error) await renumber(orderOf(client, section)).catch(() => {});
-      return answer;
+      const result = await deleteCarouselImage(client, id);
+      if (!result.error) await closeGap(client, section);
+      return result;
     },
     success: "Image deleted successfully",
     failure,
@@ -76,16 +71,24 @@ export function useDeleteCarouselImage(section: CarouselSection) {
 
 export function useMoveCarouselImage(section: CarouselSection) {
   return useSave({
-    write: (client, move: { items: CarouselItem[]; index: number; direction: "up" | "down" }) =>
-      asAnswer(moveItem(orderOf(client, section), move.items, move.index, move.direction)),
+    write: (client, { id, direction }: { id: string; direction: MoveDirection }) =>
+      reorder(client, section, (images) => withMoved(images, id, direction)),
     failure,
     refreshes,
   });
 }
 
-function orderOf(client: Client, section: CarouselSection): OrderStore {
-  return {
-    list: () => readList(listCarouselImages(client, section)),
-    change: (id, from, to) => hasChanged(changeCarouselOrder(client, id, from, to)),
-  };
+/** After an image has left the section. If this fails, the next move closes the gap. */
+function closeGap(client: Client, section: CarouselSection) {
+  return reorder(client, section, (images) => images);
+}
+
+async function reorder(
+  client: Client,
+  section: CarouselSection,
+  change: (images: CarouselItem[]) => CarouselItem[],
+) {
+  const { data, error, status } = await listCarouselImages(client, section);
+  if (error) return { error, status };
+  return saveOrder(change(data), (id, order) => updateCarouselImage(client, id, { order }));
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { FormSelect, FormText } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
+import { useLatest } from "~/editing/newer-record";
 import { useCheckedForm } from "~/editing/use-checked-form";
-import { useLatest } from "~/editing/use-latest";
 import { type CategoryItem, categoriesQuery, useSaveCategory } from "./queries";
 import { type CategoryInput, type CategoryValues, categorySchema, newCategory } from "./schema";
 

@@ -19,7 +19,6 @@ export const categoriesQuery = queryOptions({
 
 export type CategoryItem = Pick<Category, "id" | "name" | "type">;
 
-/** Creates a category, or changes the given one. */
 export function useSaveCategory(category: CategoryItem | undefined) {
   return useSave({
     write: (client, values: CategoryValues) =>

@@ -5,12 +5,11 @@ import { FormSection, PageForm } from "~/editing/page-form";
 import { useCheckedForm } from "~/editing/use-checked-form";
 import { ChatNumberField } from "./chat-number-field";
 import { phoneLink } from "./contact-links";
-import type { Company } from "./data";
-import { useSaveCompany } from "./queries";
+import { type CompanyRecord, useSaveCompany } from "./queries";
 import { companySchema } from "./schema";
 
 /** Name, address and links of the agency, as every page shows them. */
-export function CompanyForm({ company }: { company: Company }) {
+export function CompanyForm({ company }: { company: CompanyRecord }) {
   const form = useCheckedForm(companySchema, company);
   const { save } = useSaveCompany(company.id);
   const { control } = form;

@@ -1,4 +1,4 @@
-import type { Client, Row, Update } from "../../supabase/types.ts";
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 
 export type Company = Row<"company_info">;
 
@@ -15,6 +15,10 @@ export function readContactSettings(client: Client) {
     .order("created_at")
     .limit(1)
     .maybeSingle();
+}
+
+export function createCompany(client: Client, company: Insert<"company_info">) {
+  return client.from("company_info").insert(company).select().single();
 }
 
 export function updateCompany(client: Client, id: string, company: Update<"company_info">) {

@@ -1,21 +1,36 @@
 import { queryOptions } from "@tanstack/react-query";
+import { queryKeys } from "~/editing/query-keys";
 import { readMaybe } from "~/editing/read";
 import { useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
-import { readCompany, updateCompany } from "./data";
+import { toast } from "~/ui/toaster";
+import { type Company, createCompany, readCompany, updateCompany } from "./data";
+import { defaultCompany } from "./default-company";
 import type { CompanyValues } from "./schema";
 
+/** The stored company info, or the defaults, without an id, when there is none. */
+export type CompanyRecord = Company | (CompanyValues & { id?: undefined });
+
 export const companyQuery = queryOptions({
-  queryKey: ["companyInfo"],
-  queryFn: () => readMaybe(readCompany(browserClient())),
+  queryKey: queryKeys.company,
+  queryFn: async (): Promise<CompanyRecord> => {
+    const company = await readMaybe(readCompany(browserClient()));
+    if (!company) toast.error("Failed to load company info");
+    return company ?? defaultCompany;
+  },
+  meta: { failureToast: "Error loading company info" },
 });
 
-export function useSaveCompany(id: string) {
+/** Changes the company info with this id; without an id, creates it. */
+export function useSaveCompany(id: string | undefined) {
   return useSave({
-    write: (client, values: CompanyValues) => updateCompany(client, id, values),
+    write: (client, values: CompanyValues) =>
+      id ? updateCompany(client, id, values) : createCompany(client, values),
     success: "Company info updated successfully",
-    failure: ({ hasAnswer }) =>
-      hasAnswer ? "Failed to update company info" : "An error occurred while updating company info",
-    refreshes: [companyQuery.queryKey],
+    failure: ({ hasResponse }) =>
+      hasResponse
+        ? "Failed to update company info"
+        : "An error occurred while updating company info",
+    refreshes: [queryKeys.company],
   });
 }

@@ -1,4 +1,4 @@
-import type { Client, Row, Update } from "../../supabase/types.ts";
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 
 export type Hero = Row<"hero_sections">;
 
@@ -10,6 +10,10 @@ export function readHero(client: Client) {
     .order("created_at", { ascending: false })
     .limit(1)
     .maybeSingle();
+}
+
+export function createHero(client: Client, hero: Insert<"hero_sections">) {
+  return client.from("hero_sections").insert(hero).select().single();
 }
 
 export function updateHero(client: Client, id: string, hero: Update<"hero_sections">) {

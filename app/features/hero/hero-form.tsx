@@ -2,12 +2,11 @@ import { FormText, FormTextArea } from "~/editing/fields";
 import { ImageField } from "~/editing/image-field";
 import { FormSection, PageForm } from "~/editing/page-form";
 import { useCheckedForm } from "~/editing/use-checked-form";
-import type { Hero } from "./data";
-import { useSaveHero } from "./queries";
+import { type HeroRecord, useSaveHero } from "./queries";
 import { heroSchema } from "./schema";
 
 /** The one record at the top of the home page, with its background as visitors will see it. */
-export function HeroForm({ hero }: { hero: Hero }) {
+export function HeroForm({ hero }: { hero: HeroRecord }) {
   const form = useCheckedForm(heroSchema, hero);
   const { save } = useSaveHero(hero.id);
   const { control } = form;

@@ -1,21 +1,36 @@
 import { queryOptions } from "@tanstack/react-query";
+import { queryKeys } from "~/editing/query-keys";
 import { readMaybe } from "~/editing/read";
 import { useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
-import { readHero, updateHero } from "./data";
+import { toast } from "~/ui/toaster";
+import { createHero, type Hero, readHero, updateHero } from "./data";
+import { defaultHero } from "./default-hero";
 import type { HeroValues } from "./schema";
 
+/** The stored hero, or the defaults, without an id, when there is none. */
+export type HeroRecord = Hero | (HeroValues & { id?: undefined });
+
 export const heroQuery = queryOptions({
-  queryKey: ["heroSection"],
-  queryFn: () => readMaybe(readHero(browserClient())),
+  queryKey: queryKeys.hero,
+  queryFn: async (): Promise<HeroRecord> => {
+    const hero = await readMaybe(readHero(browserClient()));
+    if (!hero) toast.error("Failed to load hero section");
+    return hero ?? defaultHero;
+  },
+  meta: { failureToast: "Error loading hero section" },
 });
 
-export function useSaveHero(id: string) {
+/** Changes the hero with this id; without an id, creates it. */
+export function useSaveHero(id: string | undefined) {
   return useSave({
-    write: (client, values: HeroValues) => updateHero(client, id, values),
+    write: (client, values: HeroValues) =>
+      id ? updateHero(client, id, values) : createHero(client, values),
     success: "Hero section updated successfully",
-    failure: ({ hasAnswer }) =>
-      hasAnswer ? "Failed to update hero section" : "An error occurred while updating hero section",
-    refreshes: [heroQuery.queryKey],
+    failure: ({ hasResponse }) =>
+      hasResponse
+        ? "Failed to update hero section"
+        : "An error occurred while updating hero section",
+    refreshes: [queryKeys.hero],
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { useNewRow } from "~/editing/new-row";
+import { queryKeys } from "~/editing/query-keys";
 import { readWholeList } from "~/editing/read";
-import { useSave } from "~/editing/save";
+import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   createTestimonial,
@@ -13,16 +13,15 @@ import {
 import type { TestimonialValues } from "./schema";
 
 export const testimonialsQuery = queryOptions({
-  queryKey: ["testimonials"],
+  queryKey: queryKeys.testimonials,
   queryFn: () => readWholeList(() => listTestimonials(browserClient())),
 });
 
 export type TestimonialItem = Omit<Testimonial, "updated_at">;
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
-const refreshes = [testimonialsQuery.queryKey];
+const refreshes = [queryKeys.testimonials];
 
-/** Adds a testimonial, or changes the given one. */
 export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
   const addOnce = useNewRow();
   return useSave({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { useNewRow } from "~/editing/new-row";
-import { readMaybe, readStretch, readWholeList } from "~/editing/read";
-import { useSave } from "~/editing/save";
+import { queryKeys } from "~/editing/query-keys";
+import { readMaybe, readRange, readWholeList } from "~/editing/read";
+import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   createTour,
@@ -9,38 +9,36 @@ import {
   findTours,
   listAllTours,
   readTour,
+  type Tour,
   type TourListItem,
   updateTour,
 } from "./data";
 import type { TourValues } from "./schema";
 
 export const toursQuery = queryOptions({
-  queryKey: ["tours"],
+  queryKey: queryKeys.tours,
   queryFn: () => readWholeList(() => listAllTours(browserClient())),
 });
 
 const TOURS_ON_PAGE = 25;
-/** More of a search would not fit into the address of the call, where Tamil takes nine signs for one. */
+/** A longer search would not fit into a URL, where one Tamil character becomes nine. */
 const LONGEST_SEARCH = 60;
-/** What is typed within this time is searched for once. */
+/** Debounces typing: one request for the keys of this time. */
 const TYPING_MS = 150;
 
-/**
- * A page of the tours that hold every word of the search, newest first; beyond the last page, the
- * last one. While the next one is read the one before stays on screen.
- */
-export function toursPageQuery(search: string, wanted: number) {
+/** A page of the tours that contain every word of the search; beyond the last page, the last. */
+export function toursPageQuery(search: string, requested: number) {
   const words = search.slice(0, LONGEST_SEARCH).split(/\s+/).filter(Boolean);
   return queryOptions({
-    queryKey: [...toursQuery.queryKey, "found", words, wanted],
+    queryKey: [...queryKeys.tours, "found", words, requested],
     queryFn: async ({ signal }) => {
       if (words.length > 0) await delay(TYPING_MS);
       const read = (page: number) => {
-        const stretch = { from: (page - 1) * TOURS_ON_PAGE, size: TOURS_ON_PAGE };
-        return readStretch(findTours(browserClient(), words, stretch).abortSignal(signal));
+        const range = { from: (page - 1) * TOURS_ON_PAGE, size: TOURS_ON_PAGE };
+        return readRange(findTours(browserClient(), words, range).abortSignal(signal));
       };
-      const asked = await read(wanted);
-      if (asked.rows.length > 0 || wanted === 1) return pageOfTours(asked, wanted);
+      const result = await read(requested);
+      if (result.rows.length > 0 || requested === 1) return pageOfTours(result, requested);
       const first = await read(1);
       const last = pageOfTours(first, 1).pageCount;
       return pageOfTours(last > 1 ? await read(last) : first, last);
@@ -61,7 +59,7 @@ function delay(ms: number): Promise<void> {
 
 export function tourQuery(id: string | undefined) {
   return queryOptions({
-    queryKey: ["tour", id],
+    queryKey: [...queryKeys.tour, id],
     queryFn: () => {
       if (!id) throw new Error("Tour ID is required");
       return readMaybe(readTour(browserClient(), id));
@@ -79,7 +77,18 @@ export function useCreateTour() {
       ),
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
-    refreshes: [toursQuery.queryKey],
+    refreshes: [queryKeys.tours],
+  });
+}
+
+/** Creates a deleted tour again under its old id, with what its open form holds. */
+export function useRecreateTour(tour: Tour) {
+  const { id, updated_at: _, ...stored } = tour;
+  return useSave({
+    write: (client, values: TourValues) => createTour(client, { ...stored, ...values, id }),
+    success: "Tour created successfully!",
+    failure: ({ message }) => `Failed to create tour: ${message}`,
+    refreshes: [queryKeys.tours, [...queryKeys.tour, id]],
   });
 }
 
@@ -88,7 +97,7 @@ export function useUpdateTour(id: string) {
     write: (client, values: TourValues) => updateTour(client, id, values),
     success: "Tour updated successfully!",
     failure: ({ message }) => `Failed to update tour: ${message}`,
-    refreshes: [toursQuery.queryKey, tourQuery(id).queryKey],
+    refreshes: [queryKeys.tours, [...queryKeys.tour, id]],
   });
 }
 
@@ -97,7 +106,7 @@ export function useDeleteTour() {
     write: (client, id: string) => deleteTour(client, id),
     success: "Tour deleted successfully",
     failure: () => "Failed to delete tour",
-    refreshes: [toursQuery.queryKey],
+    refreshes: [queryKeys.tours],
   });
 }
 
@@ -108,6 +117,6 @@ export function useImportSampleTours() {
       const { importSampleTours } = await import("./import-sample-tours");
       return importSampleTours(client);
     },
-    refreshes: [toursQuery.queryKey, ["categories"]],
+    refreshes: [queryKeys.tours, queryKeys.categories],
   });
 }

@@ -2,6 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { memo, startTransition } from "react";
 import { type Control, useFieldArray } from "react-hook-form";
+import { focusAfter } from "~/editing/deletion";
 import { FormText, FormTextArea } from "~/editing/fields";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
@@ -88,8 +89,12 @@ function DayFields<Output>({
         label={`Remove day ${index + 1}`}
         variant="danger-quiet"
         className="max-sm:absolute max-sm:top-6.5 max-sm:right-0"
-        disabled={!canRemove}
-        onClick={() => onRemove(index)}
+        aria-disabled={!canRemove}
+        onClick={({ currentTarget }) => {
+          const moveFocus = focusAfter(currentTarget);
+          onRemove(index);
+          moveFocus();
+        }}
       >
         <Trash2 aria-hidden="true" />
       </IconButton>

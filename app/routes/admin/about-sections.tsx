@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { AboutSectionFormDialog } from "~/features/about/about-section-form";
 import {
@@ -66,13 +66,12 @@ function SectionList({
   return (
     <SortableList
       items={sections}
-      getId={getId}
-      getName={getTitle}
+      getName={({ title }) => title}
       isBusy={move.isSaving || deletion.isSaving}
-      onMove={(_, direction, index) => move.save({ items: sections, index, direction })}
+      onMove={({ id }, direction) => move.save({ id, direction })}
       className="flex flex-col gap-4"
     >
-      {(section, _, moveButtons) => (
+      {(section, index, moveButtons) => (
         <Card className="flex flex-wrap items-start gap-4 p-4">
           <Picture
             src={isShownUrl(section.image_url) ? section.image_url : null}
@@ -83,7 +82,7 @@ function SectionList({
             className="aspect-4/3 w-28 shrink-0 rounded-md sm:w-40"
           />
           <div className="min-w-48 flex-1">
-            <p className="text-sm font-semibold text-ink-muted">Section {section.order + 1}</p>
+            <p className="text-sm font-semibold text-ink-muted">Section {index + 1}</p>
             <h2 className="text-xl">{section.title}</h2>
             <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line">{section.content}</p>
           </div>
@@ -92,29 +91,15 @@ function SectionList({
             <IconButton label={`Edit ${section.title}`} onClick={() => onEdit(section)}>
               <Pencil aria-hidden="true" />
             </IconButton>
-            <IconButton
-              label={`Delete ${section.title}`}
-              variant="danger-quiet"
-              disabled={deletion.isSaving || move.isSaving}
-              onClick={() => {
-                if (window.confirm("Are you sure you want to delete this section?")) {
-                  void deletion.save(section.id);
-                }
-              }}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
+            <DeleteButton
+              name={section.title}
+              question="Are you sure you want to delete this section?"
+              isOff={deletion.isSaving || move.isSaving}
+              onDelete={() => deletion.save(section.id)}
+            />
           </div>
         </Card>
       )}
     </SortableList>
   );
-}
-
-function getId({ id }: AboutItem): string {
-  return id;
-}
-
-function getTitle({ title }: AboutItem): string {
-  return title;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { CarouselImageFormDialog } from "~/features/carousel/carousel-image-form";
 import type { CarouselSection } from "~/features/carousel/data";
@@ -92,10 +92,9 @@ function ImageList({
   return (
     <SortableList
       items={images}
-      getId={getId}
       getName={nameOf}
       isBusy={move.isSaving || deletion.isSaving}
-      onMove={(_, direction, index) => move.save({ items: images, index, direction })}
+      onMove={({ id }, direction) => move.save({ id, direction })}
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
       itemClassName="flex"
     >
@@ -113,34 +112,24 @@ function ImageList({
             <h2 className="font-sans text-base font-semibold wrap-anywhere">
               {image.caption || "No caption"}
             </h2>
-            <p className="text-sm text-ink-muted">Order: {image.order + 1}</p>
+            <p className="text-sm text-ink-muted">Order: {index + 1}</p>
           </div>
           <div className="flex justify-end px-2 pb-2">
             {moveButtons}
             <IconButton label={`Edit ${nameOf(image, index)}`} onClick={() => onEdit(image)}>
               <Pencil aria-hidden="true" />
             </IconButton>
-            <IconButton
-              label={`Delete ${nameOf(image, index)}`}
-              variant="danger-quiet"
-              disabled={deletion.isSaving || move.isSaving}
-              onClick={() => {
-                if (window.confirm("Are you sure you want to delete this image?")) {
-                  void deletion.save(image.id);
-                }
-              }}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
+            <DeleteButton
+              name={nameOf(image, index)}
+              question="Are you sure you want to delete this image?"
+              isOff={deletion.isSaving || move.isSaving}
+              onDelete={() => deletion.save(image.id)}
+            />
           </div>
         </Card>
       )}
     </SortableList>
   );
-}
-
-function getId({ id }: CarouselItem): string {
-  return id;
 }
 
 function nameOf({ caption }: CarouselItem, index: number): string {

@@ -3,8 +3,8 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { useConfirmDelete } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
-import { useConfirmDelete } from "~/editing/use-confirm";
 import { CategoryFormDialog } from "~/features/categories/category-form";
 import {
   type CategoryItem,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "~/editing/loaded";
+import { Loaded, NothingStored } from "~/editing/loaded";
 import { HeroForm } from "~/features/hero/hero-form";
 import { heroQuery } from "~/features/hero/queries";
 import { AdminHeader } from "~/ui/admin-header";
@@ -9,12 +9,13 @@ export default function HeroSections() {
   return (
     <>
       <AdminHeader title="Hero Sections" text="The first thing visitors see on the home page." />
-      <Loaded
-        query={query}
-        isFresh
-        failure={query.isError ? "Error loading hero section" : "Failed to load hero section"}
-      >
-        {(hero) => <HeroForm hero={hero} />}
+      <Loaded query={query} isFresh failure="Error loading hero section">
+        {(hero) => (
+          <>
+            {!hero.id && <NothingStored />}
+            <HeroForm hero={hero} />
+          </>
+        )}
       </Loaded>
     </>
   );

@@ -8,26 +8,24 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
-import { type Access, readAccess } from "~/panel/access";
+import { useLiveChanges } from "~/panel/live-changes";
 import { AdminMenu } from "~/panel/menu";
+import { PanelLoading } from "~/panel/panel-loading";
+import { type Access, readAccess, useSessionWatch, useSignOut } from "~/panel/session";
 import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
-import { useSignOut } from "~/panel/sign-out";
-import { useLiveChanges } from "~/panel/use-live-changes";
-import { useSessionWatch } from "~/panel/use-session-watch";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Drawer } from "~/ui/drawer";
 import { IconButton } from "~/ui/icon-button";
-import { Loading } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { ThemeSwitch } from "~/ui/theme-switch";
 import type { Route } from "./+types/layout";
 
 export function meta(_: MetaArgs) {
-  return [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
+  return [{ name: "robots", content: "noindex" }];
 }
 
-/** The guard (spec §2): nobody signed in means the login screen, in place of this history entry. */
+/** The guard (spec §2): without a signed-in user, the login screen replaces this history entry. */
 export async function clientLoader(): Promise<Access> {
   const access = await readAccess();
   if (!access) throw replace("/admin/login");
@@ -40,19 +38,13 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // A search or a page number is no new screen.
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search)
     return false;
   return currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate;
 }
 
 export function HydrateFallback() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <h1 className="sr-only">Admin Panel</h1>
-      <Loading />
-    </main>
-  );
+  return <PanelLoading title="Admin Panel" />;
 }
 
 export default function AdminLayout({ loaderData: access }: Route.ComponentProps) {
@@ -69,7 +61,7 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
   );
 }
 
-/** A file let go beside its field would open in place of the panel, and take typed text with it. */
+/** A file dropped beside its field would open in place of the panel, and typed text would be lost. */
 function useStrayDrops(): void {
   useEffect(() => {
     function refuse(event: DragEvent) {
@@ -91,7 +83,6 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
   useEffect(() => {
-    // Where the sidebar stands beside the screen, a drawer would only bar it.
     const wide = window.matchMedia("(width >= 48rem)");
     const close = () => setIsMenuOpen(false);
     wide.addEventListener("change", close);
@@ -147,7 +138,6 @@ function ThemeChoice() {
   );
 }
 
-/** Signed in is not admin: said so, with no data on screen. */
 function NotAdmin({ email, onSignOut }: { email: string; onSignOut: () => void }) {
   return (
     <main
@@ -155,6 +145,7 @@ function NotAdmin({ email, onSignOut }: { email: string; onSignOut: () => void }
       tabIndex={-1}
       className="mx-auto flex max-w-lg flex-col items-start gap-4 px-4 py-16"
     >
+      <title>No access · Admin Panel</title>
       <h1 className="text-2xl">No access</h1>
       <p>
         You are signed in as <strong>{email}</strong>, but this account is not an administrator of
@@ -172,6 +163,7 @@ export function ErrorBoundary() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-lg px-4 py-16">
+      <title>Admin Panel</title>
       <h1 className="mb-4 text-2xl">Admin Panel</h1>
       <Notice
         tone="danger"

@@ -1,16 +1,16 @@
 import { type MetaArgs, replace, useNavigate } from "react-router";
-import { readAccess } from "~/panel/access";
 import { LoginForm } from "~/panel/login-form";
-import { Loading } from "~/ui/loading";
+import { PanelLoading } from "~/panel/panel-loading";
+import { readAccess } from "~/panel/session";
 import { toast } from "~/ui/toaster";
 
 export function meta(_: MetaArgs) {
-  return [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
+  return [{ name: "robots", content: "noindex" }];
 }
 
 /** An already signed-in user has nothing to do here (spec §2). */
 export async function clientLoader() {
-  // A server that cannot be asked is no reason to hide the form.
+  // Without a server the form is shown too.
   const access = await readAccess().catch(() => null);
   if (access) throw replace("/admin/dashboard");
   return null;
@@ -18,12 +18,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <h1 className="sr-only">Admin Login</h1>
-      <Loading />
-    </main>
-  );
+  return <PanelLoading title="Admin Login" />;
 }
 
 export default function Login() {
@@ -31,6 +26,7 @@ export default function Login() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh lg:grid-cols-[minmax(28rem,2fr)_3fr]">
       <div className="m-auto w-full max-w-sm px-4 py-10">
+        <title>Admin Login</title>
         <header className="mb-8">
           <img src="/posters/logo.svg" alt="" width={56} height={56} className="mb-5 size-14" />
           <h1 className="text-3xl">Admin Login</h1>

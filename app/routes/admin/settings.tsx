@@ -3,15 +3,14 @@ import { useOutletContext } from "react-router";
 import { FormSection } from "~/editing/page-form";
 import { defaultCompany } from "~/features/company/default-company";
 import { companyQuery } from "~/features/company/queries";
-import type { Access } from "~/panel/access";
 import { PasswordForm } from "~/panel/password-form";
+import type { Access } from "~/panel/session";
 import { AdminHeader } from "~/ui/admin-header";
 import { TextField } from "~/ui/field";
 
 export default function AccountSettings() {
   const { user } = useOutletContext<Access>();
-  const company = useQuery(companyQuery).data;
-  const email = company?.email ?? defaultCompany.email;
+  const email = useQuery(companyQuery).data?.email ?? defaultCompany.email;
   return (
     <>
       <AdminHeader title="Account Settings" />

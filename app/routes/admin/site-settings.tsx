@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "~/editing/loaded";
+import { Loaded, NothingStored } from "~/editing/loaded";
 import { CompanyForm } from "~/features/company/company-form";
 import { companyQuery } from "~/features/company/queries";
 import { AdminHeader } from "~/ui/admin-header";
@@ -12,12 +12,13 @@ export default function SiteSettings() {
         title="Site Settings"
         text="Shown in the header, the footer and on every page."
       />
-      <Loaded
-        query={query}
-        isFresh
-        failure={query.isError ? "Error loading company info" : "Failed to load company info"}
-      >
-        {(company) => <CompanyForm company={company} />}
+      <Loaded query={query} isFresh failure="Error loading company info">
+        {(company) => (
+          <>
+            {!company.id && <NothingStored />}
+            <CompanyForm company={company} />
+          </>
+        )}
       </Loaded>
     </>
   );

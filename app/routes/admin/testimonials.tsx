@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Star from "lucide-react/icons/star";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import {
   type TestimonialItem,
@@ -98,7 +98,7 @@ function TestimonialCard({
         <IconButton
           label={`Featured: ${name}`}
           aria-pressed={featured}
-          disabled={feature.isSaving}
+          aria-disabled={feature.isSaving}
           onClick={() => feature.save({ id, featured: !featured })}
           className="-mt-2 -mr-2 self-start"
         >
@@ -115,18 +115,12 @@ function TestimonialCard({
         <IconButton label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
-        <IconButton
-          label={`Delete ${name}`}
-          variant="danger-quiet"
+        <DeleteButton
+          name={name}
+          question="Are you sure you want to delete this testimonial?"
           isBusy={deletion.isSaving}
-          onClick={() => {
-            if (window.confirm("Are you sure you want to delete this testimonial?")) {
-              void deletion.save(id);
-            }
-          }}
-        >
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+          onDelete={() => deletion.save(id)}
+        />
       </div>
     </Card>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import type { Tour } from "~/features/tours/data";
-import { tourQuery, useUpdateTour } from "~/features/tours/queries";
+import { tourQuery, useRecreateTour, useUpdateTour } from "~/features/tours/queries";
 import { TourForm } from "~/features/tours/tour-form";
 import { AdminHeader } from "~/ui/admin-header";
 import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/tour-edit";
 
 export default function TourEdit({ params }: Route.ComponentProps) {
@@ -26,13 +27,30 @@ export default function TourEdit({ params }: Route.ComponentProps) {
           </ButtonLink>
         }
       >
-        {(tour) => <Editor tour={tour} />}
+        {(tour) => <Editor tour={tour} isDeleted={query.data === null} />}
       </Loaded>
     </>
   );
 }
 
-function Editor({ tour }: { tour: Tour }) {
-  const { save } = useUpdateTour(tour.id);
-  return <TourForm tour={tour} submitLabel="Save Changes" onSave={save} />;
+function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
+  const update = useUpdateTour(tour.id);
+  const recreate = useRecreateTour(tour);
+  return (
+    <>
+      {isDeleted && (
+        <div className="notice-bar sticky top-16 z-10 mb-6 md:top-4">
+          <Notice tone="danger">
+            This tour was deleted in another window. What you have typed is still here; you can
+            create the tour anew with it.
+          </Notice>
+        </div>
+      )}
+      <TourForm
+        tour={tour}
+        submitLabel={isDeleted ? "Create Tour Anew" : "Save Changes"}
+        onSave={isDeleted ? recreate.save : update.save}
+      />
+    </>
+  );
 }

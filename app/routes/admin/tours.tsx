@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { typeLabel } from "~/features/categories/tour-type";
 import type { TourListItem } from "~/features/tours/data";
@@ -13,14 +13,13 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
-import { IconButton } from "~/ui/icon-button";
 import { pageHref, pageOf } from "~/ui/page-of";
 import { Pagination } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
 import { Table } from "~/ui/table";
 
-/** What typing leaves in the history: when, so that Back to it is not taken for typing. */
+/** The history state of a typed search, so that Back to it is not mistaken for typing. */
 interface Typed {
   typedAt: number;
 }
@@ -30,7 +29,6 @@ export default function Tours() {
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";
   const query = useQuery(toursPageQuery(search, pageOf(params)));
-  // While a search is being cleared its answer still stands for the next one.
   const isSearch = search !== "" || query.isPlaceholderData;
   const hasNoTours = !isSearch && query.data?.total === 0;
   return (
@@ -77,7 +75,7 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (state && state.typedAt > lastTyped.current) lastTyped.current = state.typedAt;
-    // What is typed leads; a link or Back brings a search of its own.
+    // A link or Back sets the field; typing already has.
     else if (field.current) field.current.value = search;
   }, [search, state]);
   return (
@@ -105,7 +103,7 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
   );
 }
 
-/** Now, in ms: one clock for all steps, which no setting of the computer's turns back. */
+/** Now, in ms, on a clock that never goes back. */
 function moment(): number {
   return performance.timeOrigin + performance.now();
 }
@@ -162,20 +160,13 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
               >
                 <Pencil aria-hidden="true" />
               </ButtonLink>
-              <IconButton
-                label={`Delete ${tour.title}`}
-                variant="danger-quiet"
+              <DeleteButton
+                name={tour.title}
+                question="Are you sure you want to delete this tour?"
                 isBusy={isSaving && deletedId === tour.id}
-                disabled={isSaving}
-                onClick={() => {
-                  // Spec §5: the browser's own confirmation.
-                  if (window.confirm("Are you sure you want to delete this tour?")) {
-                    void deleteTour(tour.id);
-                  }
-                }}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
+                isOff={isSaving}
+                onDelete={() => deleteTour(tour.id)}
+              />
             </td>
           </tr>
         ))}

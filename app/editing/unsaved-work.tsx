@@ -1,34 +1,49 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { hasUnsavedWork, holdUnsavedWork } from "./unsaved-work";
+
+const holders = new Set<symbol>();
+
+/** Marks work as unsaved: typed text, or a save under way. Out: removes the mark. */
+export function holdUnsavedWork(): () => void {
+  const holder = Symbol("unsaved");
+  holders.add(holder);
+  return () => holders.delete(holder);
+}
+
+/** Removes all marks, after the operator agreed. Out: sets them again. */
+export function releaseUnsavedWork(): () => void {
+  const released = [...holders];
+  holders.clear();
+  return () => {
+    for (const holder of released) holders.add(holder);
+  };
+}
+
+export function hasUnsavedWork(): boolean {
+  return holders.size > 0;
+}
 
 /** Asks before typed text is lost: on a link, on Back, on closing the tab. */
 export function LeaveGuard<Values extends FieldValues, Output>({
   control,
-  isSaved,
 }: {
   control: Control<Values, unknown, Output>;
-  /** Set before the screen leaves by itself after a save. */
-  isSaved?: RefObject<boolean>;
 }) {
   const { isDirty } = useFormState({ control });
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      hasUnsavedWork() &&
-      !isSaved?.current &&
-      currentLocation.pathname !== nextLocation.pathname,
+      isDirty && hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
     if (!isDirty) return;
-    const letGo = holdUnsavedWork();
+    const release = holdUnsavedWork();
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => {
-      letGo();
+      release();
       window.removeEventListener("beforeunload", ask);
     };
   }, [isDirty]);
@@ -42,7 +57,6 @@ export function LeaveGuard<Values extends FieldValues, Output>({
   );
 }
 
-/** The one question about typed text. */
 export function DiscardDialog(props: {
   isOpen: boolean;
   onConfirm: () => void;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messagesOf } from "../../tests/rules/messages";
-import { passwordSchema } from "./password-schema";
+import { passwordSchema } from "./password-form";
 
 test.each([
   ["", "", { password: "Password is required", confirmation: "Password is required" }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SaveFailure } from "./failure";
+import { SaveFailure } from "./save";
 
 test("a refusal speaks with the server's words", () => {
   expect(new SaveFailure({ message: "the disk is full", code: "XX000" }, true).message).toBe(
@@ -7,7 +7,7 @@ test("a refusal speaks with the server's words", () => {
   );
 });
 
-test("a row that is gone, a silent server and no server at all are put in plain words", () => {
+test("a missing row, an empty message and no server at all are put in plain words", () => {
   const gone = { message: "Cannot coerce the result to a single JSON object", code: "PGRST116" };
   expect(new SaveFailure(gone, true).message).toMatch(/^It no longer exists/);
   expect(new SaveFailure({ message: "" }, true).message).toBe(

@@ -1,0 +1,91 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { IconButton } from "~/ui/icon-button";
+
+/**
+ * Call before a list entry is removed. Out: moves the focus from it to the same button of its
+ * neighbour, or to `otherwise`, or to the heading.
+ */
+export function focusAfter(button: HTMLElement | null, otherwise?: HTMLElement | null): () => void {
+  const entry = button?.closest("li, tr");
+  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  const place = entry && button ? controlsOf(entry).indexOf(button) : -1;
+  return () => {
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body && !entry?.contains(activeElement);
+    if (isElsewhere) return;
+    const next = neighbour?.isConnected ? controlsOf(neighbour)[place] : undefined;
+    (next ?? otherwise ?? document.querySelector<HTMLElement>("#main h1"))?.focus();
+  };
+}
+
+function controlsOf(entry: Element): HTMLElement[] {
+  return [...entry.querySelectorAll<HTMLElement>("a, button, input")];
+}
+
+/** Deletes an entry of a list, after the browser's own question (spec §5). */
+export function DeleteButton({
+  name,
+  question,
+  isBusy = false,
+  isOff = false,
+  onDelete,
+}: {
+  name: string;
+  question: string;
+  isBusy?: boolean;
+  isOff?: boolean;
+  onDelete: () => Promise<boolean>;
+}) {
+  return (
+    <IconButton
+      label={`Delete ${name}`}
+      variant="danger-quiet"
+      isBusy={isBusy}
+      aria-disabled={isOff}
+      onClick={async ({ currentTarget }) => {
+        if (!window.confirm(question)) return;
+        const moveFocus = focusAfter(currentTarget);
+        if (await onDelete()) moveFocus();
+      }}
+    >
+      <Trash2 aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** "Are you sure?" in a dialog, which stays open when the deletion fails. */
+export function useConfirmDelete<Item>({
+  text,
+  isBusy,
+  onConfirm,
+}: {
+  text: (item: Item) => ReactNode;
+  isBusy: boolean;
+  onConfirm: (item: Item) => Promise<boolean>;
+}) {
+  const [item, setItem] = useState<Item>();
+  const moveFocus = useRef(() => {});
+  const close = () => setItem(undefined);
+
+  function ask(next: Item) {
+    moveFocus.current = focusAfter(document.activeElement as HTMLElement | null);
+    setItem(next);
+  }
+  const dialog = item !== undefined && (
+    <ConfirmDialog
+      isOpen
+      text={text(item)}
+      isBusy={isBusy}
+      onConfirm={async () => {
+        if (!(await onConfirm(item))) return;
+        flushSync(close);
+        moveFocus.current();
+      }}
+      onCancel={close}
+    />
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { saveOrder, withMoved } from "./order";
+
+/** A stored list, as `{ a: 0, b: 1 }`; the call with the number `failing` is refused. */
+function listOf(stored: Record<string, number>, failing?: number) {
+  const updates: string[] = [];
+  const items = () =>
+    Object.entries(stored)
+      .map(([id, order]) => ({ id, order }))
+      .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+  const setOrder = async (id: string, order: number) => {
+    updates.push(`${id}=${order}`);
+    if (updates.length === failing) return { error: { message: "no" } };
+    stored[id] = order;
+    return { error: null };
+  };
+  const move = (id: string, direction: "up" | "down") =>
+    saveOrder(withMoved(items(), id, direction), setOrder);
+  return { stored, updates, items, setOrder, move };
+}
+
+test("a move is two updates, each changing by one", async () => {
+  const { stored, updates, move } = listOf({ a: 0, b: 1, c: 2 });
+  await move("c", "up");
+  expect(updates).toEqual(["c=1", "b=2"]);
+  await move("a", "down");
+  expect(stored).toEqual({ c: 0, a: 1, b: 2 });
+});
+
+test("nothing moves beyond the ends", async () => {
+  const { updates, move } = listOf({ a: 0, b: 1 });
+  await move("a", "up");
+  await move("b", "down");
+  await move("gone", "up");
+  expect(updates).toEqual([]);
+});
+
+test("when the second update fails the first is undone, and the error is returned", async () => {
+  const { stored, updates, move } = listOf({ a: 0, b: 1 }, 2);
+  expect(await move("b", "up")).toEqual({ error: { message: "no" } });
+  expect(updates).toEqual(["b=0", "a=1", "b=1"]);
+  expect(stored).toEqual({ a: 0, b: 1 });
+});
+
+test("a move among equal and missing orders works, and leaves 0, 1, 2", async () => {
+  const { stored, move } = listOf({ a: 0, b: 0, c: 5 });
+  await move("b", "up");
+  expect(stored).toEqual({ b: 0, a: 1, c: 2 });
+});
+
+test("the gap of a deleted item is closed", async () => {
+  const { updates, items, setOrder } = listOf({ a: 0, c: 2, d: 3 });
+  await saveOrder(items(), setOrder);
+  expect(updates).toEqual(["c=1", "d=2"]);
+});

@@ -1,0 +1,40 @@
+import type { MoveDirection } from "~/ui/sortable-list";
+import type { WriteResult } from "./save";
+
+export interface OrderedItem {
+  id: string;
+  order: number;
+}
+
+type SetOrder = (id: string, order: number) => PromiseLike<WriteResult>;
+
+/** The items with one of them moved by one place; unchanged at the ends of the list. */
+export function withMoved<Item extends OrderedItem>(
+  items: Item[],
+  id: string,
+  direction: MoveDirection,
+): Item[] {
+  const from = items.findIndex((item) => item.id === id);
+  const to = direction === "up" ? from - 1 : from + 1;
+  const item = items[from];
+  const neighbour = items[to];
+  return item && neighbour ? items.with(from, neighbour).with(to, item) : items;
+}
+
+/**
+ * Gives each item its place in the list as its order: after a move, by two updates (spec §4), more
+ * if orders had gaps or repeats. If one fails, those before it are undone and its error returned.
+ */
+export async function saveOrder(items: OrderedItem[], setOrder: SetOrder): Promise<WriteResult> {
+  const saved: OrderedItem[] = [];
+  for (const [place, item] of items.entries()) {
+    if (item.order === place) continue;
+    const result = await setOrder(item.id, place);
+    if (result.error) {
+      for (const { id, order } of saved.reverse()) await setOrder(id, order);
+      return result;
+    }
+    saved.push(item);
+  }
+  return { error: null };
+}

@@ -1,0 +1,63 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { queryKeys } from "~/editing/query-keys";
+import { browserClient } from "~/supabase/browser-client";
+
+/** The queries that show each table's rows. */
+const QUERIES: Record<string, QueryKey[]> = {
+  tours: [queryKeys.tours, queryKeys.tour],
+  categories: [queryKeys.categories],
+  hero_sections: [queryKeys.hero],
+  carousel_images: [queryKeys.carouselImages],
+  testimonials: [queryKeys.testimonials],
+  about_sections: [queryKeys.aboutSections],
+  company_info: [queryKeys.company],
+};
+
+/** Debounce: one refresh for all changes of an import. */
+const DELAY_MS = 150;
+
+/** While the panel is open, refreshes the lists that another tab or person changes. */
+export function useLiveChanges(isOn: boolean): void {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    if (!isOn) return;
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function refresh(): void {
+      timer = undefined;
+      for (const table of changed) {
+        for (const queryKey of QUERIES[table] ?? []) {
+          void queryClient.invalidateQueries({ queryKey });
+        }
+      }
+      changed.clear();
+    }
+
+    function refreshSoon(...tables: string[]): void {
+      for (const table of tables) changed.add(table);
+      timer ??= setTimeout(refresh, DELAY_MS);
+    }
+
+    const client = browserClient();
+    const channel = client.channel("panel");
+    for (const table of Object.keys(QUERIES)) {
+      channel.on("postgres_changes", { event: "*", schema: "public", table }, () =>
+        refreshSoon(table),
+      );
+    }
+    let wasSubscribed = false;
+    channel.subscribe((status) => {
+      if (status !== "SUBSCRIBED") return;
+      // Changes between two connections were missed.
+      if (wasSubscribed) refreshSoon(...Object.keys(QUERIES));
+      wasSubscribed = true;
+    });
+    return () => {
+      clearTimeout(timer);
+      void client.removeChannel(channel);
+    };
+  }, [isOn, queryClient]);
+}

@@ -1,0 +1,19 @@
+import { Loading } from "~/ui/loading";
+
+/** The panel's HTML before its script runs: the same for everybody, with no data. */
+export function PanelLoading({ title }: { title: string }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{title}</title>
+      <h1 className="sr-only">{title}</h1>
+      <div className="noscript:hidden">
+        <Loading />
+      </div>
+      <noscript>
+        <p className="px-4 py-16 text-center">
+          The admin panel needs JavaScript. Please turn it on in your browser and reload this page.
+        </p>
+      </noscript>
+    </main>
+  );
+}
