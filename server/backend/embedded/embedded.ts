@@ -7,11 +7,11 @@ import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, RowChange } from "../backend.ts";
 import { installTriggers, type Listening, listenForChanges } from "./changes.ts";
+import { isAdmin } from "./forward.ts";
 import { createApi } from "./guard.ts";
-import { type Migration, migrate } from "./migrate.ts";
+import { type Migration, migrate, refuseTablesWithoutRls } from "./migrate.ts";
 import { startPostgres } from "./postgres-process.ts";
-import { createRealtime, type RealtimeLimits } from "./realtime.ts";
-import { refuseTablesWithoutRls } from "./rls-check.ts";
+import { adminsOnly, createRealtime } from "./realtime.ts";
 import { shareSecrets } from "./shared-secrets.ts";
 import { sqlOperators } from "./sql-operators.ts";
 import { readFile } from "./stored-files.ts";
@@ -68,8 +68,6 @@ interface OpenOptions {
   say(message: string): void;
   migrations?: Migration[];
   stopDatabase?(): Promise<void> | undefined;
-  /** Tests set their own. */
-  realtimeLimits?: Partial<RealtimeLimits>;
 }
 
 /** The Supabase API on a PostgreSQL that runs: migrates it, checks it, listens to it. */
@@ -79,13 +77,12 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
   const lite = createSupabaseLite(options.url, driver, secrets, log);
   const changeListeners: ((change: RowChange) => void)[] = [];
   const gapListeners: (() => void)[] = [];
+  const { publishableKey } = secrets;
+  const api = { url: ORIGIN, fetch: lite.fetch, publishableKey };
   const realtime = createRealtime({
-    publishableKey: secrets.publishableKey,
-    jwtSecret: secrets.jwtSecret,
-    fetch: lite.fetch,
-    origin: ORIGIN,
+    publishableKey,
+    authorize: adminsOnly(secrets.jwtSecret, (token) => isAdmin(api, `Bearer ${token}`)),
     log,
-    limits: options.realtimeLimits,
   });
   changeListeners.push(realtime.change);
   gapListeners.push(realtime.interrupt);
@@ -103,17 +100,17 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     throw error;
   }
   const backend: LocalBackend = {
+    ...api,
     browserUrl: null,
-    publishableKey: secrets.publishableKey,
-    url: ORIGIN,
-    fetch: lite.fetch,
     service: createClient<Database>(ORIGIN, secrets.secretKey, {
       global: { fetch: (input, init) => lite.fetch(new Request(input, init)) },
       auth: { persistSession: false, autoRefreshToken: false },
     }),
     sql: lite.sql,
     takeTurn: () => takeLock(lite.sql, START_LOCK),
-    createApi: (apiOptions) => createApi(backend, apiOptions),
+    createApi(apiOptions) {
+      return createApi(this, apiOptions);
+    },
     attach: realtime.attach,
     detach: () => realtime.close(),
     operators: sqlOperators(lite.sql),
@@ -128,7 +125,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     onChange: (listener) => void changeListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     async caughtUp() {
-      // A deaf channel is mended by its own heartbeat, and then everything is made anew.
+      // The heartbeat repairs a broken subscription, and then every page is rendered again.
       await listening.caughtUp().catch(() => false);
     },
     isHealthy: () => answersInTime(lite.sql),

@@ -25,8 +25,8 @@ export function readMigrations(folder = FOLDER): Migration[] {
 }
 
 /**
- * Applies what is missing, each file in a transaction of its own that also records it, in the table
- * where the Supabase tools look. Throws StartError when the data is newer than this program.
+ * Applies the missing files, each in a transaction of its own that also records it in the table that
+ * the Supabase tools read. Out: the versions applied. Throws StartError when the data is newer than this program.
  */
 export async function migrate(sql: Sql, migrations = readMigrations()): Promise<string[]> {
   await sql.unsafe(`
@@ -55,4 +55,24 @@ export async function migrate(sql: Sql, migrations = readMigrations()): Promise<
     });
   }
   return missing.map((migration) => migration.version);
+}
+
+/**
+ * The embedded API grants every table to the public key, so a table without row-level security would
+ * be open to all; so would a view, which reads with its owner's rights unless it says otherwise.
+ */
+export async function refuseTablesWithoutRls(sql: Sql): Promise<void> {
+  const open = await sql<{ name: string }[]>`
+    select format('%s.%s', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and (
+      c.relkind in ('r', 'p') and not c.relrowsecurity
+      or c.relkind in ('m', 'f')
+      or c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)
+    )`;
+  if (open.length > 0) {
+    throw new StartError(
+      `Refusing to serve: row-level security is off on ${open.map((table) => table.name).join(", ")}. Run "alter table … enable row level security" in a migration.`,
+    );
+  }
 }

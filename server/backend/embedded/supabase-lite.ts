@@ -4,7 +4,6 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import type { Options } from "postgres";
 import type { Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
-import { honestFailure, withoutSql } from "./honest-failure.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
 
 // Importing the package replaces process.emitWarning; ours is put back.
@@ -18,7 +17,7 @@ export interface SupabaseLite {
   fetch(request: Request): Promise<Response>;
   /** Creates the roles and the auth schema that every Supabase project has from the start. */
   prepare(): Promise<void>;
-  /** To be called once after the migrations: takes back the rights that the first request hands out. */
+  /** To be called once after the migrations: revokes the rights that the first request grants. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +36,7 @@ do $$ begin
   end if;
 end $$;`;
 
-// Row-level security already refuses strangers; without the right they cannot even ask.
+// Row-level security already refuses strangers; without these rights they do not get that far.
 const RIGHTS = `
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 revoke insert, update, delete, truncate, references, trigger on all tables in schema public from anon;
@@ -61,7 +60,7 @@ export function createSupabaseLite(
     postgresOptions: {
       max: 12,
       onnotice() {},
-      // The driver's own waits grow to 20 s: too long for a database that is back at once.
+      // The driver's own pauses grow to 20 s: too long for a database that is back at once.
       backoff: () => 0.25,
       connect_timeout: 5,
       // No single statement may hold a connection that visitors and the operator wait for.
@@ -87,8 +86,8 @@ export function createSupabaseLite(
     sql: connection.driver,
     async fetch(request) {
       const scope: Scope = {};
-      const answer = await insideLite.run(scope, async () => app.fetch(request));
-      return answer.status < 500 ? withoutSql(answer) : honestFailure(answer, scope.error, log);
+      const response = await insideLite.run(scope, async () => app.fetch(request));
+      return response.status < 500 ? withoutSql(response) : explainFailure(scope.error, log);
     },
     prepare: () =>
       insideLite.run({}, async () => {
@@ -99,8 +98,8 @@ export function createSupabaseLite(
     settle: () =>
       insideLite.run({}, async () => {
         await connection.clearSchemaCache();
-        // The first request under row-level security grants everything on every table to everyone;
-        // sent from here, no visitor's request races another through it.
+        // The first request under row-level security grants everything on every table to everyone.
+        // Sent from here, it is over before the first visitor comes.
         await app.fetch(
           new Request("http://localhost/rest/v1/rpc/is_admin", {
             headers: { apikey: secrets.publishableKey },
@@ -113,11 +112,11 @@ export function createSupabaseLite(
 }
 
 interface Scope {
-  /** The last error that was printed while this request was answered. */
+  /** The last error that was printed during this request. */
   error?: unknown;
 }
 
-// It prints each refused statement with console.error; to us a refusal is an answer, not news.
+// Lite prints each refused statement with console.error: a refusal is no event for our log.
 const insideLite = new AsyncLocalStorage<Scope>();
 let isQuiet = false;
 
@@ -134,4 +133,52 @@ function quietConsole(log: Logger): void {
       log.debug({ source: "supabase", message: first instanceof Error ? first.message : first });
     };
   }
+}
+
+/** Classes of PostgreSQL's error codes (its appendix A), and the driver's and system's own codes. */
+const FAILURES: [code: RegExp, status: number, sentence: string][] = [
+  [/^22/, 400, "The request cannot be understood"],
+  [/^54/, 400, "The request is too complex"],
+  [/^57014$/, 400, "The request takes too long"],
+  [/^40/, 409, "Somebody else changed the same rows. Please try again."],
+  [/^53100$/, 507, "The disk is full: nothing was saved."],
+  [
+    /^(08|53|57|58)|^CONNECT|^E[A-Z]{3,}$/,
+    503,
+    "The database is not available. Please try again in a moment.",
+  ],
+];
+const SYNTAX_ERROR = "42601";
+
+/**
+ * Lite responds with 500 and the driver's own words to every error that it does not know, a failed check
+ * among them. Hosted Supabase distinguishes them, and shows nothing of the inside; so do we.
+ */
+function explainFailure(error: unknown, log: Logger): Response {
+  const { code, message, detail = null } = (error ?? {}) as Record<string, unknown>;
+  const state = typeof code === "string" ? code : "";
+  if (/^23/.test(state)) {
+    return Response.json({ code: state, message, details: detail, hint: null }, { status: 400 });
+  }
+  // Thrown before there was a statement: the request makes no sense to Lite.
+  const isOdd = error instanceof Error && (state === "" || state === "ERR_INVALID_ARG_TYPE");
+  const [, status, sentence] =
+    FAILURES.find(([known]) => known.test(state)) ??
+    (isOdd
+      ? [/./, 400, "The request cannot be understood"]
+      : [/./, 500, "Something went wrong. Please try again."]);
+  if (isOdd) log.warn({ err: error }, "a request was not understood");
+  else if (status >= 500) log.error({ err: error }, "the data API failed");
+  const shown = status === 500 ? "internal" : state || null;
+  return Response.json({ code: shown, message: sentence, details: null, hint: null }, { status });
+}
+
+/** PostgreSQL's message about a senseless statement quotes it: that stays inside. */
+async function withoutSql(response: Response): Promise<Response> {
+  if (response.status !== 400 || response.body === null) return response;
+  const text = await response.text();
+  const { headers } = response;
+  if (!text.includes(SYNTAX_ERROR)) return new Response(text, { status: 400, headers });
+  const message = "The request cannot be understood";
+  return Response.json({ code: SYNTAX_ERROR, message, details: null, hint: null }, { status: 400 });
 }
