@@ -16,6 +16,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { processStart } from "./process-start.ts";
 import { StartError } from "./start-error.ts";
 
 export const secretsShape = z.object({
@@ -25,7 +26,7 @@ export const secretsShape = z.object({
 });
 export type Secrets = z.infer<typeof secretsShape>;
 
-/** Makes the folder when it is missing; a folder that cannot be written to is one plain sentence. */
+/** Creates the folder when it is missing. Throws StartError when it cannot be written to. */
 export function openDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -37,12 +38,12 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/** Is there while the folder is being filled from a backup, and stays where that was cut off. */
+/** A file that exists while the folder is being filled from a backup. */
 export function unfinishedRestore(dataDir: string): string {
   return join(dataDir, "restore-unfinished");
 }
 
-/** A folder that holds half of a backup is no site. Throws StartError. */
+/** Throws StartError for a folder that holds half of a backup. */
 export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(unfinishedRestore(dataDir))) return;
   throw new StartError(
@@ -50,7 +51,7 @@ export function refuseHalfRestored(dataDir: string): void {
   );
 }
 
-/** Where pictures are kept at the sizes that pages ask for: made again when they are gone. */
+/** The cache of pictures at the sizes that pages use. */
 export function picturesDir(dataDir: string): string {
   return join(dataDir, "cache", "pictures");
 }
@@ -63,8 +64,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Takes the folder for this process; returns the function that gives it back.
- * The lock names its holder by pid and start time, so a pid that the system reused does not count.
+ * Locks the folder for this process; out: how to unlock it. The lock names its holder by pid and start
+ * time. Throws StartError when another running process holds it.
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, "lock");
@@ -74,7 +75,7 @@ export function lockDataDir(dataDir: string): () => void {
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        // A hard link is made whole or not at all: two starts cannot both think they hold it.
+        // A hard link appears whole or not at all: two starts cannot both think they hold it.
         linkSync(candidate, file);
         return () => {
           if (readLock(file)?.pid === process.pid) rmSync(file, { force: true });
@@ -97,7 +98,7 @@ export function lockDataDir(dataDir: string): () => void {
 
 interface Holder {
   pid: number;
-  startedAt: string;
+  startedAt: string | undefined;
 }
 
 function readLock(file: string): Holder | undefined {
@@ -108,26 +109,11 @@ function readLock(file: string): Holder | undefined {
   }
 }
 
-function isRunning(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-  return processStart(holder.pid) === holder.startedAt;
+function isRunning({ pid, startedAt }: Holder): boolean {
+  return startedAt !== undefined && processStart(pid) === startedAt;
 }
 
-/** The kernel's start time of a process; empty where /proc does not exist. */
-function processStart(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-  } catch {
-    return "";
-  }
-}
-
-/** Reads the generated secrets, making them on the first start. There is no default secret. */
+/** Reads the generated secrets, or generates them on the first start. There is no default secret. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {

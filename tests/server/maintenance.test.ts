@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { restoreBackup } from "../../server/maintenance/backup.ts";
+import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { StartError } from "../../server/start-error.ts";
 import { goodRows, type TableName } from "../rls/rows.ts";
 import {

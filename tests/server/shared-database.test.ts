@@ -11,7 +11,8 @@ import {
 } from "../../server/backend/embedded/postgres-process.ts";
 import { parseEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
-import { restoreBackup, writeBackup } from "../../server/maintenance/backup.ts";
+import { writeBackup } from "../../server/maintenance/backup.ts";
+import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { goodRows } from "../rls/rows.ts";
 import {
   eventually,

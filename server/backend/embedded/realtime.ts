@@ -163,9 +163,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
       const wanted = given.data.config?.postgres_changes ?? [];
       const subscriptions = wanted.map((one, index) => ({ ...one, id: index + 1 }));
       channels.set(topic, { joinRef, subscriptions, expiresAt });
-      reply("ok", { postgres_changes: subscriptions });
-      const system = { status: "ok", extension: "postgres_changes", message: "Subscribed" };
-      return send(socket, [null, null, topic, "system", system]);
+      return reply("ok", { postgres_changes: subscriptions });
     }
     const channel = channels.get(topic);
     if (!channel) return reply("error", { reason: "unmatched topic" });

@@ -1,7 +1,7 @@
 // The only file that knows @supabase/lite (docs/decisions/0002: what is guarded and why).
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import type { Options } from "postgres";
+import { createPostgresConnection } from "@supabase/lite/postgres";
+import type { Options, Sql } from "postgres";
 import type { Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
@@ -13,7 +13,7 @@ process.emitWarning = emitWarning;
 setExperimental("storage", true);
 
 export interface SupabaseLite {
-  sql: PostgresConnection["driver"];
+  sql: Sql;
   fetch(request: Request): Promise<Response>;
   /** Creates the roles and the auth schema that every Supabase project has from the start. */
   prepare(): Promise<void>;
