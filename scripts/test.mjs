@@ -15,6 +15,8 @@ run("Looking for unused code", "knip", []);
 const vitest = join(reports, "vitest.json");
 run("Unit and database tests", "vitest", [
   "run",
+  "--project=unit",
+  "--project=database",
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${vitest}`,
