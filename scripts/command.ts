@@ -2,8 +2,8 @@ import { EnvError } from "../server/env.ts";
 import { StartError } from "../server/start-error.ts";
 
 /**
- * Runs one command of the operator's: what goes wrong is one sentence and a status of 1. Asked to stop, it is
- * told so by `stop` and ends in order; asked again, it ends at once.
+ * Runs one command of the operator's; a failure is one sentence and an exit code of 1. The first signal
+ * aborts `stop`, a second one ends the process.
  */
 export async function command(work: (stop: AbortSignal) => Promise<string>): Promise<void> {
   const stop = new AbortController();
@@ -19,7 +19,7 @@ export async function command(work: (stop: AbortSignal) => Promise<string>): Pro
   }
 }
 
-/** For a command that was called without what it needs. */
+/** For a command without its arguments. */
 export function usage(text: string): StartError {
   return new StartError(`Usage: ${text}`);
 }

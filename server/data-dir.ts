@@ -56,7 +56,7 @@ export function picturesDir(dataDir: string): string {
   return join(dataDir, "cache", "pictures");
 }
 
-/** Level by level: Node's own recursive mkdir never returns where the system makes no folders. */
+/** Level by level: Node's recursive mkdir never returns where the system refuses new folders. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));

@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import type { Operators } from "./backend/backend.ts";
 import type { Env } from "./env.ts";
 
-// Letters that are not mistaken for each other when read off a screen.
+// Letters that cannot be mistaken for each other.
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /**
- * Makes the first operator when there is none; returns what to print once, or undefined.
- * A first start that was killed before it could print the password sets another one.
+ * Creates the first operator when there is none; out: what to print once, or undefined. After a first
+ * start that was killed before it printed the password, sets another one.
  */
 export async function ensureOperator(
   operators: Operators,

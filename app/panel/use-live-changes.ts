@@ -13,12 +13,12 @@ const SHOWN_AS: Record<string, QueryKey[]> = {
   company_info: [["companyInfo"]],
 };
 
-/** Long enough to make one of a whole import's changes, short enough not to be noticed. */
-const GATHER_MS = 150;
+/** One refresh for all changes of an import. */
+const DEBOUNCE_MS = 150;
 
 /**
- * While the panel is open, what another tab or person changes is read anew. A form keeps what is
- * typed in it: the record that it started from is only marked as out of date.
+ * While the panel is open, refetches what another tab or person changes. A form keeps what is typed
+ * in it; only the record that it started from is out of date.
  */
 export function useLiveChanges(isOn: boolean): void {
   const queryClient = useQueryClient();
@@ -26,10 +26,10 @@ export function useLiveChanges(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const changed = new Set<string>();
-    let gathering: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
     function refresh(): void {
-      gathering = undefined;
+      timer = undefined;
       for (const table of changed) {
         for (const queryKey of SHOWN_AS[table] ?? []) {
           void queryClient.invalidateQueries({ queryKey });
@@ -40,7 +40,7 @@ export function useLiveChanges(isOn: boolean): void {
 
     function note(...tables: string[]): void {
       for (const table of tables) changed.add(table);
-      gathering ??= setTimeout(refresh, GATHER_MS);
+      timer ??= setTimeout(refresh, DEBOUNCE_MS);
     }
 
     const client = browserClient();
@@ -51,12 +51,12 @@ export function useLiveChanges(isOn: boolean): void {
     let wasSubscribed = false;
     channel.subscribe((status) => {
       if (status !== "SUBSCRIBED") return;
-      // Between two connections nobody told us anything.
+      // Changes between two connections were missed.
       if (wasSubscribed) note(...Object.keys(SHOWN_AS));
       wasSubscribed = true;
     });
     return () => {
-      clearTimeout(gathering);
+      clearTimeout(timer);
       void client.removeChannel(channel);
     };
   }, [isOn, queryClient]);

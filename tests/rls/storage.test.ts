@@ -212,9 +212,9 @@ describe("over HTTP", () => {
         controller.close();
       },
     });
-    const answer = await upload("f.png", chunked).catch(() => undefined);
+    const response = await upload("f.png", chunked).catch(() => undefined);
     // The connection may be cut while the rest is still being sent.
-    if (answer) expect(answer.status).toBe(413);
+    if (response) expect(response.status).toBe(413);
     expect(await stored()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// A clock that is set right, a machine that slept: time jumps, and nobody notices for long.
+// The clock is corrected, or the machine has slept: the site goes on.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,7 +29,7 @@ afterEach(async () => {
   await removeData(dataDir);
 });
 
-/** Sets the site's clock; its answers carry the new time. */
+/** Sets the site's clock; its responses carry the new time. */
 async function jump(ms: number): Promise<void> {
   writeFileSync(join(dataDir, "clock"), String(ms));
   process.kill(site.pid, "SIGUSR2");
@@ -73,20 +73,35 @@ test("a session from before the jump is renewed by its refresh token, not lost",
   expect((await admin.from("categories").insert({ ...row, name: "Back" })).error).toBeNull();
 });
 
-test("who is held back is told of a minute, not of days", async () => {
+test("a used refresh token gets the same session for ten seconds, and is worth nothing after", async () => {
+  const client = site.client();
+  const { data } = await client.auth.signInWithPassword(OPERATOR);
+  const refresh_token = data.session?.refresh_token ?? "";
+  const renewed = await client.auth.refreshSession({ refresh_token });
+  const again = await site.client().auth.refreshSession({ refresh_token });
+  expect(again.data.session?.access_token).toBe(renewed.data.session?.access_token);
+  writeFileSync(join(dataDir, "clock"), "0 10001");
+  process.kill(site.pid, "SIGUSR2");
+  await eventually("it is refused", async () => {
+    const late = await site.client().auth.refreshSession({ refresh_token });
+    return late.error?.status === 400;
+  });
+});
+
+test("after too many attempts a person waits a minute, not days", async () => {
   const wrong = { ...OPERATOR, password: "wrong-password" };
   await Promise.all(Array.from({ length: 9 }, () => site.client().auth.signInWithPassword(wrong)));
   await jump(-2 * DAY);
   const client = site.client();
   expect((await client.auth.signInWithPassword(wrong)).error?.status).toBe(400);
-  const held = await client.auth.signInWithPassword(OPERATOR);
-  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+  const refused = await client.auth.signInWithPassword(OPERATOR);
+  const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: clientKey(client) },
     body: JSON.stringify(OPERATOR),
   });
-  expect(held.error?.status).toBe(429);
-  expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(61);
+  expect(refused.error?.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(61);
 });
 
 function clientKey(client: object): string {

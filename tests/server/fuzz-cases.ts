@@ -51,7 +51,7 @@ const table = fc.constantFrom(
   "company_info",
 );
 
-/** Every route of app/routes.ts, every file that is made, and a few that are no route at all. */
+/** Every route of app/routes.ts, every generated file, and a few paths that are no route. */
 const ROUTES = [
   "/",
   "/domestic-tours",

@@ -82,7 +82,7 @@ function send(one: Call): Promise<Answered> {
         );
       },
     );
-    request.on("timeout", () => request.destroy(new Error("no answer within 15 s")));
+    request.on("timeout", () => request.destroy(new Error("no response within 15 s")));
     request.on("error", reject);
     request.end(hasBody ? one.body : undefined);
   });
@@ -108,14 +108,14 @@ test(
       fc.asyncProperty(call, async (one) => {
         // Deleting and changing all rows is an admin's right; here it would leave nothing to attack.
         if (one.who === "admin" && /DELETE|PATCH|logout/.test(one.method + one.path)) return;
-        const answer = await send(one);
-        expect(answer.status).toBeGreaterThanOrEqual(200);
-        expect(answer.status).toBeLessThan(500);
-        expect(answer.text).not.toMatch(TELLTALE);
-        expect(answer.headers["set-cookie"]).toBeUndefined();
-        expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-        expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-        expect(String(answer.headers.location ?? "/")).toMatch(/^\/(?![/\\])/);
+        const response = await send(one);
+        expect(response.status).toBeGreaterThanOrEqual(200);
+        expect(response.status).toBeLessThan(500);
+        expect(response.text).not.toMatch(TELLTALE);
+        expect(response.headers["set-cookie"]).toBeUndefined();
+        expect(response.headers["x-content-type-options"]).toBe("nosniff");
+        expect(response.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+        expect(String(response.headers.location ?? "/")).toMatch(/^\/(?![/\\])/);
         if (++sent === Math.floor(CASES / 2)) before = residentMegabytes();
       }),
       { numRuns: CASES, ...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }) },
@@ -139,7 +139,7 @@ test("whatever is sent to a realtime socket, it closes or goes on, and so does t
       await once(socket, "open");
       for (const message of messages) socket.send(message.toWellFormed());
       const end = once(socket, "close");
-      // The answer to this comes after those to all before it.
+      // The response to this comes after those to all before it.
       socket.send('[null,"last","phoenix","heartbeat",{}]');
       await Promise.race([
         end,

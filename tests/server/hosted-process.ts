@@ -66,7 +66,7 @@ backend.onChange(realtime.change);
 realtime.attach(server, () => "hosted");
 const [upgrade] = server.listeners("upgrade");
 let hasRealtime = true;
-// Takes Realtime away while the rest goes on, and gives it back.
+// Turns Realtime off while the rest goes on, and on again.
 process.on("SIGUSR2", () => {
   hasRealtime = !hasRealtime;
   if (hasRealtime && upgrade) server.on("upgrade", upgrade as () => void);

@@ -39,7 +39,7 @@ const isColumn = (name: string) =>
 export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   const data = new Hono<ApiEnv>();
 
-  async function answer(call: Context<ApiEnv>, path: string): Promise<Response> {
+  async function respond(call: Context<ApiEnv>, path: string): Promise<Response> {
     const { method } = call.req;
     const query = boundedQuery(new URL(call.req.url), method, call.req.header("range"));
     const body = METHODS_WITH_BODY.has(method) ? await checkedBody(call) : undefined;
@@ -50,8 +50,8 @@ export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
     return response;
   }
 
-  data.on(METHODS, "/:table{[a-z_]{1,63}}", (call) => answer(call, call.req.param("table")));
-  data.on(METHODS, "/rpc/is_admin", (call) => answer(call, "rpc/is_admin"));
+  data.on(METHODS, "/:table{[a-z_]{1,63}}", (call) => respond(call, call.req.param("table")));
+  data.on(METHODS, "/rpc/is_admin", (call) => respond(call, "rpc/is_admin"));
   data.all("/:table{[a-z_]{1,63}}", () => {
     throw new Refusal(405, "not_allowed", "Not allowed");
   });
@@ -87,7 +87,7 @@ export function boundedQuery(url: URL, method: string, range: string | undefined
     const isAllowed = LOGIC.has(name)
       ? !OTHER_OPERATOR.test(value)
       : !isFilter || (isColumn(name) && OPERATOR.test(value));
-    if (!isAllowed) throw refusal(`"${name.slice(0, 40)}" asks in a way that is not offered`);
+    if (!isAllowed) throw refusal(`"${name.slice(0, 40)}" filters in a way that is not supported`);
     hasFilter ||= isFilter;
   }
   // As hosted Supabase: a forgotten filter does not change or delete a whole table.
@@ -109,7 +109,7 @@ function refuseRepeatedColumns(select: string): void {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   if (columns.length > MAX_COLUMNS || Math.max(...counts.values()) > 2) {
-    throw refusal("The same columns are asked for too often");
+    throw refusal("The same columns are selected too often");
   }
 }
 

@@ -19,11 +19,11 @@ import { createSupabaseLite, type SupabaseLite } from "./supabase-lite.ts";
 
 export interface LocalOptions {
   dataDir: string;
-  /** A PostgreSQL of the operator's own; without it one is started in `dataDir`. */
+  /** The operator's own PostgreSQL; without it one is started in `dataDir`. */
   databaseUrl?: string;
   log: Logger;
   say(message: string): void;
-  /** Fewer steps than this release has: for loading an older backup. */
+  /** Fewer than this release has: for an older backup. */
   migrations?: Migration[];
 }
 
@@ -31,7 +31,7 @@ export interface LocalOptions {
 export type LocalBackend = Backend & { sql: SupabaseLite["sql"] };
 
 const ORIGIN = "http://backend.internal";
-/** The one bucket there is, and it is public. */
+/** The only bucket; it is public. */
 const MEDIA_BUCKET = "media";
 
 /** The Supabase API inside this process, on an embedded PostgreSQL or on the one at `databaseUrl`. */
@@ -128,7 +128,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
       // The heartbeat repairs a broken subscription, and then every page is rendered again.
       await listening.caughtUp().catch(() => false);
     },
-    isHealthy: () => answersInTime(lite.sql),
+    isHealthy: () => respondsInTime(lite.sql),
     async close() {
       listening.stop();
       realtime.close();
@@ -139,7 +139,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
   return backend;
 }
 
-/** Two servers that start together migrate once: the second waits for the first. */
+/** Of two servers that start together, the second waits for the first. */
 async function migrateOnce(
   lite: SupabaseLite,
   say: (message: string) => void,
@@ -157,7 +157,7 @@ async function migrateOnce(
   }
 }
 
-/** Only on a PostgreSQL of the operator's own, whose role is no superuser. */
+/** Needed on the operator's own PostgreSQL, whose role may be no superuser. */
 function explainMissingRights(error: { code?: string; routine?: string }): never {
   if (error.code === "42501" && error.routine === "CreateRole") {
     throw new StartError(
@@ -170,31 +170,31 @@ function explainMissingRights(error: { code?: string; routine?: string }): never
 const MIGRATION_LOCK = 740923;
 const START_LOCK = 740924;
 
-/** Waits until no other server of this database holds the lock. Out: how to give it back. */
+/** Waits until no other server of this database holds the lock. Out: how to release it. */
 async function takeLock(sql: SupabaseLite["sql"], lock: number): Promise<() => Promise<void>> {
-  const held = await sql.reserve();
-  await held`set statement_timeout = 0`;
-  await held`select pg_advisory_lock(${lock})`;
+  const connection = await sql.reserve();
+  await connection`set statement_timeout = 0`;
+  await connection`select pg_advisory_lock(${lock})`;
   let isHeld = true;
   return async () => {
     if (!isHeld) return;
     isHeld = false;
     try {
-      await held`select pg_advisory_unlock(${lock})`;
-      await held`reset statement_timeout`;
+      await connection`select pg_advisory_unlock(${lock})`;
+      await connection`reset statement_timeout`;
     } catch {
-      // The connection is gone, and its locks with it.
+      // The connection is lost, and its locks with it.
     }
-    held.release();
+    connection.release();
   };
 }
 
 const HEALTH_LIMIT_MS = 2_000;
 
-async function answersInTime(sql: SupabaseLite["sql"]): Promise<boolean> {
-  const answer = sql`select 1`.then(
+async function respondsInTime(sql: SupabaseLite["sql"]): Promise<boolean> {
+  const isThere = sql`select 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, delay(HEALTH_LIMIT_MS, false, { ref: false })]);
+  return Promise.race([isThere, delay(HEALTH_LIMIT_MS, false, { ref: false })]);
 }

@@ -59,7 +59,7 @@ export async function migrate(sql: Sql, migrations = readMigrations()): Promise<
 
 /**
  * The embedded API grants every table to the public key, so a table without row-level security would
- * be open to all; so would a view, which reads with its owner's rights unless it says otherwise.
+ * be open to all; so would a view, which reads with its owner's rights by default.
  */
 export async function refuseTablesWithoutRls(sql: Sql): Promise<void> {
   const open = await sql<{ name: string }[]>`

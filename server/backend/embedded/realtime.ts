@@ -75,7 +75,7 @@ interface Options {
 
 /**
  * Admins may subscribe, for as long as their token is valid: they may read every row, so the id of a
- * changed row says nothing that row-level security hides.
+ * changed row reveals nothing that row-level security hides.
  */
 export function adminsOnly(
   jwtSecret: string,

@@ -3,8 +3,8 @@ import { loadSecrets, type Secrets, saveSecrets, secretsShape } from "../../data
 import { unusableDatabase } from "../../start-error.ts";
 
 /**
- * App servers that share a database share its secrets: the first one's are kept in the database, in
- * a schema that the API has no right to, and the others take them over into their own data folders.
+ * Servers that share a database share its secrets: the first server stores its own in a schema that the
+ * API cannot read, and the others copy them into their data folders.
  */
 export async function shareSecrets(databaseUrl: string, dataDir: string): Promise<Secrets> {
   const own = loadSecrets(dataDir);
