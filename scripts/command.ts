@@ -1,10 +1,7 @@
 import { EnvError } from "../server/env.ts";
 import { StartError } from "../server/start-error.ts";
 
-/**
- * Runs one command of the operator's; a failure is one sentence and an exit code of 1. The first signal
- * aborts `stop`, a second one ends the process.
- */
+/** Runs a command: a failure is one sentence and exit code 1. The first signal aborts `stop`. */
 export async function command(work: (stop: AbortSignal) => Promise<string>): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
@@ -19,7 +16,6 @@ export async function command(work: (stop: AbortSignal) => Promise<string>): Pro
   }
 }
 
-/** For a command without its arguments. */
 export function usage(text: string): StartError {
   return new StartError(`Usage: ${text}`);
 }

@@ -3,7 +3,6 @@ import { parseEnv } from "../server/env.ts";
 import { openMedia } from "../server/maintenance/media.ts";
 import { command, usage } from "./command.ts";
 
-/** A picture in a form that is still open is used by no row yet. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
 await command(async () => {

@@ -38,12 +38,10 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/** A file that exists while the folder is being filled from a backup. */
 export function unfinishedRestore(dataDir: string): string {
   return join(dataDir, "restore-unfinished");
 }
 
-/** Throws StartError for a folder that holds half of a backup. */
 export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(unfinishedRestore(dataDir))) return;
   throw new StartError(
@@ -51,7 +49,6 @@ export function refuseHalfRestored(dataDir: string): void {
   );
 }
 
-/** The cache of pictures at the sizes that pages use. */
 export function picturesDir(dataDir: string): string {
   return join(dataDir, "cache", "pictures");
 }
@@ -63,10 +60,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/**
- * Locks the folder for this process; out: how to unlock it. The lock names its holder by pid and start
- * time. Throws StartError when another running process holds it.
- */
+/** Locks the folder for this process; out: how to unlock it. Throws StartError when it is in use. */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, "lock");
   const mine = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) });
@@ -132,7 +126,6 @@ export function loadSecrets(dataDir: string): Secrets {
   }
 }
 
-/** Replaces the secrets by those of the database that several servers share. */
 export function saveSecrets(dataDir: string, secrets: Secrets): void {
   writeWhole(join(dataDir, "secrets.json"), secrets);
 }

@@ -2,13 +2,9 @@ import { randomInt } from "node:crypto";
 import type { Operators } from "./backend/backend.ts";
 import type { Env } from "./env.ts";
 
-// Letters that cannot be mistaken for each other.
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/**
- * Creates the first operator when there is none; out: what to print once, or undefined. After a first
- * start that was killed before it printed the password, sets another one.
- */
+/** Creates the first operator, or a new password after a killed first start. Out: what to print once. */
 export async function ensureOperator(
   operators: Operators,
   env: Env,

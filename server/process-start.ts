@@ -4,10 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 /** Linux says more about processes, and says it faster, than `ps`. */
 export const hasProc = existsSync("/proc/self/stat");
 
-/**
- * When a process started, in the system's own notation, so that a reused pid is another process.
- * Undefined when it has ended, also when its parent has not noticed yet (a zombie).
- */
+/** When a process started, in the system's own notation; undefined when it has ended or is a zombie. */
 export function processStart(pid: number): string | undefined {
   const { state, startedAt } = hasProc ? statOf(pid) : psOf(pid);
   return /^[ZX]/.test(state) ? undefined : startedAt;
@@ -16,7 +13,6 @@ export function processStart(pid: number): string | undefined {
 function statOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name before ")" may hold anything, spaces too.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { state: fields[0] ?? "", startedAt: fields[19] };
   } catch {

@@ -11,7 +11,6 @@ export interface RowChange {
   id: string;
 }
 
-/** An uploaded file as it was stored. */
 export interface StoredFile {
   contentType: string;
   bytes: Uint8Array;
@@ -19,21 +18,18 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** The variables that the site's server sets for each request of the API. */
 export interface ApiEnv {
   Variables: { address: string };
 }
 
 interface Rate {
   points: number;
-  /** Seconds. */
   duration: number;
 }
 
 export interface ApiRates {
   perAddress: Rate;
   perAccount: Rate;
-  /** For each address, when others have used up the account's attempts. */
   perAddressAndAccount: Rate;
   tokensPerAddress: Rate;
   dataPerAddress: Rate;
@@ -42,7 +38,6 @@ export interface ApiRates {
 
 export interface ApiOptions {
   log: Logger;
-  /** Other limits than a visitor's, for tests. */
   rates?: Partial<ApiRates> | undefined;
   /** Called with their names when files were removed from the storage, before the response is sent. */
   onFilesRemoved?(names: string[]): Promise<void>;
@@ -60,27 +55,20 @@ export interface Backend {
   createApi?(options: ApiOptions): Hono<ApiEnv>;
   /** Serves the realtime socket of that API. `addressOf`: the client's address of a request. */
   attach?(server: Server, addressOf: (request: IncomingMessage) => string): void;
-  /** Ends those sockets: a server that closes would wait for them. */
   detach?(): void;
   /** Past row-level security; undefined when a hosted site gave no secret key. */
   service: SupabaseClient<Database> | undefined;
   operators: Operators;
-  /** A file of a public bucket; undefined when there is none. */
   readPublicFile(path: string): Promise<StoredFile | undefined>;
   /** Waits while another server of the same database does its first start. Out: how to let the next one start. */
   takeTurn(): Promise<() => Promise<void>>;
   /** True until `finishFirstStart`: the sample tours are still to be imported. */
   isFirstStart(): Promise<boolean>;
-  /** To be called when the first start is complete and the password is printed. */
   finishFirstStart(): Promise<void>;
   /** Calls back after every committed change of any process. */
   onChange(listener: (change: RowChange) => void): void;
-  /** Calls back when changes may have been missed. */
   onGap(listener: () => void): void;
-  /**
-   * Waits until the listeners of `onChange` were called for everything that was committed before, where
-   * the API is ours: after a save, the operator must not see the page of before.
-   */
+  /** Waits until the listeners of `onChange` were called for everything that was committed before. */
   caughtUp?(): Promise<void>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
@@ -92,6 +80,5 @@ export interface Operators {
   create(email: string, password: string): Promise<void>;
   /** Sets the password and the admin role of an existing user; false when there is none. */
   resetPassword(email: string, password: string): Promise<boolean>;
-  /** Signs a user out everywhere, or everywhere but in one session. */
   endSessions(userId: string, exceptSession?: string): Promise<void>;
 }

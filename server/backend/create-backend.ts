@@ -3,7 +3,6 @@ import type { Logger } from "../log.ts";
 import type { Backend } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
 
-/** The backend that the environment names. */
 export async function createBackend(
   env: Env,
   log: Logger,

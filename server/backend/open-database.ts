@@ -44,15 +44,11 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   }
 }
 
-/** The versions of the schema's migrations that this release knows. */
 export function knownMigrations(): string[] {
   return readMigrations().map((migration) => migration.version);
 }
 
-/**
- * Creates the database of a new site in a folder that the caller has locked, with the tables as they were
- * after the given steps. Throws StartError when DATABASE_URL holds a site already.
- */
+/** Creates the database of a new site at the given migrations. Throws StartError if it holds a site. */
 export async function createDatabase(
   env: Env,
   versions = knownMigrations(),
@@ -75,7 +71,6 @@ export async function openOperators(env: Env): Promise<Operators & { close(): Pr
 
 const silent = { log: createLog("silent"), say() {} };
 
-/** Undefined for the embedded database. */
 function databaseUrlOf({ backend }: Env): string | undefined {
   if (backend.kind === "hosted") {
     throw new StartError("The data is in a hosted Supabase project: use its dashboard for this.");
@@ -113,7 +108,6 @@ function connectToRunningSite(dataDir: string): OpenDatabase {
   return { sql, close: () => sql.end({ timeout: 5 }) };
 }
 
-/** Out: how to unlock the folder; undefined while the site runs. */
 function tryLock(dataDir: string): (() => void) | undefined {
   try {
     return lockDataDir(dataDir);

@@ -6,8 +6,7 @@ import { z } from "zod";
 import { StartError } from "../start-error.ts";
 
 // A backup is one gzip file of JSON lines: a header, each table's name and its rows, and at the end the
-// number of rows and a checksum over every line before. Sessions and secrets are not in it: an old
-// backup lets nobody sign in, and after a restore everyone signs in again.
+// number of rows and a checksum over every line before. Sessions and secrets are not in it.
 export const FORMAT = "tour-agency-backup";
 export const VERSION = 1;
 
@@ -63,7 +62,6 @@ function damaged(file: string): StartError {
   return new StartError(`${file} is damaged or not complete. Nothing was changed.`);
 }
 
-/** Calls `use` with each line in turn. Throws StartError when the file cannot be read. */
 export async function readLines(file: string, use: (text: string) => void | Promise<void>) {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   try {
@@ -83,7 +81,6 @@ export async function readLines(file: string, use: (text: string) => void | Prom
     });
     if (parts.join("")) throw damaged(file);
   } catch (error) {
-    // A lost database says nothing about the file.
     if (error instanceof StartError || (error as Error).name === "PostgresError") throw error;
     throw damaged(file);
   }

@@ -8,14 +8,10 @@ import type { Sql } from "postgres";
 import { StartError } from "../start-error.ts";
 import { FORMAT, type Footer, type Header, VERSION } from "./backup-file.ts";
 
-/** Besides the tables of the product itself: the users, and the uploaded files. */
 const OTHER_TABLES = ["auth.users", "auth.identities", "storage.objects", "site_local.files"];
 const ROWS_AT_ONCE = 100;
 
-/**
- * Writes everything that makes the site into `file`, as of one moment; `stop` ends it with nothing
- * written. Out: the number of rows. Throws StartError.
- */
+/** Writes the site as of one moment to `file`; `stop` leaves no file. Out: the rows. Throws StartError. */
 export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): Promise<number> {
   const unfinished = `${file}.unfinished`;
   const gzip = createGzip();
@@ -50,7 +46,6 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
       for (const table of [...tables.map((row) => row.name), ...OTHER_TABLES]) {
         await write({ table });
         const query = tx<{ row: unknown }[]>`select to_jsonb(t) as row from ${tx(table)} t`;
-        // A file may be ten megabytes.
         const atOnce = table === "site_local.files" ? 1 : ROWS_AT_ONCE;
         for await (const found of query.cursor(atOnce)) {
           for (const { row } of found) await write({ row });

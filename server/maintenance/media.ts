@@ -29,7 +29,6 @@ const TABLES = [
 ] as const;
 const PAGE = 500;
 
-/** The stored pictures of the site that the environment names. */
 export async function openMedia(env: Env): Promise<Media> {
   const media = await storedMedia(env);
   return {

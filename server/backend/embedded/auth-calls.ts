@@ -15,10 +15,8 @@ const MAX_BODY = 8 * 1024;
 const MAX_PASSWORD_BYTES = 72;
 /** A refused sign-in takes this long at least, whether or not the account exists. */
 const REFUSAL_MS = 300;
-/** As long as hosted Supabase accepts a refresh token a second time. */
 const RENEWAL_MS = 10_000;
 
-// PostgreSQL has no NUL in a text.
 const text = (max: number) =>
   z
     .string()
@@ -29,7 +27,6 @@ const refresh = z.object({ refresh_token: text(1000) });
 const tokenClaims = z.object({ sub: z.string(), session_id: z.string() });
 const newPassword = z.strictObject({
   password: z.string(),
-  // supabase-js sends these two with every change of the user, empty in the implicit flow.
   code_challenge: z.null().optional(),
   code_challenge_method: z.null().optional(),
 });
@@ -41,10 +38,7 @@ export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
   const limits = signInLimits(rates);
   // A hash blocks the whole process for its 90 ms: one at a time, and as long a rest after each.
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
-  /**
-   * A page that is reloaded while it renews its session sends the same refresh token again: it gets the
-   * same session, instead of being signed out.
-   */
+  // A page that is reloaded while it renews its session sends the same refresh token again.
   const renewals = new LRUCache<string, Promise<Response>>({ max: 1000, ttl: RENEWAL_MS });
 
   async function signIn(call: Call): Promise<Response> {
@@ -53,7 +47,6 @@ export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
       throw new Refusal(400, "validation_failed", "email and password are required");
     }
     const address = call.get("address");
-    // As hosted Supabase: an e-mail address is the same in upper and lower case.
     const email = given.data.email.trim().toLowerCase();
     const attempt = await limits.password(address, email);
     const began = performance.now();
@@ -132,12 +125,10 @@ async function bodyOf(call: Call): Promise<unknown> {
   return parseJson(await readBody(call.req.raw, MAX_BODY));
 }
 
-/** A success, or a failure of ours: not counted. */
 function isNoGuess(response: Response): boolean {
   return response.ok || response.status >= 500;
 }
 
-/** Whose session a token is; only for a token that the auth service has just accepted. */
 function sessionOf(authorization = "") {
   try {
     return tokenClaims.parse(decodeJwt(authorization.replace(/^Bearer /, "")));

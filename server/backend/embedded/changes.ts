@@ -5,7 +5,6 @@ import type { RowChange } from "../backend.ts";
 
 const CHANNEL = "row_changes";
 
-// As on hosted Supabase, tables are chosen by the publication that the migrations fill.
 const SETUP = `
 create schema if not exists site_local;
 create table if not exists site_local.first_start (done boolean primary key default true check (done));
@@ -36,28 +35,23 @@ export async function installTriggers(sql: Sql): Promise<void> {
 }
 
 const HEARTBEAT_MS = 3_000;
-/** A notification of our own comes back within milliseconds, or the subscription is broken. */
+/** The channel keeps the order: a notification of our own comes back after all earlier ones. */
 const ECHO_MS = HEARTBEAT_MS / 3;
 
 export interface Listening {
-  /**
-   * Waits until `change` was called for everything that was committed before. The channel keeps the
-   * order, so a notification of our own comes after all of it. Out: false when it did not come.
-   */
+  /** Waits until `change` was called for all earlier commits; out: false when that took too long. */
   caughtUp(): Promise<boolean>;
   stop(): void;
 }
 
 /**
- * Listens for committed changes of published tables; `gap` after changes may have been missed.
- * The driver gives up when its first attempt to reconnect fails: a heartbeat through the channel
- * notices that, and listens again.
+ * Calls `change` for each committed change, and `gap` when changes may have been missed. A heartbeat
+ * listens again when the driver gave up: it does so when its first attempt to reconnect fails.
  */
 export async function listenForChanges(
   sql: Sql,
   on: { change(change: RowChange): void; gap(): void },
 ): Promise<Listening> {
-  /** Called when the notification of this id comes back. */
   const echoes = new Map<string, () => void>();
   let subscription: { unlisten(): Promise<void> } | undefined;
   let listens = 0;
@@ -70,7 +64,6 @@ export async function listenForChanges(
         else echoes.get(payload)?.();
       },
       () => {
-        // Called again after every reconnection.
         if (listens++ > 0) on.gap();
       },
     );
@@ -102,7 +95,6 @@ export async function listenForChanges(
   const timer = setInterval(() => {
     if (isChecking) return;
     isChecking = true;
-    // Every check fails while the database is away; the next one after that listens again.
     void checkSubscription()
       .catch(() => {})
       .finally(() => {

@@ -6,14 +6,12 @@ import { Refusal } from "./refusal.ts";
 import { parseJson, readBody } from "./request-body.ts";
 
 const MAX_BODY = 512 * 1024;
-/** The panel's longest query has a tenth of this. */
 const MAX_LENGTH = 4096;
 const MAX_DEPTH = 8;
 const MAX_COLUMNS = 64;
 /** As hosted Supabase: no response has more rows. */
 const MAX_ROWS = 1000;
 
-/** Hono serves HEAD with GET. */
 const METHODS = ["GET", "POST", "PATCH", "DELETE"];
 const JSON_TYPE = /^application\/(json|vnd\.pgrst\.(object|array)\+json)\b/;
 const READS = new Set(["GET", "HEAD"]);
@@ -26,12 +24,8 @@ const OPERATOR =
   /^(?:not\.)?(?:eq|neq|gt|gte|lt|lte|like|ilike|in|is|isdistinct|cs|cd|ov)(?:\((?:any|all)\))?\./;
 const OTHER_OPERATOR = /\.(?:i?match|p[lh]fts|w?fts|sl|sr|nx[lr]|adj)(?:\([^)]*\))?\./;
 
-/** A column, or a part of one that holds JSON. */
 const COLUMN = /^[a-z][a-z0-9_]*(?:->>?[a-z0-9][a-z0-9_]*)*$/;
-/**
- * A filter by `__proto__` would be written to the prototype of all objects of the process; a filter by
- * another inherited name would filter nothing.
- */
+/** Lite would write a filter by `__proto__` to the prototype of all objects of the process. */
 const isColumn = (name: string) =>
   COLUMN.test(name) && name.split(/->>?/).every((part) => !(part in Object.prototype));
 
@@ -69,10 +63,7 @@ async function checkedBody(call: Context<ApiEnv>): Promise<Uint8Array> {
 
 const refusal = (sentence: string) => new Refusal(400, "bad_query", sentence);
 
-/**
- * The query of a call, if the database can serve it without effort. `range`: the header with which a
- * client may choose rows; the number of rows is bounded either way. Throws Refusal.
- */
+/** The query of a call with its number of rows bounded. Throws Refusal when it could be expensive. */
 export function boundedQuery(url: URL, method: string, range: string | undefined): URLSearchParams {
   if (url.search.length > MAX_LENGTH) {
     throw new Refusal(414, "uri_too_long", "The query is too long");
@@ -90,14 +81,12 @@ export function boundedQuery(url: URL, method: string, range: string | undefined
     if (!isAllowed) throw refusal(`"${name.slice(0, 40)}" filters in a way that is not supported`);
     hasFilter ||= isFilter;
   }
-  // As hosted Supabase: a forgotten filter does not change or delete a whole table.
   if (!hasFilter && NEEDS_FILTER.has(method)) throw refusal("Say which rows are meant");
   for (const value of fields.getAll("select")) refuseRepeatedColumns(value);
   if (READS.has(method)) boundRows(fields, range);
   return fields;
 }
 
-/** A column selected a thousand times, each under another name, would be an endless response. */
 function refuseRepeatedColumns(select: string): void {
   const counts = new Map<string, number>();
   const columns = select.split(",");

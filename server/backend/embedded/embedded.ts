@@ -23,15 +23,12 @@ export interface LocalOptions {
   databaseUrl?: string;
   log: Logger;
   say(message: string): void;
-  /** Fewer than this release has: for an older backup. */
   migrations?: Migration[];
 }
 
-/** A backend whose database is ours to query. */
 export type LocalBackend = Backend & { sql: SupabaseLite["sql"] };
 
 const ORIGIN = "http://backend.internal";
-/** The only bucket; it is public. */
 const MEDIA_BUCKET = "media";
 
 /** The Supabase API inside this process, on an embedded PostgreSQL or on the one at `databaseUrl`. */
@@ -61,7 +58,6 @@ export async function createLocalBackend(options: LocalOptions): Promise<LocalBa
 
 interface OpenOptions {
   url: string;
-  /** The Unix socket of the database; without it `url` says where it listens. */
   socket: string | undefined;
   secrets: Secrets;
   log: Logger;
@@ -139,7 +135,6 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
   return backend;
 }
 
-/** Of two servers that start together, the second waits for the first. */
 async function migrateOnce(
   lite: SupabaseLite,
   say: (message: string) => void,
@@ -157,7 +152,6 @@ async function migrateOnce(
   }
 }
 
-/** Needed on the operator's own PostgreSQL, whose role may be no superuser. */
 function explainMissingRights(error: { code?: string; routine?: string }): never {
   if (error.code === "42501" && error.routine === "CreateRole") {
     throw new StartError(

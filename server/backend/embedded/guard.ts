@@ -12,7 +12,6 @@ import { publicFileName, storageCall } from "./storage-calls.ts";
 
 const RATES: ApiRates = {
   ...SIGN_IN_RATES,
-  // Only the panel reads through the API: pages are rendered on the server.
   dataPerAddress: { points: 600, duration: 10 },
   dataWaiting: 200,
 };
@@ -22,15 +21,13 @@ const PATHS = ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*", "/realtime/v1/*"];
 /** The auth, data and storage calls that the product uses, with limits; every other call is a 404. */
 export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   const rates = { ...RATES, ...options.rates };
-  // Fewer than the pool has connections, so pages and health checks always find one; and no address
-  // takes all of them.
+  // Fewer than the pool has connections: pages and health checks always find one.
   const querying = fairQueue({
     atOnce: 8,
     atOncePerKey: 4,
     maxWaiting: 2 * rates.dataWaiting,
     maxWaitingPerKey: rates.dataWaiting,
   });
-  // A file is megabytes: a few in memory at a time.
   const storing = fairQueue({ atOnce: 3, maxWaiting: 60, maxWaitingPerKey: 20 });
   const files = recentFiles((address, name) =>
     querying(address, async () => plainFile(await backend.readPublicFile(name))),
@@ -39,7 +36,6 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   const storage = new Hono<ApiEnv>();
   storage.all("*", (call) =>
     storageCall(call, new URL(call.req.url), {
-      // The body has been read by then: a slow upload takes nobody's turn.
       forward: (_call, url, body) =>
         storing(call.get("address"), () => forward(backend, call, url.pathname + url.search, body)),
       isAdmin: () => isAdmin(backend, call.req.header("authorization") ?? ""),
@@ -83,10 +79,7 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   return api;
 }
 
-/**
- * Only the public key is accepted. The embedded backend's secret key never leaves the process: if it
- * were accepted here, a leak of it would be a way around row-level security.
- */
+/** The secret key is refused: here, a leak of it would be a way around row-level security. */
 function requireKey(publishableKey: string): MiddlewareHandler {
   return (call, next) => {
     const key = call.req.header("apikey") ?? call.req.query("apikey");

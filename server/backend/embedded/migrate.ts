@@ -13,7 +13,6 @@ export interface Migration {
   sql: string;
 }
 
-/** The files of supabase/migrations in order. */
 export function readMigrations(folder = FOLDER): Migration[] {
   return readdirSync(folder)
     .sort()
@@ -24,10 +23,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
     });
 }
 
-/**
- * Applies the missing files, each in a transaction of its own that also records it in the table that
- * the Supabase tools read. Out: the versions applied. Throws StartError when the data is newer than this program.
- */
+/** Applies the missing files, each in a transaction. Out: their versions. Throws StartError for newer data. */
 export async function migrate(sql: Sql, migrations = readMigrations()): Promise<string[]> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
@@ -57,10 +53,7 @@ export async function migrate(sql: Sql, migrations = readMigrations()): Promise<
   return missing.map((migration) => migration.version);
 }
 
-/**
- * The embedded API grants every table to the public key, so a table without row-level security would
- * be open to all; so would a view, which reads with its owner's rights by default.
- */
+/** The embedded API grants every table to the public key, and a view reads with its owner's rights. */
 export async function refuseTablesWithoutRls(sql: Sql): Promise<void> {
   const open = await sql<{ name: string }[]>`
     select format('%s.%s', n.nspname, c.relname) as name

@@ -20,13 +20,11 @@ interface Binaries {
   postgres: string;
 }
 
-/** The files of a cluster, and how to run PostgreSQL's programs on them. */
 export interface Cluster {
   binaries: Binaries;
   dataDir: string;
   /** Wraps a command so that it does not run as root. */
   wrap(command: string, args: string[]): [string, string[]];
-  /** The account that runs it, when that is not ours. */
   uid?: number;
   gid?: number;
 }
@@ -57,8 +55,7 @@ async function findBinaries(): Promise<Binaries> {
 function chooseAccount(binaries: Binaries, dataDir: string, say: Say): Cluster {
   const plain: Cluster = { wrap: (command, args) => [command, args], binaries, dataDir };
   if (process.getuid?.() !== 0) return plain;
-  // PostgreSQL refuses to run as root. In a user namespace of its own it is not root, yet it can
-  // still reach files in folders that only root may enter.
+  // PostgreSQL refuses to run as root. In a user namespace it is not root, but can reach root's files.
   const namespace = ["--user", "--map-user=1000", "--map-group=1000"];
   if (spawnSync("unshare", [...namespace, "true"]).status === 0) {
     const folder = clusterFolder(dataDir);
@@ -72,7 +69,7 @@ function chooseAccount(binaries: Binaries, dataDir: string, say: Say): Cluster {
   return runAsNobody(plain, say);
 }
 
-/** Where user namespaces are refused: the programs and the data have to be where `nobody` can reach them. */
+/** Where user namespaces are refused: programs and data go where `nobody` can reach them. */
 function runAsNobody(plain: Cluster, say: Say): Cluster {
   const owner = { uid: NOBODY, gid: NOBODY };
   const home = dirname(dirname(plain.binaries.postgres));
@@ -92,12 +89,11 @@ function runAsNobody(plain: Cluster, say: Say): Cluster {
   return { ...plain, ...owner, binaries, dataDir };
 }
 
-/** `dataDir`, or a folder elsewhere whose path is recorded beside it. Existing data is never abandoned. */
+/** `dataDir`, or a folder elsewhere whose path is recorded beside it. */
 function reachableFolder(dataDir: string, owner: { uid: number; gid: number }, say: Say): string {
   const recorded = clusterFolder(dataDir);
   if (recorded !== dataDir) return recorded;
   const hasData = existsSync(join(dataDir, "PG_VERSION"));
-  // Others may pass through the folder, not list it.
   chmodSync(dirname(dataDir), 0o711);
   if (canReach(`${dirname(dataDir)}/.`, owner)) return dataDir;
   if (hasData) {
@@ -119,7 +115,6 @@ function sharedFolder(): string {
   return folder;
 }
 
-/** Where the files of the cluster really are. */
 export function clusterFolder(dataDir: string): string {
   const record = `${dataDir}.location`;
   return existsSync(record) ? readFileSync(record, "utf8").trim() : dataDir;
@@ -171,7 +166,6 @@ function initialise(cluster: Cluster, say: Say): void {
   if (moved.status !== 0) throw new StartError(`Cannot write to ${cluster.dataDir}.`);
 }
 
-/** Removes what killed starts left, unless it is still being written to. */
 function removeUnfinished(dataDir: string): void {
   const folder = dirname(dataDir);
   if (!existsSync(folder)) return;
@@ -185,7 +179,6 @@ function removeUnfinished(dataDir: string): void {
   }
 }
 
-/** The last line of a program's output, which says why it failed. */
 export function lastLine(text: string): string {
   return text.trim().split("\n").at(-1) ?? "";
 }

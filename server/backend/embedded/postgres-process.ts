@@ -17,7 +17,6 @@ import { StartError } from "../../start-error.ts";
 import { type Cluster, clusterFolder, lastLine, openCluster } from "./postgres-cluster.ts";
 
 export interface PostgresProcess {
-  /** The folder of the Unix socket, the same for as long as we run; only this user can enter it. */
   socketDir: string;
   stop(): Promise<void>;
 }
@@ -25,7 +24,6 @@ export interface PostgresProcess {
 interface StartOptions {
   say(message: string): void;
   log: Logger;
-  /** Settings of the database other than a site's (tests). */
   settings?: Record<string, string>;
 }
 
@@ -34,10 +32,7 @@ const SOCKET_DIR = "agency-db-";
 
 const LONGEST_PAUSE_MS = 2_000;
 
-/**
- * Starts the cluster in `dataDir`, creating it when missing, and restarts it whenever it ends by
- * itself. Throws StartError.
- */
+/** Starts the cluster in `dataDir`, created when missing, and restarts it when it ends. Throws StartError. */
 export async function startPostgres(
   dataDir: string,
   { say, log, settings = {} }: StartOptions,
@@ -71,7 +66,6 @@ export async function startPostgres(
   async function startAgain(): Promise<void> {
     for (let pause = 100; !isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        // Its workers notice the end of their parent a moment later.
         await stopOrphan(cluster.dataDir);
         child = await launch(cluster, socketDir, settings);
         log.info("the database runs again");
@@ -101,7 +95,6 @@ export async function startPostgres(
   };
 }
 
-/** The socket of the database that runs in `dataDir`, whoever started it. */
 export function runningSocket(dataDir: string): string | undefined {
   const folder = clusterFolder(dataDir);
   const lines = readLines(join(folder, "postmaster.pid"));
@@ -109,10 +102,7 @@ export function runningSocket(dataDir: string): string | undefined {
   return join(lines[4] ?? "", `.s.PGSQL.${PORT}`);
 }
 
-/**
- * Stops the database that a killed site left running. After a kill -9 of the database, its pid may
- * belong to no process, to a zombie or to another program: then only its pid file is removed.
- */
+/** Stops the database that a killed site left running; removes the pid file of one that has ended. */
 async function stopOrphan(dataDir: string): Promise<void> {
   const pidFile = join(dataDir, "postmaster.pid");
   const pid = Number(readLines(pidFile)[0]);
@@ -123,7 +113,6 @@ async function stopOrphan(dataDir: string): Promise<void> {
     if (isPostgresOf(pid, dataDir)) process.kill(pid, "SIGQUIT");
     await until(() => !isPostgresOf(pid, dataDir), 5_000);
   }
-  // Its workers end by themselves a moment later; two clusters must never share the files.
   await until(() => processesIn(dataDir).length === 0, 5_000);
   for (const worker of processesIn(dataDir)) process.kill(worker, "SIGQUIT");
   await until(() => processesIn(dataDir).length === 0, 5_000);
@@ -149,7 +138,6 @@ function isPostgresOf(pid: number, dataDir: string): boolean {
   }
 }
 
-/** Every process of a cluster works in its data folder. */
 function processesIn(dataDir: string): number[] {
   if (!hasProc) return [];
   const folder = realpathSync(dataDir);

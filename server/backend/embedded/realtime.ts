@@ -18,7 +18,6 @@ const LIMITS = {
   messageBytes: 16 * 1024,
   messagesPerCheck: 100,
   unsentBytes: 1024 * 1024,
-  /** realtime-js sends a heartbeat every 25 to 30 s. */
   silenceMs: 90_000,
 };
 
@@ -73,10 +72,7 @@ interface Options {
   log: Logger;
 }
 
-/**
- * Admins may subscribe, for as long as their token is valid: they may read every row, so the id of a
- * changed row reveals nothing that row-level security hides.
- */
+/** Admins may read every row, so the id of a changed row reveals nothing that RLS hides. */
 export function adminsOnly(
   jwtSecret: string,
   isAdmin: (token: string) => Promise<boolean>,

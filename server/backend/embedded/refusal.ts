@@ -4,7 +4,6 @@ import { NOTHING_POLICY } from "../../security-headers.ts";
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: string, message: string, retryAfter?: number) {

@@ -1,12 +1,11 @@
 import { Refusal } from "./refusal.ts";
 
-/** Nothing the product sends is nested deeper, and no list of rows is longer. */
 const MAX_DEPTH = 16;
 const MAX_ROWS = 500;
 
 /**
- * Reads a body of at most `maxBytes` and cancels it at the first byte too many. Throws Refusal.
- * Hono's `bodyLimit` leaves it unread, and the connection is cut under the client's next request.
+ * Reads at most `maxBytes`. Throws Refusal. Hono's `bodyLimit` leaves a longer body unread, and the
+ * connection is then closed under the client's next request.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, "too_large", "The request is too large");
@@ -40,7 +39,6 @@ export function parseJson(bytes: Uint8Array): unknown {
   return value;
 }
 
-/** A value as the body of a request that is sent on. */
 export function toBytes(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }

@@ -8,7 +8,6 @@ type SignInRates = Pick<
   "perAddress" | "perAccount" | "perAddressAndAccount" | "tokensPerAddress"
 >;
 
-/** Wrong attempts that are let through, and the seconds for which they count. */
 export const SIGN_IN_RATES: SignInRates = {
   perAddress: { points: 10, duration: 60 },
   perAccount: { points: 30, duration: 300 },
@@ -16,9 +15,7 @@ export const SIGN_IN_RATES: SignInRates = {
   tokensPerAddress: { points: 30, duration: 60 },
 };
 
-/** An attempt that may go on. */
 export interface Attempt {
-  /** To be called when it was not a wrong one. */
   refund(): Promise<void>;
   /** True for an address from which this account's password was right before. */
   isKnown: boolean;
@@ -27,9 +24,8 @@ export interface Attempt {
 const MAX_KNOWN = 1000;
 
 /**
- * Counts before the password is checked, so that parallel attempts cannot all slip through, and refunds
- * right ones. An attacker who uses up an account's attempts does not lock its owner out: an address that
- * has not tried that account has a few of its own. Throws Refusal (429) when there are too many.
+ * Counts attempts before the password is checked. An attacker who uses up an account's attempts does not
+ * lock its owner out: a new address has a few of its own. Throws Refusal (429).
  */
 export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
   const byAddress = new RateLimiterMemory({ keyPrefix: "address", ...rates.perAddress });
@@ -38,7 +34,6 @@ export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
   const tokens = new RateLimiterMemory({ keyPrefix: "token", ...rates.tokensPerAddress });
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   return {
-    /** To be called when the password was right. */
     remember: (address: string, account: string) => void known.set(`${address} ${account}`, true),
     async password(address: string, account: string): Promise<Attempt> {
       await consume(byAddress, address);
@@ -62,7 +57,7 @@ export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
   };
 }
 
-/** Counts one more request of `key`. Throws Refusal (429) when that is one too many. */
+/** Counts one more request of `key`. Throws Refusal (429). */
 export async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   const wait = await secondsToWait(limiter, key);
   if (wait > 0) throw tooMany(wait);

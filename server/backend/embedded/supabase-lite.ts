@@ -15,7 +15,6 @@ setExperimental("storage", true);
 export interface SupabaseLite {
   sql: Sql;
   fetch(request: Request): Promise<Response>;
-  /** Creates the roles and the auth schema that every Supabase project has from the start. */
   prepare(): Promise<void>;
   /** To be called once after the migrations: revokes the rights that the first request grants. */
   settle(): Promise<void>;
@@ -36,7 +35,6 @@ do $$ begin
   end if;
 end $$;`;
 
-// Row-level security already refuses strangers; without these rights they do not get that far.
 const RIGHTS = `
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 revoke insert, update, delete, truncate, references, trigger on all tables in schema public from anon;
@@ -48,7 +46,6 @@ revoke insert, update, delete on storage.buckets from authenticated;`;
 
 type DriverOptions = Options<Record<string, never>>;
 
-/** In: a connection URL or socket options, and the generated secrets. */
 export function createSupabaseLite(
   url: string,
   driverOptions: DriverOptions,
@@ -63,7 +60,6 @@ export function createSupabaseLite(
       // The driver's own pauses grow to 20 s: too long for a database that is back at once.
       backoff: () => 0.25,
       connect_timeout: 5,
-      // No single statement may hold a connection that visitors and the operator wait for.
       connection: { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
       ...driverOptions,
     },
@@ -98,8 +94,7 @@ export function createSupabaseLite(
     settle: () =>
       insideLite.run({}, async () => {
         await connection.clearSchemaCache();
-        // The first request under row-level security grants everything on every table to everyone.
-        // Sent from here, it is over before the first visitor comes.
+        // The first request grants everything on every table to everyone; RIGHTS revoke that.
         await app.fetch(
           new Request("http://localhost/rest/v1/rpc/is_admin", {
             headers: { apikey: secrets.publishableKey },
@@ -112,11 +107,10 @@ export function createSupabaseLite(
 }
 
 interface Scope {
-  /** The last error that was printed during this request. */
   error?: unknown;
 }
 
-// Lite prints each refused statement with console.error: a refusal is no event for our log.
+// Lite prints each refused statement; a refusal is no event for our log.
 const insideLite = new AsyncLocalStorage<Scope>();
 let isQuiet = false;
 
@@ -150,17 +144,13 @@ const FAILURES: [code: RegExp, status: number, sentence: string][] = [
 ];
 const SYNTAX_ERROR = "42601";
 
-/**
- * Lite responds with 500 and the driver's own words to every error that it does not know, a failed check
- * among them. Hosted Supabase distinguishes them, and shows nothing of the inside; so do we.
- */
+/** Lite responds with 500 and the driver's words to most errors; hosted Supabase distinguishes them. */
 function explainFailure(error: unknown, log: Logger): Response {
   const { code, message, detail = null } = (error ?? {}) as Record<string, unknown>;
   const state = typeof code === "string" ? code : "";
   if (/^23/.test(state)) {
     return Response.json({ code: state, message, details: detail, hint: null }, { status: 400 });
   }
-  // Thrown before there was a statement: the request makes no sense to Lite.
   const isOdd = error instanceof Error && (state === "" || state === "ERR_INVALID_ARG_TYPE");
   const [, status, sentence] =
     FAILURES.find(([known]) => known.test(state)) ??
@@ -173,7 +163,6 @@ function explainFailure(error: unknown, log: Logger): Response {
   return Response.json({ code: shown, message: sentence, details: null, hint: null }, { status });
 }
 
-/** PostgreSQL's message about a senseless statement quotes it: that stays inside. */
 async function withoutSql(response: Response): Promise<Response> {
   if (response.status !== 400 || response.body === null) return response;
   const text = await response.text();

@@ -17,7 +17,6 @@ const TABLES = [
   "company_info",
 ];
 
-/** After this long a page shows its defaults. */
 const TIMEOUT_MS = 5_000;
 const CLIENT_OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } };
 
@@ -40,7 +39,6 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
   }
   let lastStatus = "";
   channel.subscribe((status) => {
-    // Changes before a (re)subscription may have been missed.
     if (status === "SUBSCRIBED") for (const listener of gapListeners) listener();
     else if (status !== lastStatus) {
       log.warn({ status }, "realtime: no change notifications; pages are refreshed after a minute");
@@ -74,7 +72,6 @@ function serviceClient(choice: HostedChoice) {
     : undefined;
 }
 
-/** The operators of a hosted project, for the server and for `npm run admin`. */
 export function operatorsOf(choice: HostedChoice): Operators {
   return hostedOperators(serviceClient(choice));
 }
@@ -129,7 +126,6 @@ function hostedOperators(service: Backend["service"]): Operators {
       if (error) throw refused(error);
       return true;
     },
-    // A hosted project does this by itself when a password changes.
     async endSessions() {},
   };
 }
@@ -159,7 +155,6 @@ async function findUser(service: Backend["service"], email: string) {
   }
 }
 
-/** The project's own reason for refusing a command, as one sentence. */
 function refused(error: Error): StartError {
   return new StartError(`The project at SUPABASE_URL did not do it: ${error.message}`);
 }
