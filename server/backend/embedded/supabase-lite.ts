@@ -69,6 +69,8 @@ export function createSupabaseLite(
     auth: {
       enabled: true,
       enable_signup: false,
+      // A refresh token that is used again after its successor ends the session, as on hosted Supabase.
+      enable_refresh_token_rotation: true,
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
