@@ -10,7 +10,7 @@ import { StartError } from "../start-error.ts";
 export const FORMAT = "tour-agency-backup";
 export const VERSION = 1;
 
-export const header = z.object({
+const header = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
   createdAt: z.string(),

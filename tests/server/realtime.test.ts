@@ -96,7 +96,10 @@ test("an admin is notified of an insert, an update and a delete, in order and by
   ]);
 });
 
-test.each([undefined, MEMBER_EMAIL])("%s is no admin and cannot subscribe", async (email) => {
+test.each([
+  ["a stranger", undefined],
+  ["a member", MEMBER_EMAIL],
+])("%s cannot subscribe", async (_who, email) => {
   await expect(listen(email)).rejects.toThrow("Only an admin can subscribe");
 });
 
