@@ -4,6 +4,12 @@ import { defineConfig } from "vitest/config";
 // Its own file: the site's Vite plugins have no part in these tests.
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
+const withDatabase = {
+  globalSetup: "tests/database/cluster.ts",
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
+
 export default defineConfig({
   test: {
     // Of the two cores that it may count on; left to itself it takes one.
@@ -23,9 +29,17 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["tests/{database,rls,server}/**/*.test.ts"],
-          globalSetup: "tests/database/cluster.ts",
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: ["**/*.long.test.ts"],
+          ...withDatabase,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "long",
+          include: ["tests/**/*.long.test.ts", "tests/server/{crash-rounds,fuzz}.test.ts"],
+          env: { CRASH_ROUNDS: "50", FUZZ_CASES: "10000" },
+          ...withDatabase,
         },
       },
     ],

@@ -1,9 +1,7 @@
-// npm run admin -- EMAIL [PASSWORD]: makes an operator, or sets the password of one.
+// npm run admin -- EMAIL [PASSWORD]: creates an operator, or sets the password of one.
 import { z } from "zod";
-import { sqlOperators } from "../server/backend/embedded/sql-operators.ts";
-import { operatorsOf } from "../server/backend/hosted/hosted.ts";
-import { openDatabase } from "../server/backend/open-database.ts";
-import { type BackendChoice, parseEnv } from "../server/env.ts";
+import { openOperators } from "../server/backend/open-database.ts";
+import { parseEnv } from "../server/env.ts";
 import { randomPassword } from "../server/operator.ts";
 import { StartError } from "../server/start-error.ts";
 import { command, usage } from "./command.ts";
@@ -15,18 +13,14 @@ await command(async () => {
   if (!email.success) throw new StartError(`"${given}" is not an e-mail address.`);
   if (password.length < 6) throw new StartError("Password must be at least 6 characters");
   if (Buffer.byteLength(password) > 72) throw new StartError("Password must be at most 72 bytes");
-  const env = parseEnv(process.env);
-  const database = env.backend.kind === "hosted" ? undefined : await openDatabase(env);
+  const operators = await openOperators(parseEnv(process.env));
   try {
-    const operators = database
-      ? sqlOperators(database.sql)
-      : operatorsOf(env.backend as Extract<BackendChoice, { kind: "hosted" }>);
     const isOld = await operators.resetPassword(email.data, password);
     if (!isOld) await operators.create(email.data, password);
     const what = isOld ? "has a new password; every session has ended" : "can sign in now";
     const shown = process.argv[3] ? "as given" : password;
     return `${email.data} ${what}.\nPassword: ${shown}`;
   } finally {
-    await database?.close();
+    await operators.close();
   }
 });

@@ -1,5 +1,4 @@
-// npm run backup -- FILE: everything that makes the site, as of one moment, while it runs or not.
-
+// npm run backup -- FILE: saves the whole site as of one moment, whether it runs or not.
 import { openDatabase } from "../server/backend/open-database.ts";
 import { parseEnv } from "../server/env.ts";
 import { writeBackup } from "../server/maintenance/backup.ts";

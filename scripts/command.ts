@@ -1,10 +1,7 @@
 import { EnvError } from "../server/env.ts";
 import { StartError } from "../server/start-error.ts";
 
-/**
- * Runs one command of the operator. A failure prints one sentence and sets the exit status to 1. The first
- * signal aborts `stop`, so that the command can clean up; the second ends the process.
- */
+/** Runs a command: a failure is one sentence and exit code 1. The first signal aborts `stop`. */
 export async function command(work: (stop: AbortSignal) => Promise<string>): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
@@ -19,7 +16,6 @@ export async function command(work: (stop: AbortSignal) => Promise<string>): Pro
   }
 }
 
-/** For a command that was called without what it needs. */
 export function usage(text: string): StartError {
   return new StartError(`Usage: ${text}`);
 }

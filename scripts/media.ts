@@ -1,9 +1,8 @@
-// npm run media -- list|prune: the uploaded pictures; prune removes those that nothing shows.
+// npm run media -- list|prune: the uploaded pictures; prune removes the unused ones.
 import { parseEnv } from "../server/env.ts";
 import { openMedia } from "../server/maintenance/media.ts";
 import { command, usage } from "./command.ts";
 
-/** A picture of a form that is still open is shown by nothing yet. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
 await command(async () => {
@@ -23,8 +22,8 @@ await command(async () => {
       (file) => !file.isUsed && Date.now() - file.storedAt.getTime() > GRACE_MS,
     );
     if (old.length > 0) await media.remove(old.map((file) => file.name));
-    const kept = files.filter((file) => !file.isUsed).length - old.length;
-    return `${old.length} unused files removed${kept > 0 ? `; ${kept} of the last 24 hours kept` : ""}.`;
+    const rest = files.filter((file) => !file.isUsed).length - old.length;
+    return `${old.length} unused files removed${rest > 0 ? `; ${rest} of the last 24 hours kept` : ""}.`;
   } finally {
     await media.close();
   }

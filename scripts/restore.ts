@@ -1,6 +1,6 @@
 // npm run restore -- FILE: fills an empty DATA_DIR from a backup.
 import { parseEnv } from "../server/env.ts";
-import { restoreBackup } from "../server/maintenance/backup.ts";
+import { restoreBackup } from "../server/maintenance/restore.ts";
 import { command, usage } from "./command.ts";
 
 await command(async (stop) => {

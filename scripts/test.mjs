@@ -15,6 +15,8 @@ const vitest = join(reports, "vitest.json");
 run("Running unit and database tests", [
   "vitest",
   "run",
+  "--project=unit",
+  "--project=database",
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${vitest}`,

@@ -1,18 +1,18 @@
-// `npm run types`: writes app/supabase/database.types.ts from the migrations, on a database made for it.
+// `npm run types`: writes app/supabase/database.types.ts from the migrations, on a temporary database.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLocalBackend } from "../server/backend/embedded/embedded.ts";
-import { createLog } from "../server/log.ts";
+import { createDatabase } from "../server/backend/open-database.ts";
+import { parseEnv } from "../server/env.ts";
 import { rowTypes } from "./row-types.ts";
 
 const FILE = new URL("../app/supabase/database.types.ts", import.meta.url);
 
 const dataDir = mkdtempSync(join(tmpdir(), "agency-types-"));
 try {
-  const backend = await createLocalBackend({ dataDir, log: createLog("silent"), say() {} });
-  writeFileSync(FILE, await rowTypes(backend.sql));
-  await backend.close();
+  const { sql, close } = await createDatabase(parseEnv({ DATA_DIR: dataDir }));
+  writeFileSync(FILE, await rowTypes(sql));
+  await close();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

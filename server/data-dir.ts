@@ -16,6 +16,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { processStart } from "./process-start.ts";
 import { StartError } from "./start-error.ts";
 
 export const secretsShape = z.object({
@@ -25,7 +26,7 @@ export const secretsShape = z.object({
 });
 export type Secrets = z.infer<typeof secretsShape>;
 
-/** Makes the folder when it is missing; a folder that cannot be written to is one plain sentence. */
+/** Creates the folder when it is missing. Throws StartError when it cannot be written to. */
 export function openDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -37,12 +38,10 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/** Is there while the folder is being filled from a backup, and stays where that was cut off. */
 export function unfinishedRestore(dataDir: string): string {
   return join(dataDir, "restore-unfinished");
 }
 
-/** A folder that holds half of a backup is no site. Throws StartError. */
 export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(unfinishedRestore(dataDir))) return;
   throw new StartError(
@@ -50,22 +49,18 @@ export function refuseHalfRestored(dataDir: string): void {
   );
 }
 
-/** Where pictures are kept at the sizes that pages ask for: made again when they are gone. */
 export function picturesDir(dataDir: string): string {
   return join(dataDir, "cache", "pictures");
 }
 
-/** Level by level: Node's own recursive mkdir never returns where the system makes no folders. */
+/** Level by level: Node's recursive mkdir never returns where the system refuses new folders. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/**
- * Takes the folder for this process; returns the function that gives it back.
- * The lock names its holder by pid and start time, so a pid that the system reused does not count.
- */
+/** Locks the folder for this process; out: how to unlock it. Throws StartError when it is in use. */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, "lock");
   const mine = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) });
@@ -74,7 +69,7 @@ export function lockDataDir(dataDir: string): () => void {
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        // A hard link is made whole or not at all: two starts cannot both think they hold it.
+        // A hard link appears whole or not at all: two starts cannot both think they hold it.
         linkSync(candidate, file);
         return () => {
           if (readLock(file)?.pid === process.pid) rmSync(file, { force: true });
@@ -97,7 +92,7 @@ export function lockDataDir(dataDir: string): () => void {
 
 interface Holder {
   pid: number;
-  startedAt: string;
+  startedAt: string | undefined;
 }
 
 function readLock(file: string): Holder | undefined {
@@ -108,26 +103,11 @@ function readLock(file: string): Holder | undefined {
   }
 }
 
-function isRunning(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-  return processStart(holder.pid) === holder.startedAt;
+function isRunning({ pid, startedAt }: Holder): boolean {
+  return startedAt !== undefined && processStart(pid) === startedAt;
 }
 
-/** The kernel's start time of a process; empty where /proc does not exist. */
-function processStart(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-  } catch {
-    return "";
-  }
-}
-
-/** Reads the generated secrets, making them on the first start. There is no default secret. */
+/** Reads the generated secrets, or generates them on the first start. There is no default secret. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {
@@ -146,7 +126,6 @@ export function loadSecrets(dataDir: string): Secrets {
   }
 }
 
-/** Replaces the secrets by those of the database that several servers share. */
 export function saveSecrets(dataDir: string, secrets: Secrets): void {
   writeWhole(join(dataDir, "secrets.json"), secrets);
 }

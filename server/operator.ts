@@ -2,13 +2,9 @@ import { randomInt } from "node:crypto";
 import type { Operators } from "./backend/backend.ts";
 import type { Env } from "./env.ts";
 
-// Letters that are not mistaken for each other when read off a screen.
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/**
- * Makes the first operator when there is none; returns what to print once, or undefined.
- * A first start that was killed before it could print the password sets another one.
- */
+/** Creates the first operator, or a new password after a killed first start. Out: what to print once. */
 export async function ensureOperator(
   operators: Operators,
   env: Env,

@@ -10,10 +10,7 @@ import type { Logger } from "./log.ts";
 
 type Client = SupabaseClient<Database>;
 
-/**
- * Spec §4: each of the five tables is filled with defaults only while it has no rows.
- * A failure is one log line; the site starts all the same (spec §8).
- */
+/** Fills each of the five tables with defaults while it has no rows (spec §4). Failures are logged (§8). */
 export async function seedDefaults(client: Client, log: Logger): Promise<void> {
   const testimonials = seedTestimonials.map((row) => ({ ...row, featured: Math.random() < 0.5 }));
   await seed(client, log, "hero_sections", [defaultHero]);
@@ -46,7 +43,7 @@ async function seed<T extends SeededTable>(
   if (error) log.error({ table, err: error }, "seeding failed");
 }
 
-/** The twelve sample tours and the categories they derive; only into an empty tours table. */
+/** Imports the twelve sample tours and their categories into an empty tours table. */
 export async function seedSampleTours(client: Client, log: Logger): Promise<void> {
   const { error } = await importSampleTours(client);
   if (error) log.error({ err: error }, "importing the sample tours failed");

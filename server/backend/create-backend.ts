@@ -3,7 +3,6 @@ import type { Logger } from "../log.ts";
 import type { Backend } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
 
-/** The backend that the environment asks for. */
 export async function createBackend(
   env: Env,
   log: Logger,

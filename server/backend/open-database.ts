@@ -5,61 +5,109 @@ import { lockDataDir, refuseHalfRestored } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { createLog } from "../log.ts";
 import { StartError, unusableDatabase } from "../start-error.ts";
+import type { Backend, Operators } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
+import { readMigrations } from "./embedded/migrate.ts";
 import { runningSocket } from "./embedded/postgres-process.ts";
+import { sqlOperators } from "./embedded/sql-operators.ts";
 
 export interface OpenDatabase {
   sql: Sql;
   close(): Promise<void>;
 }
 
-/** The site's database for a command of the operator's, whether the site runs or not. */
+/** The site's database for a command of the operator's, whether the site runs or not. Throws StartError. */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
-  const { backend, dataDir } = env;
-  if (backend.kind === "hosted") {
-    throw new StartError("The data is in a hosted Supabase project: use its dashboard for this.");
-  }
-  if (backend.kind === "postgres") {
-    const sql = postgres(backend.databaseUrl, { max: 1, onnotice() {}, connect_timeout: 10 });
-    try {
-      await sql`select 1`;
-    } catch (error) {
-      await sql.end({ timeout: 5 });
-      throw unusableDatabase(error);
-    }
-    return { sql: sql as Sql, close: () => sql.end({ timeout: 5 }) };
-  }
+  const { dataDir } = env;
+  const databaseUrl = databaseUrlOf(env);
+  if (databaseUrl !== undefined) return connect(databaseUrl);
   if (!existsSync(join(dataDir, "secrets.json"))) {
     throw new StartError(
       `There is no site in ${dataDir} yet. Start it once (npm start), or set DATA_DIR to where it is.`,
     );
   }
   const unlock = tryLock(dataDir);
-  if (unlock) {
-    const log = createLog("silent");
-    try {
-      refuseHalfRestored(dataDir);
-      const local = await createLocalBackend({ dataDir, log, say() {} });
-      return {
-        sql: local.sql as unknown as Sql,
-        async close() {
-          await local.close();
-          unlock();
-        },
-      };
-    } catch (error) {
-      unlock();
-      throw error;
-    }
+  if (!unlock) return connectToRunningSite(dataDir);
+  try {
+    refuseHalfRestored(dataDir);
+    const { sql, close } = await createLocalBackend({ dataDir, ...silent });
+    return {
+      sql,
+      async close() {
+        await close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
   }
-  const path = runningSocket(join(dataDir, "postgres"));
-  if (!path)
-    throw new StartError("The site is starting or stopping. Please try again in a moment.");
-  const sql = postgres("postgres://postgres@localhost/postgres", { path, max: 1, onnotice() {} });
-  return { sql: sql as Sql, close: () => sql.end({ timeout: 5 }) };
 }
 
-/** Undefined while the site runs. */
+export function knownMigrations(): string[] {
+  return readMigrations().map((migration) => migration.version);
+}
+
+/** Creates the database of a new site at the given migrations. Throws StartError if it holds a site. */
+export async function createDatabase(
+  env: Env,
+  versions = knownMigrations(),
+): Promise<OpenDatabase & Pick<Backend, "finishFirstStart">> {
+  const databaseUrl = databaseUrlOf(env);
+  if (databaseUrl !== undefined) await refuseUsed(databaseUrl);
+  const migrations = readMigrations().filter(({ version }) => versions.includes(version));
+  return createLocalBackend({ dataDir: env.dataDir, ...silent, migrations, databaseUrl });
+}
+
+/** Those who may sign in to the panel, wherever the site's data is. Throws StartError. */
+export async function openOperators(env: Env): Promise<Operators & { close(): Promise<void> }> {
+  if (env.backend.kind === "hosted") {
+    const { operatorsOf } = await import("./hosted/hosted.ts");
+    return { ...operatorsOf(env.backend), async close() {} };
+  }
+  const { sql, close } = await openDatabase(env);
+  return { ...sqlOperators(sql), close };
+}
+
+const silent = { log: createLog("silent"), say() {} };
+
+function databaseUrlOf({ backend }: Env): string | undefined {
+  if (backend.kind === "hosted") {
+    throw new StartError("The data is in a hosted Supabase project: use its dashboard for this.");
+  }
+  return backend.kind === "postgres" ? backend.databaseUrl : undefined;
+}
+
+async function connect(url: string): Promise<OpenDatabase> {
+  const sql = postgres(url, { max: 1, onnotice() {}, connect_timeout: 10 });
+  try {
+    await sql`select 1`;
+  } catch (error) {
+    await sql.end({ timeout: 5 });
+    throw unusableDatabase(error);
+  }
+  return { sql, close: () => sql.end({ timeout: 5 }) };
+}
+
+async function refuseUsed(databaseUrl: string): Promise<void> {
+  const { sql, close } = await connect(databaseUrl);
+  const [found] = await sql`select to_regclass('public.tours') is not null as "isUsed"`;
+  await close();
+  if (!found?.isUsed) return;
+  throw new StartError(
+    "The database in DATABASE_URL holds a site already. Restore into an empty one: nothing was changed.",
+  );
+}
+
+function connectToRunningSite(dataDir: string): OpenDatabase {
+  const path = runningSocket(join(dataDir, "postgres"));
+  if (!path) {
+    throw new StartError("The site is starting or stopping. Please try again in a moment.");
+  }
+  const sql = postgres("postgres://postgres@localhost/postgres", { path, max: 1, onnotice() {} });
+  return { sql, close: () => sql.end({ timeout: 5 }) };
+}
+
 function tryLock(dataDir: string): (() => void) | undefined {
   try {
     return lockDataDir(dataDir);

@@ -12,7 +12,6 @@ interface MediaFile {
   isUsed: boolean;
 }
 
-/** The stored pictures, wherever they are. */
 export interface Media {
   list(): Promise<MediaFile[]>;
   remove(names: string[]): Promise<void>;
@@ -30,7 +29,6 @@ const TABLES = [
 ] as const;
 const PAGE = 500;
 
-/** The media of the site that the environment names. */
 export async function openMedia(env: Env): Promise<Media> {
   const media = await storedMedia(env);
   return {
@@ -105,7 +103,7 @@ function hostedMedia(client: Client): Media {
             .select()
             .order("id")
             .range(from, from + PAGE - 1);
-          // What cannot be read may name any file.
+          // An unread table may name any file.
           if (error) throw new StartError(`${table} cannot be read: ${error.message}`);
           texts += JSON.stringify(data);
           if (data.length < PAGE) break;
@@ -121,7 +119,7 @@ function hostedMedia(client: Client): Media {
 }
 
 function isNamed(texts: string, name: string): boolean {
-  // A name with a space or an accent stands encoded in an address.
+  // A name with a space or an accent is encoded in a URL.
   return [name, encodeURI(name), encodeURIComponent(name)].some((form) =>
     texts.includes(`/media/${form}`),
   );

@@ -81,12 +81,12 @@ test("two servers that start together on a new database both serve it", async ()
   for (const backend of both) await backend.close();
 });
 
-test("a change through one server is heard by the other", async () => {
+test("a change through one server is notified to the other", async () => {
   const [one, other] = await Promise.all([db.open(), db.open()]);
-  const heard = new Promise((resolve) => other.onChange(resolve));
+  const notified = new Promise((resolve) => other.onChange(resolve));
   const { data } =
     (await one.service?.from("categories").insert(goodRows.categories).select()) ?? {};
-  expect(await heard).toEqual({ table: "categories", type: "INSERT", id: data?.[0]?.id });
+  expect(await notified).toEqual({ table: "categories", type: "INSERT", id: data?.[0]?.id });
   await one.close();
   await other.close();
 });

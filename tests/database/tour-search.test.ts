@@ -1,4 +1,4 @@
-// The panel's search of its tours, as the database answers it.
+// The panel's search of its tours, in the database.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findTours } from "../../app/features/tours/data.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";

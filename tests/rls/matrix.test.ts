@@ -1,7 +1,7 @@
 // Spec §6: anyone reads what the site shows, only an admin writes. Every table × everyone × every verb.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
-import { refuseTablesWithoutRls } from "../../server/backend/embedded/rls-check.ts";
+import { refuseTablesWithoutRls } from "../../server/backend/embedded/migrate.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 import { goodChanges, goodRows, type TableName } from "./rows.ts";
 

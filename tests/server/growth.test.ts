@@ -43,7 +43,7 @@ function visit(query: string) {
   return loadTourList(load, "domestic", `http://site.test/domestic-tours${query}`);
 }
 
-test("a list of up to sixty tours is sent whole, whatever is wished for", async () => {
+test("a list of up to sixty tours is sent whole, whatever the query says", async () => {
   await haveTours(WHOLE_LIST);
   const list = await visit("?category=Hills&page=2");
   expect(list).toMatchObject({ total: WHOLE_LIST, page: 1, pageCount: 1, isWhole: true });
@@ -62,7 +62,7 @@ test("a longer list comes in pages on which every tour is found once", async () 
   expect(new Set(seen).size).toBe(130);
 });
 
-test("of a list in pages the server finds a category's tours", async () => {
+test("the server filters a paged list by category", async () => {
   const list = await visit("?category=Hills");
   expect(list).toMatchObject({ total: 26, page: 1, pageCount: 1, isWhole: false });
   expect(new Set(list.tours.map(({ category }) => category))).toEqual(new Set(["Hills"]));
@@ -76,7 +76,7 @@ test.each(["99", "0", "-1", "two", "1e9", ""])("page %j is a page that there is"
   expect([...failures]).toEqual([]);
 });
 
-test("of a text that its card cuts after three lines, a list sends no more than those may hold", async () => {
+test("a list shortens the texts that its cards show in three lines", async () => {
   const text = "A day by the sea. ".repeat(270);
   await db.sql`update tours set summary = ${text}`;
   const { tours } = await visit("?page=2");

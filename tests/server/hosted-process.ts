@@ -3,6 +3,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createLocalBackend } from "../../server/backend/embedded/embedded.ts";
+import { createRealtime } from "../../server/backend/embedded/realtime.ts";
 import { loadSecrets, openDataDir } from "../../server/data-dir.ts";
 import { createLog } from "../../server/log.ts";
 
@@ -55,19 +56,26 @@ const answer = getRequestListener(async (request) => {
 });
 
 const server = createServer((request, response) => void answer(request, response));
-backend.attach?.(server, () => "hosted");
+// In a hosted project strangers may subscribe too.
+const realtime = createRealtime({
+  publishableKey: backend.publishableKey,
+  authorize: async () => Number.POSITIVE_INFINITY,
+  log: createLog("silent"),
+});
+backend.onChange(realtime.change);
+realtime.attach(server, () => "hosted");
 const [upgrade] = server.listeners("upgrade");
 let hasRealtime = true;
-// Takes Realtime away while the rest goes on, and gives it back.
+// Turns Realtime off while the rest goes on, and on again.
 process.on("SIGUSR2", () => {
   hasRealtime = !hasRealtime;
   if (hasRealtime && upgrade) server.on("upgrade", upgrade as () => void);
   else server.removeAllListeners("upgrade");
-  if (!hasRealtime) backend.detach?.();
+  if (!hasRealtime) realtime.interrupt();
 });
 server.listen(Number(PORT), "127.0.0.1");
 process.once("SIGTERM", async () => {
-  backend.detach?.();
+  realtime.close();
   server.closeAllConnections();
   server.close();
   await backend.close();

@@ -74,7 +74,7 @@ function client(key: string) {
   });
 }
 
-/** The log is written a moment after what it tells of. */
+/** The log is written a moment after its event. */
 function logged(line: string): Promise<void> {
   return eventually(`the log says "${line}"`, async () => Boolean(site?.output().includes(line)));
 }
@@ -115,14 +115,14 @@ test("with it the defaults are seeded, once; changes purge pages through Realtim
   const admin = client(keys.publishableKey);
   await admin.auth.signInWithPassword(OPERATOR);
   const title = "From far away";
-  await eventually("the page is kept", async () => !(await home()).includes(title));
+  await eventually("the page is cached", async () => !(await home()).includes(title));
   expect(
     (await admin.from("tours").insert({ ...(goodRows.tours as object), title } as never)).error,
   ).toBeNull();
   await eventually("the page shows it", async () => (await home()).includes(title), 3_000);
 }, 40_000);
 
-test("`npm run admin` makes an operator there", async () => {
+test("`npm run admin` creates an operator there", async () => {
   const email = "second@example.com";
   const run = spawnSync(process.execPath, ["scripts/admin.ts", email, "a-fine-password"], {
     encoding: "utf8",
@@ -171,7 +171,7 @@ describe("while Realtime alone is away, for long", () => {
   test("a missed change is caught up with when it is back", async () => {
     site = await startSiteProcess(siteDir, { env: env() });
     await home();
-    await toggleRealtime("changes are not told");
+    await toggleRealtime("no change notifications");
     await save("Missed for a while");
     await delay(500);
     expect(await home()).not.toContain("Missed for a while");
@@ -179,7 +179,7 @@ describe("while Realtime alone is away, for long", () => {
     await eventually("the page shows it", async () =>
       (await home()).includes("Missed for a while"),
     );
-    // And the next change is told again.
+    // And the next change is notified again.
     await save("Told again");
     await eventually(
       "the page shows it at once",
@@ -188,12 +188,12 @@ describe("while Realtime alone is away, for long", () => {
     );
   }, 90_000);
 
-  test("while it is still away, a page older than a minute is read anew", async () => {
+  test("while it is still away, a page older than a minute is refreshed", async () => {
     site = await startSiteProcess(siteDir, {
       env: env({ NODE_OPTIONS: `--import=${clock}`, CLOCK_FILE: clockFile }),
     });
     await home();
-    await toggleRealtime("changes are not told");
+    await toggleRealtime("no change notifications");
     await save("Seen after a minute");
     await delay(500);
     expect(await home()).not.toContain("Seen after a minute");
@@ -213,8 +213,8 @@ test("while the project cannot be reached pages render and healthz is 503; then 
   site = await startSiteProcess(siteDir, { env: env(), healthyIs: 503 });
   await logged("cannot be reached");
   const began = performance.now();
-  const answer = await fetch(site.url);
-  expect(answer.status).toBe(200);
+  const response = await fetch(site.url);
+  expect(response.status).toBe(200);
   expect(performance.now() - began).toBeLessThan(9_000);
   await startProject();
   const running = site;

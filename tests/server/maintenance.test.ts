@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { restoreBackup } from "../../server/maintenance/backup.ts";
+import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { StartError } from "../../server/start-error.ts";
 import { goodRows, type TableName } from "../rls/rows.ts";
 import {
@@ -181,7 +181,7 @@ describe("backup and restore", () => {
         ),
       "was written by a newer release (its step 29990101000000",
     ],
-  ])("%s: refused with a sentence, and nothing is made", async (_name, spoil, sentence) => {
+  ])("%s: refused with a sentence, and nothing is created", async (_name, spoil, sentence) => {
     const bad = join(folder, "bad.backup");
     writeFileSync(bad, spoil(readFileSync(file)));
     const target = join(folder, "target");
@@ -237,7 +237,7 @@ describe("backup and restore", () => {
     ["admin", "a@example.com"],
     ["backup", "x.backup"],
     ["media", "list"],
-  ])("%s on a database that nobody answers for is one sentence", async (name, arg) => {
+  ])("%s on a database that nobody serves is one sentence", async (name, arg) => {
     const env = { DATABASE_URL: "postgres://127.0.0.1:1/nothing" };
     const { status, said } = await run(name, [arg], dataDir, { env });
     expect(status).toBe(1);
@@ -304,7 +304,7 @@ describe("npm run admin", () => {
     await run("admin", [OPERATOR.email, OPERATOR.password]);
   });
 
-  test("a new operator, with a password made up for it", async () => {
+  test("a new operator, with a generated password", async () => {
     const { said } = await run("admin", ["Second@Example.com"]);
     const [, password = ""] = /Password: (\S+)/.exec(said) ?? [];
     const client = site.client();

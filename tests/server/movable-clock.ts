@@ -1,6 +1,5 @@
-// Loaded into a site's process before everything else: at SIGUSR2 its clocks move to where the file
-// CLOCK_FILE says: the one on the wall, and after a space the one that only goes forward, both in
-// milliseconds from the real time.
+// Loaded into a site's process first. At SIGUSR2 its clocks move by the milliseconds in CLOCK_FILE: the
+// system clock, and after a space the monotonic one.
 import { readFileSync } from "node:fs";
 
 const RealDate = Date;

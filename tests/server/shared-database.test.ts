@@ -12,7 +12,8 @@ import {
 } from "../../server/backend/embedded/postgres-process.ts";
 import { parseEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
-import { restoreBackup, writeBackup } from "../../server/maintenance/backup.ts";
+import { writeBackup } from "../../server/maintenance/backup.ts";
+import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { goodRows } from "../rls/rows.ts";
 import {
   eventually,
@@ -25,19 +26,19 @@ import {
 const PASSWORD = "only-for-this-test";
 const folders = [temporaryFolder("agency-shared-"), temporaryFolder(), temporaryFolder()] as const;
 let database: PostgresProcess;
-let line: Line;
+let connection: Connection;
 let root: Sql;
 let sites: SiteProcess[] = [];
 
 /** The network between the app servers and the database: it can be cut. */
-interface Line {
+interface Connection {
   port: number;
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): void;
 }
 
-async function startLine(port: number): Promise<Line> {
+async function startConnection(port: number): Promise<Connection> {
   const open = new Set<Socket>();
   let isCut = false;
   const server: Server = createServer((from) => {
@@ -66,7 +67,7 @@ async function startLine(port: number): Promise<Line> {
   return {
     port: typeof address === "object" && address ? address.port : 0,
     cut,
-    mend() {
+    restore() {
       isCut = false;
     },
     close() {
@@ -95,8 +96,8 @@ beforeAll(async () => {
     "local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n",
   );
   await root`select pg_reload_conf()`;
-  line = await startLine(port);
-  const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${line.port}/postgres`;
+  connection = await startConnection(port);
+  const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${connection.port}/postgres`;
   const env = { DATABASE_URL, ADMIN_PASSWORD: "a-good-password" };
   sites = await Promise.all([
     startSiteProcess(folders[1], { env }),
@@ -106,7 +107,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.kill("SIGTERM")));
-  line?.close();
+  connection?.close();
   await root?.end();
   await database?.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -148,7 +149,7 @@ test("a backup is not restored over a site, and says so", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "site.backup");
   await writeBackup(root, file);
-  const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${line.port}/postgres`;
+  const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${connection.port}/postgres`;
   const env = parseEnv({ DATABASE_URL, DATA_DIR: join(folder, "data") });
   await expect(restoreBackup(env, file)).rejects.toThrow(
     "The database in DATABASE_URL holds a site already. Restore into an empty one: nothing was changed.",
@@ -201,16 +202,16 @@ test("a picture uploaded through one is served by the other", async () => {
     .from("media")
     .upload("shared.png", png, { contentType: "image/png" });
   expect(error).toBeNull();
-  const answer = await fetch(`${site(1).url}/storage/v1/object/public/media/shared.png`);
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${site(1).url}/storage/v1/object/public/media/shared.png`);
+  expect(response.status).toBe(200);
 });
 
-test("when the line to the database is cut, pages go on; when it is mended, so do writes and purges", async () => {
+test("when the connection to the database is cut, pages go on; when it is back, so do writes and purges", async () => {
   const before = await home(1);
-  line.cut();
+  connection.cut();
   await eventually("the health check says so", async () => (await site(1).health()) === 503);
   expect(await home(1)).toBe(before);
-  line.mend();
+  connection.restore();
   await eventually(
     "both are well again",
     async () => (await site(0).health()) === 200 && (await site(1).health()) === 200,
@@ -227,7 +228,7 @@ test("when the line to the database is cut, pages go on; when it is mended, so d
 
 test("a wrong password is one plain sentence", async () => {
   const folder = temporaryFolder();
-  const DATABASE_URL = `postgres://postgres:wrong@127.0.0.1:${line.port}/postgres`;
+  const DATABASE_URL = `postgres://postgres:wrong@127.0.0.1:${connection.port}/postgres`;
   await expect(startSiteProcess(folder, { env: { DATABASE_URL } })).rejects.toThrow(
     /The database at DATABASE_URL cannot be used: password authentication failed/,
   );

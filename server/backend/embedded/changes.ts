@@ -5,7 +5,6 @@ import type { RowChange } from "../backend.ts";
 
 const CHANNEL = "row_changes";
 
-// Tables are opted in as on hosted Supabase: by the publication that the migrations fill.
 const SETUP = `
 create schema if not exists site_local;
 create table if not exists site_local.first_start (done boolean primary key default true check (done));
@@ -30,35 +29,30 @@ begin
   end loop;
 end $$;`;
 
-/** Makes every change of a published table tell its name and row; to be run by one server at a time. */
+/** Makes every change of a published table send a notification; to be run by one server at a time. */
 export async function installTriggers(sql: Sql): Promise<void> {
   await sql.unsafe(SETUP);
 }
 
 const HEARTBEAT_MS = 3_000;
-/** A mark of our own comes back within milliseconds, or the channel is deaf. */
-const MARK_MS = HEARTBEAT_MS / 3;
+/** The channel keeps the order: a notification of our own comes back after all earlier ones. */
+const ECHO_MS = HEARTBEAT_MS / 3;
 
 export interface Listening {
-  /**
-   * Waits until `change` was called for all that was committed before: the channel keeps the order, so
-   * whatever was told before a mark of our own is here when the mark is. Out: false when none came.
-   */
+  /** Waits until `change` was called for all earlier commits; out: false when that took too long. */
   caughtUp(): Promise<boolean>;
   stop(): void;
 }
 
 /**
- * Listens for committed changes of published tables; `gap` after changes may have been missed.
- * The driver gives up listening when its first try to reconnect fails, so a mark of our own sent
- * through the channel now and then finds that out, whatever the cause.
+ * Calls `change` for each committed change, and `gap` when changes may have been missed. A heartbeat
+ * listens again when the driver gave up: it does so when its first attempt to reconnect fails.
  */
 export async function listenForChanges(
   sql: Sql,
   on: { change(change: RowChange): void; gap(): void },
 ): Promise<Listening> {
-  /** Marks on their way. */
-  const marks = new Map<string, () => void>();
+  const echoes = new Map<string, () => void>();
   let subscription: { unlisten(): Promise<void> } | undefined;
   let listens = 0;
 
@@ -67,46 +61,44 @@ export async function listenForChanges(
       CHANNEL,
       (payload) => {
         if (payload.startsWith("{")) on.change(JSON.parse(payload) as RowChange);
-        else marks.get(payload)?.();
+        else echoes.get(payload)?.();
       },
       () => {
-        // Called again after every reconnection.
         if (listens++ > 0) on.gap();
       },
     );
   }
 
   async function caughtUp(): Promise<boolean> {
-    const mark = randomUUID();
-    const tooLong = new AbortController();
+    const id = randomUUID();
+    const timeout = new AbortController();
     try {
-      const heard = new Promise<boolean>((resolve) => marks.set(mark, () => resolve(true)));
-      await sql.notify(CHANNEL, mark);
-      return await Promise.race([heard, delay(MARK_MS, false, { signal: tooLong.signal })]);
+      const echo = new Promise<boolean>((resolve) => echoes.set(id, () => resolve(true)));
+      await sql.notify(CHANNEL, id);
+      return await Promise.race([echo, delay(ECHO_MS, false, { signal: timeout.signal })]);
     } finally {
-      tooLong.abort();
-      marks.delete(mark);
+      timeout.abort();
+      echoes.delete(id);
     }
   }
 
-  async function beat(): Promise<void> {
+  async function checkSubscription(): Promise<void> {
     if (await caughtUp()) return;
-    const deaf = subscription;
+    const broken = subscription;
     subscription = undefined;
-    await deaf?.unlisten().catch(() => {});
+    await broken?.unlisten().catch(() => {});
     await listen();
   }
 
   await listen();
-  let isBeating = false;
+  let isChecking = false;
   const timer = setInterval(() => {
-    if (isBeating) return;
-    isBeating = true;
-    // While the database is away every beat fails; the next one finds it again.
-    void beat()
+    if (isChecking) return;
+    isChecking = true;
+    void checkSubscription()
       .catch(() => {})
       .finally(() => {
-        isBeating = false;
+        isChecking = false;
       });
   }, HEARTBEAT_MS);
   timer.unref();

@@ -7,11 +7,11 @@ import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, RowChange } from "../backend.ts";
 import { installTriggers, type Listening, listenForChanges } from "./changes.ts";
+import { isAdmin } from "./forward.ts";
 import { createApi } from "./guard.ts";
-import { type Migration, migrate } from "./migrate.ts";
+import { type Migration, migrate, refuseTablesWithoutRls } from "./migrate.ts";
 import { startPostgres } from "./postgres-process.ts";
-import { createRealtime, type RealtimeLimits } from "./realtime.ts";
-import { refuseTablesWithoutRls } from "./rls-check.ts";
+import { adminsOnly, createRealtime } from "./realtime.ts";
 import { shareSecrets } from "./shared-secrets.ts";
 import { sqlOperators } from "./sql-operators.ts";
 import { readFile } from "./stored-files.ts";
@@ -19,19 +19,16 @@ import { createSupabaseLite, type SupabaseLite } from "./supabase-lite.ts";
 
 export interface LocalOptions {
   dataDir: string;
-  /** A PostgreSQL of the operator's own; without it one is started in `dataDir`. */
+  /** The operator's own PostgreSQL; without it one is started in `dataDir`. */
   databaseUrl?: string;
   log: Logger;
   say(message: string): void;
-  /** Fewer steps than this release has: for loading an older backup. */
   migrations?: Migration[];
 }
 
-/** A backend whose database is ours to query. */
 export type LocalBackend = Backend & { sql: SupabaseLite["sql"] };
 
 const ORIGIN = "http://backend.internal";
-/** The one bucket there is, and it is public. */
 const MEDIA_BUCKET = "media";
 
 /** The Supabase API inside this process, on an embedded PostgreSQL or on the one at `databaseUrl`. */
@@ -61,15 +58,12 @@ export async function createLocalBackend(options: LocalOptions): Promise<LocalBa
 
 interface OpenOptions {
   url: string;
-  /** The Unix socket of the database; without it `url` says where it listens. */
   socket: string | undefined;
   secrets: Secrets;
   log: Logger;
   say(message: string): void;
   migrations?: Migration[];
   stopDatabase?(): Promise<void> | undefined;
-  /** Tests set their own. */
-  realtimeLimits?: Partial<RealtimeLimits>;
 }
 
 /** The Supabase API on a PostgreSQL that runs: migrates it, checks it, listens to it. */
@@ -79,13 +73,12 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
   const lite = createSupabaseLite(options.url, driver, secrets, log);
   const changeListeners: ((change: RowChange) => void)[] = [];
   const gapListeners: (() => void)[] = [];
+  const { publishableKey } = secrets;
+  const api = { url: ORIGIN, fetch: lite.fetch, publishableKey };
   const realtime = createRealtime({
-    publishableKey: secrets.publishableKey,
-    jwtSecret: secrets.jwtSecret,
-    fetch: lite.fetch,
-    origin: ORIGIN,
+    publishableKey,
+    authorize: adminsOnly(secrets.jwtSecret, (token) => isAdmin(api, `Bearer ${token}`)),
     log,
-    limits: options.realtimeLimits,
   });
   changeListeners.push(realtime.change);
   gapListeners.push(realtime.interrupt);
@@ -103,17 +96,17 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     throw error;
   }
   const backend: LocalBackend = {
+    ...api,
     browserUrl: null,
-    publishableKey: secrets.publishableKey,
-    url: ORIGIN,
-    fetch: lite.fetch,
     service: createClient<Database>(ORIGIN, secrets.secretKey, {
       global: { fetch: (input, init) => lite.fetch(new Request(input, init)) },
       auth: { persistSession: false, autoRefreshToken: false },
     }),
     sql: lite.sql,
     takeTurn: () => takeLock(lite.sql, START_LOCK),
-    createApi: (apiOptions) => createApi(backend, apiOptions),
+    createApi(apiOptions) {
+      return createApi(this, apiOptions);
+    },
     attach: realtime.attach,
     detach: () => realtime.close(),
     operators: sqlOperators(lite.sql),
@@ -128,10 +121,10 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     onChange: (listener) => void changeListeners.push(listener),
     onGap: (listener) => void gapListeners.push(listener),
     async caughtUp() {
-      // A deaf channel is mended by its own heartbeat, and then everything is made anew.
+      // The heartbeat repairs a broken subscription, and then every page is rendered again.
       await listening.caughtUp().catch(() => false);
     },
-    isHealthy: () => answersInTime(lite.sql),
+    isHealthy: () => respondsInTime(lite.sql),
     async close() {
       listening.stop();
       realtime.close();
@@ -142,7 +135,6 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
   return backend;
 }
 
-/** Two servers that start together migrate once: the second waits for the first. */
 async function migrateOnce(
   lite: SupabaseLite,
   say: (message: string) => void,
@@ -160,7 +152,6 @@ async function migrateOnce(
   }
 }
 
-/** Only on a PostgreSQL of the operator's own, whose role is no superuser. */
 function explainMissingRights(error: { code?: string; routine?: string }): never {
   if (error.code === "42501" && error.routine === "CreateRole") {
     throw new StartError(
@@ -173,31 +164,31 @@ function explainMissingRights(error: { code?: string; routine?: string }): never
 const MIGRATION_LOCK = 740923;
 const START_LOCK = 740924;
 
-/** Waits until no other server of this database holds the lock. Out: how to give it back. */
+/** Waits until no other server of this database holds the lock. Out: how to release it. */
 async function takeLock(sql: SupabaseLite["sql"], lock: number): Promise<() => Promise<void>> {
-  const held = await sql.reserve();
-  await held`set statement_timeout = 0`;
-  await held`select pg_advisory_lock(${lock})`;
+  const connection = await sql.reserve();
+  await connection`set statement_timeout = 0`;
+  await connection`select pg_advisory_lock(${lock})`;
   let isHeld = true;
   return async () => {
     if (!isHeld) return;
     isHeld = false;
     try {
-      await held`select pg_advisory_unlock(${lock})`;
-      await held`reset statement_timeout`;
+      await connection`select pg_advisory_unlock(${lock})`;
+      await connection`reset statement_timeout`;
     } catch {
-      // The connection is gone, and its locks with it.
+      // The connection is lost, and its locks with it.
     }
-    held.release();
+    connection.release();
   };
 }
 
 const HEALTH_LIMIT_MS = 2_000;
 
-async function answersInTime(sql: SupabaseLite["sql"]): Promise<boolean> {
-  const answer = sql`select 1`.then(
+async function respondsInTime(sql: SupabaseLite["sql"]): Promise<boolean> {
+  const isThere = sql`select 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, delay(HEALTH_LIMIT_MS, false, { ref: false })]);
+  return Promise.race([isThere, delay(HEALTH_LIMIT_MS, false, { ref: false })]);
 }

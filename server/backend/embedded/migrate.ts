@@ -13,7 +13,6 @@ export interface Migration {
   sql: string;
 }
 
-/** The files of supabase/migrations in order. */
 export function readMigrations(folder = FOLDER): Migration[] {
   return readdirSync(folder)
     .sort()
@@ -24,10 +23,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
     });
 }
 
-/**
- * Applies what is missing, each file in a transaction of its own that also records it, in the table
- * where the Supabase tools look. Throws StartError when the data is newer than this program.
- */
+/** Applies the missing files, each in a transaction. Out: their versions. Throws StartError for newer data. */
 export async function migrate(sql: Sql, migrations = readMigrations()): Promise<string[]> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
@@ -55,4 +51,21 @@ export async function migrate(sql: Sql, migrations = readMigrations()): Promise<
     });
   }
   return missing.map((migration) => migration.version);
+}
+
+/** The embedded API grants every table to the public key, and a view reads with its owner's rights. */
+export async function refuseTablesWithoutRls(sql: Sql): Promise<void> {
+  const open = await sql<{ name: string }[]>`
+    select format('%s.%s', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and (
+      c.relkind in ('r', 'p') and not c.relrowsecurity
+      or c.relkind in ('m', 'f')
+      or c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)
+    )`;
+  if (open.length > 0) {
+    throw new StartError(
+      `Refusing to serve: row-level security is off on ${open.map((table) => table.name).join(", ")}. Run "alter table … enable row level security" in a migration.`,
+    );
+  }
 }

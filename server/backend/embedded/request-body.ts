@@ -1,43 +1,48 @@
-export class BodyTooLarge extends Error {}
-export class BodyNotJson extends Error {}
+import { Refusal } from "./refusal.ts";
 
-/** Nothing the product sends is nested deeper, and no list of rows is longer. */
 const MAX_DEPTH = 16;
 const MAX_ROWS = 500;
 
-/** Reads a body of at most `maxBytes`, however it is sent; stops reading at the first byte too many. */
+/**
+ * Reads at most `maxBytes`. Throws Refusal. Hono's `bodyLimit` leaves a longer body unread, and the
+ * connection is then closed under the client's next request.
+ */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new BodyTooLarge();
+  const tooLarge = new Refusal(413, "too_large", "The request is too large");
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new BodyTooLarge();
+    if (size > maxBytes) throw tooLarge;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Parses JSON that is no deeper and no longer than the product needs. */
+/** Parses JSON that is no deeper and no longer than the product needs. Throws Refusal. */
 export function parseJson(bytes: Uint8Array): unknown {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new BodyNotJson("The request is not valid JSON");
+    throw badJson("The request is not valid JSON");
   }
   if (Array.isArray(value) && value.length > MAX_ROWS) {
-    throw new BodyNotJson(`At most ${MAX_ROWS} rows can be sent at once`);
+    throw badJson(`At most ${MAX_ROWS} rows can be sent at once`);
   }
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) throw new BodyNotJson("The request is nested too deeply");
+    if (depth > MAX_DEPTH) throw badJson("The request is nested too deeply");
     level = level.flatMap((item) => (item && typeof item === "object" ? Object.values(item) : []));
   }
   return value;
 }
 
-/** A value as the body of a request that is sent on. */
 export function toBytes(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
+}
+
+function badJson(sentence: string): Refusal {
+  return new Refusal(400, "bad_json", sentence);
 }

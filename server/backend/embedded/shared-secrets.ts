@@ -2,10 +2,7 @@ import postgres from "postgres";
 import { loadSecrets, type Secrets, saveSecrets, secretsShape } from "../../data-dir.ts";
 import { unusableDatabase } from "../../start-error.ts";
 
-/**
- * App servers that share a database share its secrets: the first one's are kept in the database, in
- * a schema that the API has no right to, and the others take them over into their own data folders.
- */
+/** Servers of one database share its secrets: the first one's, in a schema that the API cannot read. */
 export async function shareSecrets(databaseUrl: string, dataDir: string): Promise<Secrets> {
   const own = loadSecrets(dataDir);
   const sql = postgres(databaseUrl, { max: 1, onnotice() {}, connect_timeout: 10 });

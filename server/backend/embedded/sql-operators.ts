@@ -5,7 +5,7 @@ import type { Operators } from "../backend.ts";
 
 const COST = 10;
 
-/** Operators of a backend whose users table we own (hosted Supabase has its admin API instead). */
+/** Operators of a backend whose users table is ours (hosted Supabase has an admin API instead). */
 export function sqlOperators(sql: Sql): Operators {
   async function endSessions(userId: string, exceptSession = ""): Promise<void> {
     await sql`

@@ -1,10 +1,9 @@
 // The only file that knows @supabase/lite (docs/decisions/0002: what is guarded and why).
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import type { Options } from "postgres";
+import { createPostgresConnection } from "@supabase/lite/postgres";
+import type { Options, Sql } from "postgres";
 import type { Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
-import { honestFailure, withoutSql } from "./honest-failure.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
 
 // Importing the package replaces process.emitWarning; ours is put back.
@@ -14,11 +13,10 @@ process.emitWarning = emitWarning;
 setExperimental("storage", true);
 
 export interface SupabaseLite {
-  sql: PostgresConnection["driver"];
+  sql: Sql;
   fetch(request: Request): Promise<Response>;
-  /** Creates the roles and the auth schema that every Supabase project has from the start. */
   prepare(): Promise<void>;
-  /** To be called once after the migrations: takes back the rights that the first request hands out. */
+  /** To be called once after the migrations: revokes the rights that the first request grants. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +35,6 @@ do $$ begin
   end if;
 end $$;`;
 
-// Row-level security already refuses strangers; without the right they cannot even ask.
 const RIGHTS = `
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 revoke insert, update, delete, truncate, references, trigger on all tables in schema public from anon;
@@ -49,7 +46,6 @@ revoke insert, update, delete on storage.buckets from authenticated;`;
 
 type DriverOptions = Options<Record<string, never>>;
 
-/** In: a connection URL or socket options, and the generated secrets. */
 export function createSupabaseLite(
   url: string,
   driverOptions: DriverOptions,
@@ -61,10 +57,9 @@ export function createSupabaseLite(
     postgresOptions: {
       max: 12,
       onnotice() {},
-      // The driver's own waits grow to 20 s: too long for a database that is back at once.
+      // The driver's own pauses grow to 20 s: too long for a database that is back at once.
       backoff: () => 0.25,
       connect_timeout: 5,
-      // No single statement may hold a connection that visitors and the operator wait for.
       connection: { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
       ...driverOptions,
     },
@@ -74,6 +69,8 @@ export function createSupabaseLite(
     auth: {
       enabled: true,
       enable_signup: false,
+      // A refresh token that is used again after its successor ends the session, as on hosted Supabase.
+      enable_refresh_token_rotation: true,
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
@@ -87,8 +84,8 @@ export function createSupabaseLite(
     sql: connection.driver,
     async fetch(request) {
       const scope: Scope = {};
-      const answer = await insideLite.run(scope, async () => app.fetch(request));
-      return answer.status < 500 ? withoutSql(answer) : honestFailure(answer, scope.error, log);
+      const response = await insideLite.run(scope, async () => app.fetch(request));
+      return response.status < 500 ? withoutSql(response) : explainFailure(scope.error, log);
     },
     prepare: () =>
       insideLite.run({}, async () => {
@@ -99,8 +96,7 @@ export function createSupabaseLite(
     settle: () =>
       insideLite.run({}, async () => {
         await connection.clearSchemaCache();
-        // The first request under row-level security grants everything on every table to everyone;
-        // sent from here, no visitor's request races another through it.
+        // The first request grants everything on every table to everyone; RIGHTS revoke that.
         await app.fetch(
           new Request("http://localhost/rest/v1/rpc/is_admin", {
             headers: { apikey: secrets.publishableKey },
@@ -113,11 +109,10 @@ export function createSupabaseLite(
 }
 
 interface Scope {
-  /** The last error that was printed while this request was answered. */
   error?: unknown;
 }
 
-// It prints each refused statement with console.error; to us a refusal is an answer, not news.
+// Lite prints each refused statement; a refusal is no event for our log.
 const insideLite = new AsyncLocalStorage<Scope>();
 let isQuiet = false;
 
@@ -134,4 +129,47 @@ function quietConsole(log: Logger): void {
       log.debug({ source: "supabase", message: first instanceof Error ? first.message : first });
     };
   }
+}
+
+/** Classes of PostgreSQL's error codes (its appendix A), and the driver's and system's own codes. */
+const FAILURES: [code: RegExp, status: number, sentence: string][] = [
+  [/^22/, 400, "The request cannot be understood"],
+  [/^54/, 400, "The request is too complex"],
+  [/^57014$/, 400, "The request takes too long"],
+  [/^40/, 409, "Somebody else changed the same rows. Please try again."],
+  [/^53100$/, 507, "The disk is full: nothing was saved."],
+  [
+    /^(08|53|57|58)|^CONNECT|^E[A-Z]{3,}$/,
+    503,
+    "The database is not available. Please try again in a moment.",
+  ],
+];
+const SYNTAX_ERROR = "42601";
+
+/** Lite responds with 500 and the driver's words to most errors; hosted Supabase distinguishes them. */
+function explainFailure(error: unknown, log: Logger): Response {
+  const { code, message, detail = null } = (error ?? {}) as Record<string, unknown>;
+  const state = typeof code === "string" ? code : "";
+  if (/^23/.test(state)) {
+    return Response.json({ code: state, message, details: detail, hint: null }, { status: 400 });
+  }
+  const isOdd = error instanceof Error && (state === "" || state === "ERR_INVALID_ARG_TYPE");
+  const [, status, sentence] =
+    FAILURES.find(([known]) => known.test(state)) ??
+    (isOdd
+      ? [/./, 400, "The request cannot be understood"]
+      : [/./, 500, "Something went wrong. Please try again."]);
+  if (isOdd) log.warn({ err: error }, "a request was not understood");
+  else if (status >= 500) log.error({ err: error }, "the data API failed");
+  const shown = status === 500 ? "internal" : state || null;
+  return Response.json({ code: shown, message: sentence, details: null, hint: null }, { status });
+}
+
+async function withoutSql(response: Response): Promise<Response> {
+  if (response.status !== 400 || response.body === null) return response;
+  const text = await response.text();
+  const { headers } = response;
+  if (!text.includes(SYNTAX_ERROR)) return new Response(text, { status: 400, headers });
+  const message = "The request cannot be understood";
+  return Response.json({ code: SYNTAX_ERROR, message, details: null, hint: null }, { status: 400 });
 }

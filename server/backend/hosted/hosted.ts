@@ -17,16 +17,15 @@ const TABLES = [
   "company_info",
 ];
 
-/** A page does not wait longer for an answer; it shows its defaults. */
-const ANSWER_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const CLIENT_OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /** A Supabase project elsewhere, reached over HTTP like any of its clients. */
 export async function createHostedBackend(choice: HostedChoice, log: Logger): Promise<Backend> {
   const watcher = createClient<Database>(choice.url, choice.publishableKey, CLIENT_OPTIONS);
-  const isUsable = await explainAnswer(choice, "SUPABASE_PUBLISHABLE_KEY", log);
+  const isUsable = await explainFailure(choice, "SUPABASE_PUBLISHABLE_KEY", log);
   const hasService =
-    isUsable && choice.secretKey && (await explainAnswer(choice, "SUPABASE_SECRET_KEY", log));
+    isUsable && choice.secretKey && (await explainFailure(choice, "SUPABASE_SECRET_KEY", log));
   const service = hasService ? serviceClient(choice) : undefined;
   const changeListeners: ((change: RowChange) => void)[] = [];
   const gapListeners: (() => void)[] = [];
@@ -40,10 +39,9 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
   }
   let lastStatus = "";
   channel.subscribe((status) => {
-    // Every (re)subscription may have been preceded by changes that nobody told us.
     if (status === "SUBSCRIBED") for (const listener of gapListeners) listener();
     else if (status !== lastStatus) {
-      log.warn({ status }, "realtime: changes are not told; pages are read anew after a minute");
+      log.warn({ status }, "realtime: no change notifications; pages are refreshed after a minute");
     }
     lastStatus = status;
   });
@@ -51,11 +49,11 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     browserUrl: choice.url,
     publishableKey: choice.publishableKey,
     url: choice.url,
-    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }),
+    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     service,
     operators: hostedOperators(service),
     readPublicFile: (path) => readPublicFile(choice.url, path),
-    // Hosted projects are given their operator once, by hand (docs/deploy.md).
+    // A hosted project gets its operator once, by hand (docs/deploy.md).
     takeTurn: async () => async () => {},
     isFirstStart: async () => false,
     async finishFirstStart() {},
@@ -74,31 +72,30 @@ function serviceClient(choice: HostedChoice) {
     : undefined;
 }
 
-/** The operators of a hosted project, for the server and for `npm run admin`. */
 export function operatorsOf(choice: HostedChoice): Operators {
   return hostedOperators(serviceClient(choice));
 }
 
-/** The status with which the project answers a read with this key; 0 when it cannot be reached. */
+/** The status of a read with this key; 0 when the project cannot be reached. */
 async function probe(url: string, key: string): Promise<number> {
   try {
     const address = `${url}/rest/v1/company_info?select=id&limit=1`;
-    // A new key is no token; an old one (a JWT) is both.
+    // A new key is no bearer token; an old one (a JWT) is.
     const token: Record<string, string> = key.startsWith("sb_")
       ? {}
       : { authorization: `Bearer ${key}` };
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       headers: { apikey: key, ...token },
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return answer.status;
+    return response.status;
   } catch {
     return 0;
   }
 }
 
-/** One log line that says what is wrong with the project, if anything. */
-async function explainAnswer(
+/** Logs what is wrong with the project, if anything. Out: whether it can be used. */
+async function explainFailure(
   choice: HostedChoice,
   name: "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY",
   log: Logger,
@@ -117,7 +114,6 @@ async function explainAnswer(
 
 function hostedOperators(service: Backend["service"]): Operators {
   return {
-    // Whether there is one is not asked: a deployed project has its own.
     areMissing: async () => false,
     create: (email, password) => createUser(service, email, password),
     async resetPassword(email, password) {
@@ -130,7 +126,6 @@ function hostedOperators(service: Backend["service"]): Operators {
       if (error) throw refused(error);
       return true;
     },
-    // A hosted project does this by itself when a password changes.
     async endSessions() {},
   };
 }
@@ -160,18 +155,17 @@ async function findUser(service: Backend["service"], email: string) {
   }
 }
 
-/** What the project answered to a command of the operator's, as one sentence. */
 function refused(error: Error): StartError {
   return new StartError(`The project at SUPABASE_URL did not do it: ${error.message}`);
 }
 
 async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {
-  const answer = await fetch(`${url}/storage/v1/object/public/media/${encodeURI(path)}`);
-  if (!answer.ok) return undefined;
+  const response = await fetch(`${url}/storage/v1/object/public/media/${encodeURI(path)}`);
+  if (!response.ok) return undefined;
   return {
-    contentType: answer.headers.get("content-type") ?? "application/octet-stream",
-    bytes: new Uint8Array(await answer.arrayBuffer()),
-    etag: (answer.headers.get("etag") ?? "").replace(/^W\/|"/g, ""),
-    storedAt: new Date(answer.headers.get("last-modified") ?? 0),
+    contentType: response.headers.get("content-type") ?? "application/octet-stream",
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    etag: (response.headers.get("etag") ?? "").replace(/^W\/|"/g, ""),
+    storedAt: new Date(response.headers.get("last-modified") ?? 0),
   };
 }

@@ -1,4 +1,4 @@
-// A clock that is set right, a machine that slept: time jumps, and nobody notices for long.
+// The clock is corrected, or the machine has slept: the site goes on.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,7 +29,7 @@ afterEach(async () => {
   await removeData(dataDir);
 });
 
-/** Sets the site's clock; its answers carry the new time. */
+/** Sets the site's clock; its responses carry the new time. */
 async function jump(ms: number): Promise<void> {
   writeFileSync(join(dataDir, "clock"), String(ms));
   process.kill(site.pid, "SIGUSR2");
@@ -73,20 +73,37 @@ test("a session from before the jump is renewed by its refresh token, not lost",
   expect((await admin.from("categories").insert({ ...row, name: "Back" })).error).toBeNull();
 });
 
-test("who is held back is told of a minute, not of days", async () => {
+test("a used refresh token gets the same session for ten seconds; later it ends the session", async () => {
+  const renew = async (refresh_token = "") => {
+    const { data, error } = await site.client().auth.refreshSession({ refresh_token });
+    return { token: data.session?.refresh_token, status: error?.status };
+  };
+  const { data } = await site.client().auth.signInWithPassword(OPERATOR);
+  const stolen = data.session?.refresh_token;
+  const second = await renew(stolen);
+  expect(await renew(stolen)).toEqual(second);
+  const third = await renew(second.token);
+  expect(third.token).toBeTruthy();
+  writeFileSync(join(dataDir, "clock"), "0 10001");
+  process.kill(site.pid, "SIGUSR2");
+  await eventually("the clock has jumped", async () => (await renew(stolen)).status === 400);
+  expect((await renew(third.token)).status).toBe(400);
+});
+
+test("after too many attempts a person waits a minute, not days", async () => {
   const wrong = { ...OPERATOR, password: "wrong-password" };
   await Promise.all(Array.from({ length: 9 }, () => site.client().auth.signInWithPassword(wrong)));
   await jump(-2 * DAY);
   const client = site.client();
   expect((await client.auth.signInWithPassword(wrong)).error?.status).toBe(400);
-  const held = await client.auth.signInWithPassword(OPERATOR);
-  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+  const refused = await client.auth.signInWithPassword(OPERATOR);
+  const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: clientKey(client) },
     body: JSON.stringify(OPERATOR),
   });
-  expect(held.error?.status).toBe(429);
-  expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(61);
+  expect(refused.error?.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(61);
 });
 
 function clientKey(client: object): string {

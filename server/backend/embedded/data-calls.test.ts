@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { boundedQuery } from "./data-query.ts";
+import { boundedQuery } from "./data-calls.ts";
 
-function ask(query: string, range?: string, method = "GET"): Record<string, string> {
+function bounded(query: string, range?: string, method = "GET"): Record<string, string> {
   const fields = boundedQuery(new URL(`http://site/rest/v1/tours?${query}`), method, range);
   return Object.fromEntries(fields);
 }
@@ -17,8 +17,8 @@ test.each([
   "select=place:title,id::text,highlights->0->>value",
   "highlights->0->>value=eq.Boat",
 ])("the panel's kind of query passes as it is: %s", (query) => {
-  const { limit: _limit, ...asked } = Object.fromEntries(new URLSearchParams(query));
-  expect(ask(query, undefined, "POST")).toMatchObject(asked);
+  const { limit: _limit, ...given } = Object.fromEntries(new URLSearchParams(query));
+  expect(bounded(query, undefined, "POST")).toMatchObject(given);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ["a limit that is none", "limit=-1"],
   ["4 KB", `title=eq.${"x".repeat(4100)}`],
 ])("%s is refused", (_name, query) => {
-  expect(() => ask(query)).toThrow();
+  expect(() => bounded(query)).toThrow();
 });
 
 test.each([
@@ -53,17 +53,19 @@ test.each([
   ["", "0-99999999", "0", "1000"],
   ["limit=3", "0-99", undefined, "3"],
   ["", "items=0-1", undefined, "1000"],
-])("an answer has at most a thousand rows: %s, range %s", (query, range, offset, limit) => {
-  expect(ask(query, range)).toEqual({ ...(offset && { offset }), limit });
+])("a response has at most a thousand rows: %s, range %s", (query, range, offset, limit) => {
+  expect(bounded(query, range)).toEqual({ ...(offset && { offset }), limit });
 });
 
 test.each(["PATCH", "DELETE"])("%s of all rows by having forgotten which is refused", (method) => {
-  expect(() => ask("", undefined, method)).toThrow("Say which rows are meant");
-  expect(() => ask("select=id&apikey=x", undefined, method)).toThrow("Say which rows are meant");
-  expect(ask("id=eq.a", undefined, method)).toEqual({ id: "eq.a" });
-  expect(ask("or=(id.eq.a,id.eq.b)", undefined, method)).toHaveProperty("or");
+  expect(() => bounded("", undefined, method)).toThrow("Say which rows are meant");
+  expect(() => bounded("select=id&apikey=x", undefined, method)).toThrow(
+    "Say which rows are meant",
+  );
+  expect(bounded("id=eq.a", undefined, method)).toEqual({ id: "eq.a" });
+  expect(bounded("or=(id.eq.a,id.eq.b)", undefined, method)).toHaveProperty("or");
 });
 
 test("the key stays outside", () => {
-  expect(ask("apikey=sb_publishable_x&select=id")).not.toHaveProperty("apikey");
+  expect(bounded("apikey=sb_publishable_x&select=id")).not.toHaveProperty("apikey");
 });

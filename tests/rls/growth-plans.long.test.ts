@@ -145,8 +145,8 @@ const isScan = (node: Plan) => node["Node Type"] === "Seq Scan";
 /** What reached the database for the named tables while `work` ran. */
 async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> {
   asked.length = 0;
-  const answer = await work();
-  expect(answer).toMatchObject({ error: null });
+  const response = await work();
+  expect(response).toMatchObject({ error: null });
   return asked.filter(({ statement }) =>
     /from\s+"?(?:public"?\."?)?(?:tours|testimonials|categories|carousel_images|about_sections)\b/i.test(
       statement,

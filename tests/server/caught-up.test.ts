@@ -1,4 +1,4 @@
-// Who has saved something is never shown the page of before.
+// After a save nobody is shown the page of before.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADMIN_EMAIL, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("once caught up, every change that was committed before has been told", async () => {
-  let told = 0;
-  db.backend.onChange(() => told++);
+test("once caught up, every change that was committed before has been notified", async () => {
+  let changes = 0;
+  db.backend.onChange(() => changes++);
   for (let change = 1; change <= 100; change++) {
     await db.sql`insert into categories (name, type) values (${`Category ${change}`}, 'domestic')`;
     await db.backend.caughtUp?.();
-    expect(told).toBe(change);
+    expect(changes).toBe(change);
   }
 });
 
-test("a save is answered when its change has been told, a read or a refusal at once", async () => {
+test("a save waits until its change has been notified; a read or a refusal does not wait", async () => {
   let waits = 0;
   let goOn = () => {};
   const site = await startStubSite({
@@ -46,14 +46,14 @@ test("a save is answered when its change has been told, a read or a refusal at o
     ];
     for (const [at, save] of saves.entries()) {
       let isAnswered = false;
-      const answer = save().then(({ error }) => {
+      const response = save().then(({ error }) => {
         isAnswered = true;
         return error;
       });
       await expect.poll(() => waits).toBe(at + 1);
       expect(isAnswered).toBe(false);
       goOn();
-      expect(await answer).toBeNull();
+      expect(await response).toBeNull();
     }
   } finally {
     await site.close();

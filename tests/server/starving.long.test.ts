@@ -1,4 +1,4 @@
-// A visitor who asks for much delays only itself.
+// A visitor with a thousand requests delays only itself.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -15,7 +15,7 @@ let db: TestDatabase;
 let site: StubSite;
 let now = 0;
 let most = 0;
-let made: string[] = [];
+let rendered: string[] = [];
 /** Tours take until this is settled. */
 let slow: Promise<void> = Promise.resolve();
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
         most = Math.max(most, ++now);
         await (path.startsWith("/tour/") ? slow : delay(5));
         now--;
-        made.push(path);
+        rendered.push(path);
         return { response: new Response(path), sources: new Set(), hasFailed: false };
       },
     },
@@ -48,26 +48,26 @@ afterAll(async () => {
 });
 beforeEach(() => {
   most = 0;
-  made = [];
+  rendered = [];
 });
 
 function visit(path: string, address: string): Promise<Response> {
   return fetch(site.url + path, { headers: { "x-forwarded-for": address } });
 }
 
-test("a thousand pages that nobody has asked for do not keep another visitor from the next", async () => {
+test("a thousand uncached pages for one visitor do not block another visitor", async () => {
   let finish: () => void = () => {};
   slow = new Promise((resolve) => {
     finish = resolve;
   });
-  let held = 0;
+  let refused = 0;
   const flood = Array.from({ length: 1000 }, async (_, i) => {
     const { status } = await visit(`/tour/${i}`, "6.6.6.6");
-    if (status === 503) held++;
+    if (status === 503) refused++;
     return status;
   });
-  // Two are being made and a hundred wait; the others are sent away.
-  await vi.waitFor(() => expect(held).toBe(898), 20_000);
+  // Two are being rendered and a hundred wait; the others are refused.
+  await vi.waitFor(() => expect(refused).toBe(898), 20_000);
   for (const address of ["7.7.7.7", "8.8.8.8"]) {
     expect((await visit(`/about-us?q=${address}`, address)).status).toBe(200);
   }
@@ -76,22 +76,22 @@ test("a thousand pages that nobody has asked for do not keep another visitor fro
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test("who is held back is told when to come again, and then is served", async () => {
+test("a refused visitor learns when to come again, and then is served", async () => {
   const flood = await Promise.all(
     Array.from({ length: 200 }, (_, i) => visit(`/x/${i}`, "8.8.8.8")),
   );
-  const held = flood.find(({ status }) => status === 503);
-  expect(held?.headers.get("retry-after")).toBe("2");
-  expect(held?.headers.get("cache-control")).toBe("no-store");
+  const refused = flood.find(({ status }) => status === 503);
+  expect(refused?.headers.get("retry-after")).toBe("2");
+  expect(refused?.headers.get("cache-control")).toBe("no-store");
   expect((await visit("/x/199", "8.8.8.8")).status).toBe(200);
 });
 
-test("a thousand visitors who ask for the same page are one that is made", async () => {
+test("a thousand requests for the same page render it once", async () => {
   const all = await Promise.all(
     Array.from({ length: 1000 }, (_, i) => visit("/festival", `9.9.${i >> 8}.${i & 255}`)),
   );
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(made).toEqual(["/festival"]);
+  expect(rendered).toEqual(["/festival"]);
 });
 
 test("while one address floods the data interface, the operator saves from another", async () => {
@@ -103,12 +103,12 @@ test("while one address floods the data interface, the operator saves from anoth
     body: JSON.stringify({ email: ADMIN_EMAIL, password: PASSWORD }),
   });
   const { access_token } = (await signedIn.json()) as { access_token: string };
-  let answered = 0;
+  let finished = 0;
   const flood = Promise.all(
     Array.from({ length: 1500 }, async () => {
       const url = `${site.url}/rest/v1/tours?select=*&order=title`;
       const { status } = await fetch(url, { headers: sent("6.6.6.6") });
-      answered++;
+      finished++;
       return status;
     }),
   );
@@ -119,11 +119,11 @@ test("while one address floods the data interface, the operator saves from anoth
     body: JSON.stringify({ name: "Saved meanwhile", type: "domestic" }),
   });
   expect(save.status).toBe(201);
-  expect(answered).toBeLessThan(1500);
+  expect(finished).toBeLessThan(1500);
   expect(new Set(await flood)).toEqual(new Set([200, 429]));
 });
 
-test("who asks for a large file and does not read it is let go", async () => {
+test("a client that does not read its large file is disconnected", async () => {
   const patient = await startStubSite(db.backend, { idleMs: 500 });
   const dots = { width: 1800, height: 1800, channels: 3 } as const;
   // Noise: eight megabytes, more than the sockets of both ends take in.

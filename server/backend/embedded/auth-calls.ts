@@ -1,0 +1,158 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type Context, Hono } from "hono";
+import { decodeJwt } from "jose";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { fairQueue } from "../../fair-queue.ts";
+import type { ApiEnv, ApiRates, Backend } from "../backend.ts";
+import { forward } from "./forward.ts";
+import { notFound, Refusal, refusalResponse } from "./refusal.ts";
+import { parseJson, readBody, toBytes } from "./request-body.ts";
+import { signInLimits } from "./sign-in-limits.ts";
+
+const MAX_BODY = 8 * 1024;
+/** bcrypt reads no further, so two long passwords could be one. */
+const MAX_PASSWORD_BYTES = 72;
+/** A refused sign-in takes this long at least, whether or not the account exists. */
+const REFUSAL_MS = 300;
+const RENEWAL_MS = 10_000;
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes("\0"));
+const credentials = z.object({ email: text(320), password: text(1000) });
+const refresh = z.object({ refresh_token: text(1000) });
+const tokenClaims = z.object({ sub: z.string(), session_id: z.string() });
+const newPassword = z.strictObject({
+  password: z.string(),
+  code_challenge: z.null().optional(),
+  code_challenge_method: z.null().optional(),
+});
+
+type Call = Context<ApiEnv>;
+
+/** The auth calls that the browser's client needs (spec §7); all others do not exist. */
+export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
+  const limits = signInLimits(rates);
+  // A hash blocks the whole process for its 90 ms: one at a time, and as long a rest after each.
+  const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
+  // A page that is reloaded while it renews its session sends the same refresh token again.
+  const renewals = new LRUCache<string, Promise<Response>>({ max: 1000, ttl: RENEWAL_MS });
+
+  async function signIn(call: Call): Promise<Response> {
+    const given = credentials.safeParse(await bodyOf(call));
+    if (!given.success) {
+      throw new Refusal(400, "validation_failed", "email and password are required");
+    }
+    const address = call.get("address");
+    const email = given.data.email.trim().toLowerCase();
+    const attempt = await limits.password(address, email);
+    const began = performance.now();
+    const send = () =>
+      forward(
+        backend,
+        call,
+        "/auth/v1/token?grant_type=password",
+        toBytes({ ...given.data, email }),
+      );
+    const isTooLong = Buffer.byteLength(given.data.password) > MAX_PASSWORD_BYTES;
+    const response = isTooLong ? wrongCredentials() : await hashing(address, send, attempt.isKnown);
+    if (response.ok) limits.remember(address, email);
+    if (isNoGuess(response)) await attempt.refund();
+    else await delay(Math.max(0, REFUSAL_MS - (performance.now() - began)));
+    return response;
+  }
+
+  async function renew(call: Call): Promise<Response> {
+    const given = refresh.safeParse(await bodyOf(call));
+    if (!given.success) throw new Refusal(400, "validation_failed", "refresh_token is required");
+    const attempt = await limits.token(call.get("address"));
+    const token = given.data.refresh_token;
+    let renewal = renewals.get(token);
+    if (!renewal) {
+      const path = "/auth/v1/token?grant_type=refresh_token";
+      renewal = forward(backend, call, path, toBytes(given.data));
+      renewals.set(token, renewal);
+    }
+    const response = await renewal.catch((error: unknown) => {
+      renewals.delete(token);
+      throw error;
+    });
+    if (!response.ok) renewals.delete(token);
+    if (isNoGuess(response)) await attempt.refund();
+    return response.clone();
+  }
+
+  async function changePassword(call: Call): Promise<Response> {
+    const body = checkedPassword(await bodyOf(call));
+    const address = call.get("address");
+    const attempt = await limits.token(address);
+    const response = await hashing(address, () =>
+      forward(backend, call, "/auth/v1/user", toBytes(body)),
+    );
+    if (isNoGuess(response)) await attempt.refund();
+    // As hosted Supabase: everyone else who had the old password is signed out.
+    const session = response.ok && sessionOf(call.req.header("authorization"));
+    if (session) await backend.operators.endSessions(session.sub, session.session_id);
+    if (session) renewals.clear();
+    return response;
+  }
+
+  async function signOut(call: Call): Promise<Response> {
+    const scope = encodeURIComponent(call.req.query("scope") ?? "global");
+    const response = await forward(backend, call, `/auth/v1/logout?scope=${scope}`);
+    if (response.ok) renewals.clear();
+    return response;
+  }
+
+  const auth = new Hono<ApiEnv>();
+  auth.post("/token", (call) => {
+    const grant = call.req.query("grant_type");
+    if (grant === "password") return signIn(call);
+    return grant === "refresh_token" ? renew(call) : notFound();
+  });
+  auth.put("/user", changePassword);
+  auth.post("/logout", signOut);
+  for (const path of ["/user", "/settings", "/health", "/.well-known/jwks.json"]) {
+    auth.get(path, (call) => forward(backend, call, `/auth/v1${path}`));
+  }
+  return auth;
+}
+
+async function bodyOf(call: Call): Promise<unknown> {
+  return parseJson(await readBody(call.req.raw, MAX_BODY));
+}
+
+function isNoGuess(response: Response): boolean {
+  return response.ok || response.status >= 500;
+}
+
+function sessionOf(authorization = "") {
+  try {
+    return tokenClaims.parse(decodeJwt(authorization.replace(/^Bearer /, "")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Spec §6: an admin can change only the own password. */
+function checkedPassword(body: unknown): z.infer<typeof newPassword> {
+  const given = newPassword.safeParse(body);
+  if (!given.success) {
+    throw new Refusal(422, "validation_failed", "Only the password can be changed");
+  }
+  const { password } = given.data;
+  if (password.length < 6) {
+    throw new Refusal(422, "weak_password", "Password must be at least 6 characters");
+  }
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    throw new Refusal(422, "weak_password", "Password must be at most 72 bytes");
+  }
+  return given.data;
+}
+
+function wrongCredentials(): Response {
+  return refusalResponse(new Refusal(400, "invalid_credentials", "Invalid login credentials"));
+}

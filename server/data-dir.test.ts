@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lockDataDir } from "./data-dir.ts";
+
+const module = join(import.meta.dirname, "data-dir.ts");
+const lock = `import(${JSON.stringify(module)}).then((m) => m.lockDataDir(process.argv[1]))`;
+
+let dataDir: string;
+let holder: ChildProcess | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "agency-lock-"));
+});
+afterEach(() => {
+  holder?.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Locks the folder in another process, which then does `next`. `around`: a shell script that runs it. */
+async function lockElsewhere(next: string, around = '"$@"'): Promise<number> {
+  const program = [process.execPath, "-e", `${lock}.then(() => ${next})`, dataDir];
+  holder = spawn("sh", ["-c", around, "sh", ...program], { stdio: "inherit" });
+  const file = join(dataDir, "lock");
+  await vi.waitFor(() => expect(existsSync(file)).toBe(true), 20_000);
+  return (JSON.parse(readFileSync(file, "utf8")) as { pid: number }).pid;
+}
+
+test("a folder that a running process holds is refused, by its name", async () => {
+  const pid = await lockElsewhere("setTimeout(() => {}, 60_000)", 'exec "$@"');
+  expect(() => lockDataDir(dataDir)).toThrow(`in use by another running site (process ${pid})`);
+});
+
+test("a folder is free once its holder gave it back", () => {
+  const unlock = lockDataDir(dataDir);
+  expect(() => lockDataDir(dataDir)).toThrow("in use");
+  unlock();
+  lockDataDir(dataDir)();
+});
+
+test("a killed holder holds nothing, though its parent never noticed its end", async () => {
+  // The shell becomes a `sleep`, which waits for no child: the killed one stays a zombie.
+  const pid = await lockElsewhere('process.kill(process.pid, "SIGKILL")', '"$@" & exec sleep 60');
+  const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8");
+  if (existsSync("/proc")) await vi.waitFor(() => expect(stat()).toContain(") Z "), 20_000);
+  lockDataDir(dataDir)();
+});
+
+test("a pid that the system has given to another process holds nothing", () => {
+  writeFileSync(join(dataDir, "lock"), JSON.stringify({ pid: process.pid, startedAt: "1" }));
+  lockDataDir(dataDir)();
+});

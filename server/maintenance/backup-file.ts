@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { z } from "zod";
+import { StartError } from "../start-error.ts";
+
+// A backup is one gzip file of JSON lines: a header, each table's name and its rows, and at the end the
+// number of rows and a checksum over every line before. Sessions and secrets are not in it.
+export const FORMAT = "tour-agency-backup";
+export const VERSION = 1;
+
+const header = z.object({
+  format: z.literal(FORMAT),
+  version: z.number(),
+  createdAt: z.string(),
+  migrations: z.array(z.string()),
+});
+export const line = z.union([
+  z.object({ table: z.string().regex(/^(public|auth|storage|site_local)\.[a-z_]+$/) }),
+  z.object({ row: z.record(z.string(), z.unknown()) }),
+]);
+const footer = z.object({ rows: z.number(), sha256: z.string() });
+
+export type Header = z.infer<typeof header>;
+export type Footer = z.infer<typeof footer>;
+
+/** Reads the whole file: every line, the count and the checksum. Out: its header. Throws StartError. */
+export async function checkBackup(file: string): Promise<Header> {
+  let head: Header | undefined;
+  let rows = 0;
+  let isWhole = false;
+  const sum = createHash("sha256");
+  await readLines(file, (text) => {
+    if (isWhole) throw damaged(file);
+    const value: unknown = JSON.parse(text);
+    if (!head) {
+      const parsed = header.safeParse(value);
+      if (!parsed.success) throw new StartError(`${file} is not a backup of this product.`);
+      head = parsed.data;
+      if (head.version > VERSION) {
+        throw new StartError(
+          `${file} was written by a newer release (format ${head.version}, this one reads up to ${VERSION}). Restore it with that release.`,
+        );
+      }
+    } else {
+      const end = footer.safeParse(value);
+      if (end.success) {
+        isWhole = end.data.rows === rows && end.data.sha256 === sum.copy().digest("hex");
+        if (!isWhole) throw damaged(file);
+        return;
+      }
+      if ("row" in line.parse(value)) rows++;
+    }
+    sum.update(text).update("\n");
+  });
+  if (!head || !isWhole) throw damaged(file);
+  return head;
+}
+
+function damaged(file: string): StartError {
+  return new StartError(`${file} is damaged or not complete. Nothing was changed.`);
+}
+
+export async function readLines(file: string, use: (text: string) => void | Promise<void>) {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  try {
+    let parts: string[] = [];
+    const unpack = createGunzip({ chunkSize: 256 * 1024 });
+    await pipeline(createReadStream(file), unpack, async (chunks: AsyncIterable<Buffer>) => {
+      const decoder = new TextDecoder("utf-8", { fatal: true });
+      for await (const chunk of chunks) {
+        // Only "\n" ends a line: texts may hold the other line ends of Unicode.
+        const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
+        parts.push(first);
+        for (const next of others) {
+          await use(parts.join(""));
+          parts = [next];
+        }
+      }
+    });
+    if (parts.join("")) throw damaged(file);
+  } catch (error) {
+    if (error instanceof StartError || (error as Error).name === "PostgresError") throw error;
+    throw damaged(file);
+  }
+}

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import type { Sql } from "postgres";
+import { createDatabase, knownMigrations } from "../backend/open-database.ts";
+import { lockDataDir, openDataDir, unfinishedRestore } from "../data-dir.ts";
+import type { Env } from "../env.ts";
+import { StartError } from "../start-error.ts";
+import { checkBackup, line, readLines } from "./backup-file.ts";
+
+const ROWS_AT_ONCE = 100;
+const BYTES_AT_ONCE = 4_000_000;
+
+/** Fills an empty folder or DATABASE_URL from `file`; `stop` undoes it. Out: the rows. Throws StartError. */
+export async function restoreBackup(env: Env, file: string, stop?: AbortSignal): Promise<number> {
+  const { migrations } = await checkBackup(file);
+  const known = knownMigrations();
+  const newer = migrations.find((version) => !known.includes(version));
+  if (newer) {
+    throw new StartError(
+      `${file} was written by a newer release (its step ${newer} is not known to this one). Restore it with that release.`,
+    );
+  }
+  const isNewFolder = !existsSync(env.dataDir);
+  if (!isNewFolder && readdirSync(env.dataDir).length > 0) {
+    throw new StartError(
+      `The data folder ${env.dataDir} is not empty. Move it away, or set DATA_DIR to an empty one.`,
+    );
+  }
+  openDataDir(env.dataDir);
+  const unlock = lockDataDir(env.dataDir);
+  // Half a site would look like a whole one to the next start, also after a power cut.
+  const unfinished = unfinishedRestore(env.dataDir);
+  writeFileSync(unfinished, "");
+  try {
+    const database = await createDatabase(env, migrations);
+    try {
+      const rows = await load(database.sql, file, stop);
+      await database.finishFirstStart();
+      rmSync(unfinished);
+      return rows;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    for (const name of readdirSync(env.dataDir)) {
+      rmSync(`${env.dataDir}/${name}`, { recursive: true, force: true });
+    }
+    if (isNewFolder) rmSync(env.dataDir, { recursive: true, force: true });
+    throw error;
+  } finally {
+    unlock();
+  }
+}
+
+/** Loads all tables in one transaction, without triggers, so that every row is as it was. */
+async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number> {
+  let rows = 0;
+  await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    let table = "";
+    let columns: string[] = [];
+    let batch: unknown[] = [];
+    let bytes = 0;
+    async function flush(): Promise<void> {
+      if (batch.length > 0) {
+        await tx`
+          insert into ${tx(table)} (${tx(columns)})
+          select ${tx(columns)} from jsonb_populate_recordset(null::${tx(table)}, ${JSON.stringify(batch)}::text::jsonb)`;
+        rows += batch.length;
+      }
+      batch = [];
+      bytes = 0;
+    }
+    const triggers = (verb: "disable" | "enable") =>
+      tx.unsafe(`alter table ${table} ${verb} trigger user`);
+    await readLines(file, async (text) => {
+      stop?.throwIfAborted();
+      const parsed = line.safeParse(JSON.parse(text));
+      if (!parsed.success) return;
+      if ("row" in parsed.data) {
+        batch.push(parsed.data.row);
+        bytes += text.length;
+        if (batch.length === ROWS_AT_ONCE || bytes > BYTES_AT_ONCE) await flush();
+        return;
+      }
+      await flush();
+      if (table) await triggers("enable");
+      table = parsed.data.table;
+      await triggers("disable");
+      const [own] = await tx<{ names: string[] }[]>`
+        select array_agg(attname::text order by attnum) as names from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+      columns = own?.names ?? [];
+    });
+    await flush();
+    if (table) await triggers("enable");
+  });
+  return rows;
+}
