@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Packages found only while pages load would make Vite reload them.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

@@ -165,6 +165,6 @@ test.describe("without a script", () => {
   test("the page says what to do instead of the form", async ({ page }) => {
     await expect(page.locator("noscript p").first()).toContainText("please call us");
     await expect(page.getByRole("button", { name: "Send Message" })).toBeHidden();
-    await expect(page.getByText("Mon-Sun 9:00 AM - 6:00 PM")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Mon-Sun 9:00 AM - 6:00 PM")).toBeVisible();
   });
 });

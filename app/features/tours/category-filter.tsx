@@ -1,67 +1,58 @@
-import { pageHref } from "~/ui/page-of";
+interface Props {
+  categories: string[];
+  /** Null: all tours. */
+  chosen: string | null;
+}
 
 /**
- * "All Tours" and one button per category. `onChoose` gets the category, or null for all tours. React queues
- * a submit before hydration and runs it afterwards; without JavaScript the server filters.
+ * "All Tours" and one button per category. React queues a submit before hydration and runs it afterwards;
+ * without JavaScript the server filters.
  */
 export function CategoryFilter({
   path,
-  categories,
-  chosen,
   onChoose,
-}: {
-  path: string;
-  categories: string[];
-  chosen: string | null;
-  onChoose: (category: string | null) => Promise<void>;
-}) {
-  const options = [null, ...categories];
+  ...props
+}: Props & { path: string; onChoose: (category: string | null) => Promise<void> }) {
   return (
     <>
       <form
         action={(form) => onChoose(String(form.get("category") ?? "") || null)}
         className="hidden js:block"
       >
-        <fieldset className="min-w-0">
-          <legend className="sr-only">Filter by category</legend>
-          {/* A strip to swipe on a phone; rows elsewhere. */}
-          <div className="scroll-strip -mx-4 flex gap-2 overflow-x-auto scroll-px-4 scroll-py-1.5 px-4 py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
-            {options.map((category) => (
-              <button
-                key={category}
-                type="submit"
-                name="category"
-                value={category ?? ""}
-                aria-pressed={category === chosen}
-                ref={category === chosen ? scrollIntoStrip : undefined}
-                className={`${optionClass} aria-pressed:border-structure aria-pressed:bg-structure aria-pressed:text-structure-ink`}
-              >
-                {category ?? "All Tours"}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <CategoryButtons {...props} />
       </form>
       <noscript>
-        <ul className="flex flex-wrap gap-2">
-          {options.map((category) => (
-            <li key={category}>
-              <a
-                href={pageHref(path, { category }, 1)}
-                className={`flex items-center ${optionClass}`}
-              >
-                {category ?? "All Tours"}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <form method="get" action={path}>
+          <CategoryButtons {...props} />
+        </form>
       </noscript>
     </>
   );
 }
 
-const optionClass =
-  "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border border-line-strong bg-surface px-5 font-semibold no-underline hover:bg-surface-sunken";
+function CategoryButtons({ categories, chosen }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Filter by category</legend>
+      {/* A strip to swipe on a phone; rows elsewhere. */}
+      <div className="scroll-strip -mx-4 flex gap-2 overflow-x-auto scroll-px-4 scroll-py-1.5 px-4 py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
+        {[null, ...categories].map((category) => (
+          <button
+            key={category}
+            type="submit"
+            name="category"
+            value={category ?? ""}
+            aria-pressed={category === chosen}
+            ref={category === chosen ? scrollIntoStrip : undefined}
+            className="min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border border-line-strong bg-surface px-5 font-semibold hover:bg-surface-sunken aria-pressed:border-structure aria-pressed:bg-structure aria-pressed:text-structure-ink"
+          >
+            {category ?? "All Tours"}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** Scrolls the strip, and only the strip, so that the chosen button is seen. */
 function scrollIntoStrip(button: HTMLButtonElement | null) {

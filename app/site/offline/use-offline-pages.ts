@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { SeenMessage } from "./kept";
 
-/** Lets every public page that was seen open again without network; costs nothing until it is idle. */
+/** Lets every public page that was seen open again offline; waits until the page has loaded. */
 export function useOfflinePages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -15,6 +15,10 @@ export function useOfflinePages(): void {
     const timer = setTimeout(keep, 1000);
     return () => clearTimeout(timer);
   }, [pathname]);
+  useEffect(() => {
+    window.addEventListener("click", leaveToBrowser, true);
+    return () => window.removeEventListener("click", leaveToBrowser, true);
+  }, []);
 }
 
 async function keepPage(path: string): Promise<void> {
@@ -22,4 +26,10 @@ async function keepPage(path: string): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const message: SeenMessage = { seen: path };
   active?.postMessage(message);
+}
+
+/** Offline a link loads a document, which the service worker has; the router would find no data. */
+function leaveToBrowser(event: MouseEvent): void {
+  const isOffline = !navigator.onLine && navigator.serviceWorker?.controller;
+  if (isOffline && (event.target as Element).closest("a[href^='/']")) event.stopPropagation();
 }
