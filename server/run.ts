@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createServer, type Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { DEFAULT_HERO_PICTURE } from "../app/features/hero/default-hero.ts";
 import { createBackend } from "./backend/create-backend.ts";
 import { lockDataDir, openDataDir, picturesDir, refuseHalfRestored } from "./data-dir.ts";
 import type { Env } from "./env.ts";
@@ -13,8 +11,6 @@ import { fairQueue } from "./fair-queue.ts";
 import { createSite } from "./http/app.ts";
 import { createLog } from "./log.ts";
 import { ensureOperator } from "./operator.ts";
-import type { InlinePicture } from "./pages/html.ts";
-import { lateStyles } from "./pages/late-styles.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createOwnPictures } from "./pictures/own-picture.ts";
@@ -44,7 +40,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
   say("Starting the database");
   const backend = await createBackend(env, log, say);
   try {
-    // A first start keeps its turn until it has printed the password that it made.
+    // A first start keeps the lock until it has printed the new password.
     const release = await backend.takeTurn();
     const isFirst = await backend.isFirstStart();
     if (backend.service) {
@@ -62,29 +58,21 @@ export async function run(env: Env, parts: Parts): Promise<void> {
       mode: dev ? "development" : "production",
       loadBuild: dev?.loadBuild ?? parts.loadBuild,
     });
-    const csp = dev
-      ? undefined
-      : { backendOrigins: backend.browserUrl ? [backend.browserUrl] : [], lateStyles };
-    // One visitor who asks for a thousand pages that nobody has asked for waits for them alone.
+    // A visitor who requests many pages that are not cached waits longer; others do not.
     const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
-    const { trustProxy } = env;
+    const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment: dev !== undefined };
     const pages = createPages({
+      ...pageOptions,
       renderer,
-      queue,
-      trustProxy,
-      log,
-      csp,
-      homePicture: dev ? undefined : await readDrawing(DEFAULT_HERO_PICTURE),
-      isCaching: !dev,
       maxBytes: 64 * MB,
       freshMs: 60_000,
     });
     const readOriginal: ReadOriginal = async (bucket, path) =>
       bucket === "media" ? (await backend.readPublicFile(path))?.bytes : undefined;
     const cacheDir = picturesDir(env.dataDir);
-    const pictures = createPictures({ readOriginal, cacheDir, trustProxy, log });
+    const pictures = createPictures({ readOriginal, cacheDir, log });
     const origins = [env.siteUrl, backend.url];
-    const made = createDocuments({
+    const documentRenderer = createDocuments({
       backend,
       siteUrl: env.siteUrl,
       publicDir,
@@ -92,12 +80,8 @@ export async function run(env: Env, parts: Parts): Promise<void> {
       readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
     });
     const documents = createPages({
-      renderer: made,
-      queue,
-      trustProxy,
-      log,
-      csp,
-      isCaching: !dev,
+      ...pageOptions,
+      renderer: documentRenderer,
       maxBytes: 16 * MB,
       freshMs: 3_600_000,
     });
@@ -108,14 +92,13 @@ export async function run(env: Env, parts: Parts): Promise<void> {
     const server = createSite({
       backend,
       pages,
-      documents: { ...documents, has: made.isKnown },
+      documents: { ...documents, has: documentRenderer.isKnown },
       pictures,
       log,
-      trustProxy,
+      trustProxy: env.trustProxy,
       clientDir: dev ? undefined : parts.clientDir,
       before: dev?.handle,
     });
-    dev?.attach(server);
     await listen(server, env.port, env.host);
     greet(env.siteUrl, operator);
     if (isFirst) await backend.finishFirstStart();
@@ -130,13 +113,9 @@ export async function run(env: Env, parts: Parts): Promise<void> {
   }
 }
 
-async function readDrawing(address: string): Promise<InlinePicture> {
-  return { address, svg: await readFile(join(publicDir, address), "utf8") };
-}
-
 /**
- * Resolves at the first request to stop; from the start on, so that a stop while starting is in order too.
- * More of them change nothing: a group's signal comes twice, once passed on, and the end is near anyway.
+ * Resolves at the first signal to stop, which may come while the site starts. The listeners stay:
+ * a signal to the whole process group arrives twice, and the second must not end the process.
  */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
@@ -144,7 +123,7 @@ function stopSignal(): Promise<void> {
   });
 }
 
-/** Takes no new request and finishes those under way. */
+/** Accepts no new request and finishes those under way. */
 async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
@@ -155,7 +134,7 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Known before the database exists: a first start that failed later would lose the password. */
+/** Before the database exists: a first start that failed later would lose the password. */
 async function refuseTakenPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);

@@ -93,7 +93,7 @@ export class DiskCache {
     const { bytes } = await this.#recent.get(name, async () => {
       const { buffer, byteOffset, byteLength } = await readFile(path);
       const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-      return { value: { bytes, size: byteLength }, isKept: true, sources: new Set() };
+      return { value: { bytes, size: byteLength }, isCacheable: true, sources: new Set() };
     });
     return bytes;
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createLog } from "../log.ts";
@@ -45,12 +46,13 @@ beforeAll(async () => {
       return bucket === "media" ? originals.get(path) : undefined;
     },
     cacheDir: folder,
-    trustProxy: true,
     log: createLog("silent"),
   });
-  server = createServer((request, response) => {
-    if (!pictures.answer(request, response)) response.writeHead(421).end();
-  });
+  server = createServer(
+    getRequestListener((request) =>
+      pictures.respond(request, request.headers.get("x-forwarded-for") ?? ""),
+    ),
+  );
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
   url = typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "";

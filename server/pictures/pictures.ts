@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fairQueue, QueueFull } from "../fair-queue.ts";
-import { clientAddress } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
 import { NOTHING_POLICY } from "../security-headers.ts";
 import { DiskCache } from "./disk-cache.ts";
@@ -14,8 +12,8 @@ import { Busy } from "./jobs.ts";
 export type ReadOriginal = (bucket: string, path: string) => Promise<Uint8Array | undefined>;
 
 export interface Pictures {
-  /** Answers Supabase's addresses of public pictures at a size; false when this is none of them. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Responds to a GET of a public picture at a size. `address`: the client's. */
+  respond(request: Request, address: string): Promise<Response>;
   /** To be called when these pictures were removed: no size of one may stay. */
   forget(bucket: string, paths: string[]): Promise<void>;
 }
@@ -23,7 +21,6 @@ export interface Pictures {
 interface Options {
   readOriginal: ReadOriginal;
   cacheDir: string;
-  trustProxy: boolean;
   log: Logger;
   maxCacheBytes?: number;
 }
@@ -83,36 +80,25 @@ export function createPictures(options: Options): Pictures {
     });
   }
 
-  async function answerPicture(
-    request: IncomingMessage,
-    response: ServerResponse,
-    asked: Asked,
-  ): Promise<void> {
-    try {
-      const shown = await make(asked, clientAddress(request, options.trustProxy));
-      if (shown) send(request, response, asked, shown);
-      else refuse(response, 404, "Not found");
-    } catch (error) {
-      if (error instanceof Unreadable) refuse(response, 415, "Not a picture that can be shown");
-      else if (error instanceof Busy || error instanceof QueueFull) {
-        response.setHeader("retry-after", "2");
-        refuse(response, 503, "Try again soon");
-      } else {
-        log.error({ err: error }, "picture failed");
-        refuse(response, 502, "The picture could not be read");
-      }
-    }
-  }
-
   return {
-    answer(request, response) {
-      const url = request.url ?? "";
-      if (request.method !== "GET" && request.method !== "HEAD") return false;
-      if (!url.startsWith(PREFIX)) return false;
-      const asked = parse(url.slice(PREFIX.length), String(request.headers.accept ?? ""));
-      if (typeof asked === "number") refuse(response, asked, "Not found");
-      else void answerPicture(request, response, asked);
-      return true;
+    async respond(request, address) {
+      const { pathname, search } = new URL(request.url);
+      const asked = parse(
+        pathname.slice(PREFIX.length) + search,
+        request.headers.get("accept") ?? "",
+      );
+      if (typeof asked === "number") return refuse(asked, "Not found");
+      try {
+        const shown = await make(asked, address);
+        return shown ? send(request, asked, shown) : refuse(404, "Not found");
+      } catch (error) {
+        if (error instanceof Unreadable) return refuse(415, "Not a picture that can be shown");
+        if (error instanceof Busy || error instanceof QueueFull) {
+          return refuse(503, "Try again soon", { "retry-after": "2" });
+        }
+        log.error({ err: error }, "picture failed");
+        return refuse(502, "The picture could not be read");
+      }
     },
     forget: (bucket, paths) => cache.removeAll(beginningsOf(bucket, paths)),
   };
@@ -164,12 +150,7 @@ function formatOf(original: Uint8Array): PictureFormat {
   return original[0] === 0x89 || original[0] === 0x47 ? "png" : "jpeg";
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  asked: Asked,
-  { bytes, type }: Shown,
-): void {
+function send(request: Request, asked: Asked, { bytes, type }: Shown): Response {
   const etag = `"${hash(bytes)}"`;
   const headers: Record<string, string> = {
     "content-type": type,
@@ -185,26 +166,24 @@ function send(
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600",
   };
-  if (request.headers["if-none-match"]?.includes(etag)) {
-    response.writeHead(304, headers).end();
-    return;
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
   }
-  response.writeHead(200, { ...headers, "content-length": String(bytes.byteLength) });
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  return new Response(bytes, {
+    headers: { ...headers, "content-length": String(bytes.byteLength) },
+  });
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  response
-    .writeHead(status, {
+function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      ...headers,
       "content-type": "text/plain; charset=utf-8",
       "content-security-policy": NOTHING_POLICY,
       "cache-control": "no-store",
-    })
-    .end(text);
+    },
+  });
 }
 
 function hash(value: string | Uint8Array): string {

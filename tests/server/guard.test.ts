@@ -686,7 +686,7 @@ test("a picture is forgotten in every size though its remover has left before th
     },
     {
       pictures: {
-        answer: () => false,
+        respond: async () => new Response(),
         async forget() {
           forgotten++;
         },

@@ -48,7 +48,7 @@ export function recentFiles(read: Read, maxBytes = MAX_KEPT_BYTES): RecentFiles 
       const { file } = await kept.get(name, async () => {
         const file = await read(address, name);
         const value = { file, size: file?.bytes.byteLength ?? 0 };
-        return { value, isKept: file !== undefined, sources: new Set() };
+        return { value, isCacheable: file !== undefined, sources: new Set() };
       });
       return file;
     },

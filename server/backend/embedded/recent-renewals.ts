@@ -25,7 +25,7 @@ export function recentRenewals(now = () => performance.now()) {
         const { status, headers } = answer;
         const bytes = await answer.arrayBuffer();
         const value = { size: bytes.byteLength, bytes, init: { status, headers } };
-        return { value, isKept: answer.ok, sources: new Set() };
+        return { value, isCacheable: answer.ok, sources: new Set() };
       });
       return new Response(bytes, init);
     },
