@@ -1,4 +1,3 @@
-// The one entry of the process, for production and development, run by Node 24 directly.
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { EnvError, parseEnv } from "./env.ts";

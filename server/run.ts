@@ -23,7 +23,6 @@ const MB = 1024 * 1024;
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
 
 interface Parts {
-  /** The production build; tests bring a small one of their own. */
   loadBuild(): Promise<ServerBuild>;
   clientDir: string | undefined;
 }
@@ -113,17 +112,13 @@ export async function run(env: Env, parts: Parts): Promise<void> {
   }
 }
 
-/**
- * Resolves at the first signal to stop, which may come while the site starts. The listeners stay:
- * a signal to the whole process group arrives twice, and the second must not end the process.
- */
+/** Resolves at the first signal; a signal to the process group comes twice, so listeners stay. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => resolve());
   });
 }
 
-/** Accepts no new request and finishes those under way. */
 async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
@@ -134,7 +129,7 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Before the database exists: a first start that failed later would lose the password. */
+/** A first start that failed after the database exists would lose the password. */
 async function refuseTakenPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);

@@ -1,6 +1,5 @@
 import type { Duplex } from "node:stream";
 
-/** The security headers of every response. */
 export const SECURITY_HEADERS: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",

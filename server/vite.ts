@@ -1,15 +1,10 @@
-// Development only: Vite inside our server, on the same port, with the same backend.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 
-/** Vite's own list, which ours replaces. */
 const HIDDEN = [".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
 
-/**
- * Starts Vite in middleware mode. It serves the files of the browser's side and nothing of `dataDir`.
- * Out: how to load the server build, and the middleware.
- */
+/** Starts Vite in middleware mode. It serves the browser's files and nothing of `dataDir`. */
 export async function startVite(dataDir: string) {
   const own = process.listeners("SIGTERM");
   const vite = await createServer({

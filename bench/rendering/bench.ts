@@ -1,5 +1,4 @@
-// How many pages that are not in memory can be made in a second, beside an empty page of the same
-// framework? The database's answers are remembered, as they are in use.
+// How many pages that are not cached are rendered in a second, beside an empty page of the same framework?
 //   npm run bench -- rendering
 // OTHER: the server build of another tree (its `build/server/index.js`, beside this tree's packages), whose pages
 // are made in the same process in turns: between processes a third more or less means nothing.
@@ -63,7 +62,7 @@ try {
   const rates = new Map<string, number[]>(makers.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {
     for (const { name, path, renderer } of makers) {
-      const rate = await rateOf(() => renderer.render(path));
+      const rate = await rateOf(async () => (await renderer.render(path)).response.arrayBuffer());
       if (round > 0) rates.get(name)?.push(rate);
     }
   }

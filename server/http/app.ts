@@ -15,20 +15,15 @@ type AppEnv = ApiEnv & { Bindings: HttpBindings };
 interface Options {
   backend: Backend;
   pages: Pages;
-  /** Files that are made of the content: sitemap, link previews, icons. */
   documents?: Pages & { has(path: string): boolean };
-  /** Uploaded pictures at the sizes that pages request. */
   pictures?: {
     respond(request: Request, address: string): Promise<Response>;
     forget(bucket: string, paths: string[]): Promise<void>;
   };
   log: Logger;
   trustProxy: boolean;
-  /** Other limits than a visitor's (tests). */
   rates?: Partial<ApiRates>;
-  /** The built client files; absent in development, where Vite serves them. */
   clientDir: string | undefined;
-  /** Vite's middleware, in front of everything in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -43,9 +38,9 @@ export function createSite(options: Options): Server {
     },
   });
   const serverOptions = {
-    // Hono's adapter refuses a request without Host, with our headers.
+    // The adapter refuses a request without Host too, with our headers.
     requireHostHeader: false,
-    // Some clients offer HTTP/2 with every request, which may be ignored.
+    // Some clients offer HTTP/2 with every request: that is ignored.
     shouldUpgradeCallback: ({ headers: { upgrade } }: IncomingMessage) =>
       upgrade?.toLowerCase() === "websocket" && server.listenerCount("upgrade") > 0,
   };
@@ -60,13 +55,12 @@ export function createSite(options: Options): Server {
   server.headersTimeout = 20_000;
   // Longer than a proxy keeps its connections (nginx: 60 s), so that the proxy closes them first.
   server.keepAliveTimeout = 65_000;
-  // A client that stops reading its response is disconnected after this.
+  // For a client that stops reading its response.
   server.timeout = 75_000;
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...PLAIN_HEADERS, connection: "close" }).end();
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // No bytes may be mixed into a response that is under way.
     if (!socket.writable || socket.bytesWritten > 0) socket.destroy();
     else endConnection(socket, CLIENT_ERRORS[error.code ?? ""] ?? "400 Bad Request");
   });

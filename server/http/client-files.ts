@@ -3,7 +3,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { NOTHING_POLICY } from "../security-headers.ts";
 
-/** Serves the built client files, compressed where the build has a compressed copy. */
 export function clientFiles(root: string): [MiddlewareHandler, MiddlewareHandler] {
   const serve = serveStatic({
     root,

@@ -1,13 +1,12 @@
 import type { RowChange } from "../backend/backend.ts";
 
 interface Sized {
-  /** Bytes held in memory. */
   size: number;
 }
 
 export interface Loaded<Value extends Sized> {
   value: Value;
-  /** False for a failure or a redirect: it is used once and not stored. */
+  /** False for a failure or a redirect: it is used once. */
   isCacheable: boolean;
   /** What it was read from: "tours" (the table) or "tours:ID" (one row). */
   sources: ReadonlySet<string>;
@@ -15,9 +14,8 @@ export interface Loaded<Value extends Sized> {
 
 interface CacheOptions {
   maxBytes: number;
-  /** After this a value is stale and loaded again, in case a purge was missed. */
+  /** In case a purge was missed, a value is stale after this. */
   freshMs: number;
-  /** Whether a stale value is returned while a new one is loaded. */
   staleWhileRevalidate?: boolean;
   now?: () => number;
 }
@@ -30,14 +28,10 @@ interface Entry<Value> {
 
 const REMEMBERED_PURGES = 1000;
 
-/**
- * Values that were read from the database, in memory until one of their rows changes. Bounded by
- * bytes; the least recently used value leaves first.
- */
+/** Values that were read from the database, until a row of theirs changes. Bounded by bytes, LRU. */
 export class RowCache<Value extends Sized> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #pending = new Map<string, Promise<Value>>();
-  /** Recent purges by number, to check values whose loading began before them. */
   #purges: { number: number; touches(sources: ReadonlySet<string>): boolean }[] = [];
   #purgeNumber = 0;
   #bytes = 0;
@@ -46,7 +40,6 @@ export class RowCache<Value extends Sized> {
 
   constructor(options: CacheOptions) {
     this.#options = options;
-    // Monotonic: the wall clock may jump.
     this.#now = options.now ?? (() => performance.now());
   }
 
@@ -58,7 +51,6 @@ export class RowCache<Value extends Sized> {
     return this.#entries.size;
   }
 
-  /** The stored value, if it is fresh. */
   fresh(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#isStale(entry)) return undefined;
@@ -67,7 +59,7 @@ export class RowCache<Value extends Sized> {
     return entry.value;
   }
 
-  /** The stored value, or what `load` returns. Concurrent calls for one key share one load. */
+  /** The stored value, or what `load` returns; calls for one key share one load. */
   async get(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#renew(key, load);
@@ -79,7 +71,6 @@ export class RowCache<Value extends Sized> {
     return entry.value;
   }
 
-  /** Removes every value that was read from the changed row or from a list of its table. */
   purge({ table, id }: RowChange): void {
     this.#purgeWhere((sources) => sources.has(table) || sources.has(`${table}:${id}`));
   }

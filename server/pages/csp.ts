@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/**
- * The Content-Security-Policy of one rendered page. Cached HTML cannot carry nonces, so its inline
- * scripts are named by their hashes. `backendUrl`: the hosted Supabase that the browser talks to.
- */
+/** The policy of one page. Cached HTML cannot carry nonces, so inline scripts are named by hash. */
 export function contentSecurityPolicy(html: string, backendUrl: string | null): string {
   const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, body = ""]) => sha256(body)));
   const backend = backendUrl ? [backendUrl, backendUrl.replace(/^http/, "ws")] : [];

@@ -11,17 +11,15 @@ interface Body {
   headers: Record<string, string> & { etag: string };
 }
 
-/** A response as finished bytes in each encoding. */
 export interface Page {
   status: number;
-  /** Bytes held in memory. */
   size: number;
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 }
 
 interface FinishOptions {
   isCacheable: boolean;
-  /** The hosted Supabase that the browser talks to; undefined for a page without policy (development). */
+  /** The hosted Supabase for the policy; undefined for a page without policy (development). */
   backendUrl: string | null | undefined;
 }
 

@@ -6,13 +6,12 @@ import type { Renderer } from "./render.ts";
 
 const NOT_FOUND_PATH = "/not-found";
 
-/** Query fields that change what a page shows; all others are dropped before rendering. */
 const SHOWN_FIELDS = ["category", "page", "q", "_routes"];
 const MAX_FIELD = 200;
 
 export interface Pages {
   cache: RowCache<Page>;
-  /** Writes the page if it is cached and fresh. Out: whether it did. */
+  /** Writes the page if it is cached and fresh, and returns whether it did. */
   respondFromCache(request: IncomingMessage, response: ServerResponse): boolean;
   /** The page from the cache or rendered. `address`: the client's. Throws QueueFull. */
   respond(request: Request, address: string): Promise<Response>;
@@ -20,17 +19,15 @@ export interface Pages {
 
 interface Options {
   renderer: Renderer;
-  /** The hosted Supabase that the browser talks to; null when this site serves the API. */
+  /** The hosted Supabase; null when this site serves the API. */
   backendUrl: string | null;
-  /** Nothing is cached, and Vite's own scripts need a page without policy. */
+  /** No cache, and no policy, for Vite's own scripts. */
   isDevelopment?: boolean;
-  /** Pages that are not cached wait here for their turn. */
   queue: FairQueue;
   maxBytes: number;
   freshMs: number;
 }
 
-/** The rendered documents of the site, cached as finished bytes. */
 export function createPages(options: Options): Pages {
   const { renderer, queue, isDevelopment = false } = options;
   const backendUrl = isDevelopment ? undefined : options.backendUrl;
@@ -99,7 +96,7 @@ function keyOf(url: URL, isKnown: Renderer["isKnown"]): string {
   return url.pathname + (query.size > 0 ? `?${query}` : "");
 }
 
-/** False for a path that cannot be decoded or that holds NUL, which PostgreSQL has in no text. */
+/** PostgreSQL has no NUL in a text. */
 function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes("\0");
@@ -122,7 +119,7 @@ function canonicalPath(pathname: string, isKnown: Renderer["isKnown"]): string {
 function inLowerCase(path: string): string {
   const [, first = "", ...rest] = path.split("/");
   const start = `/${first.toLowerCase()}`;
-  // What follows may be a tour's id, or a path of the panel.
+  // The rest may be a tour's id, or a path of the panel.
   if (start !== "/tour") return rest.length > 0 ? path : start;
   const [type, ...id] = rest;
   return [start, ...(type === undefined ? [] : [type.toLowerCase(), ...id])].join("/");

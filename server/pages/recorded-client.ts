@@ -5,34 +5,32 @@ import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
 
-/** Most time that the reads of one page may take; then it is rendered from defaults. */
+/** After this a page is rendered from defaults. */
 const READ_LIMIT_MS = 4_000;
 const RETRY_PAUSE_MS = 500;
-/** The database is starting, or has no free connection. */
 const RETRIED_STATUSES = new Set([503, 520]);
 const REST = "/rest/v1/";
 
 export interface RecordedClient {
-  /** An anonymous client. */
   client: Client;
   /** Runs `work` and adds what the client reads in it to `sources`. */
   record<T>(sources: Set<string>, work: () => Promise<T>): Promise<T>;
 }
 
-/** An anonymous client that records its reads, so that a change can purge the pages that show it. */
+/** An anonymous client that records its reads, so that a change can purge what shows it. */
 export function createRecordedClient(backend: Backend): RecordedClient {
   const scopes = new AsyncLocalStorage<{ sources: Set<string>; until: number }>();
   const client = createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Its three retries take 7 s or more; `send` retries once.
+    // Its three retries take 7 s or more; `retried` tries once more.
     db: { retry: false },
     global: {
       async fetch(input, init) {
-        const request = new Request(input, init);
         const scope = scopes.getStore();
-        const source = sourceOf(new URL(request.url));
+        const source = sourceOf(new URL(input instanceof Request ? input.url : input));
         if (source) scope?.sources.add(source);
-        return send(backend, request, scope?.until ?? performance.now() + READ_LIMIT_MS);
+        const until = scope?.until ?? performance.now() + READ_LIMIT_MS;
+        return retried(until, () => backend.fetch(new Request(input, init)));
       },
     },
   });
@@ -51,17 +49,16 @@ function sourceOf(url: URL): string | undefined {
   return id?.startsWith("eq.") ? `${table}:${id.slice(3)}` : table;
 }
 
-/** The backend's response; a temporary failure is retried once. Throws at `until`. */
-async function send(backend: Backend, request: Request, until: number): Promise<Response> {
-  const again = request.clone();
+/** The response of `send`, which is called again after a temporary failure. Throws at `until`. */
+async function retried(until: number, send: () => Promise<Response>): Promise<Response> {
   try {
-    const response = await before(until, backend.fetch(request));
+    const response = await before(until, send());
     if (!RETRIED_STATUSES.has(response.status)) return response;
   } catch (error) {
     if (performance.now() >= until) throw error;
   }
   await delay(RETRY_PAUSE_MS);
-  return before(until, backend.fetch(again));
+  return before(until, send());
 }
 
 async function before<T>(until: number, work: Promise<T>): Promise<T> {

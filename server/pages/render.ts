@@ -12,9 +12,8 @@ import { createRecordedClient } from "./recorded-client.ts";
 
 interface Rendering {
   response: Response;
-  /** What was read for it: "tours" (the table) or "tours:ID" (one row). */
   sources: ReadonlySet<string>;
-  /** True when a read failed and the page shows a default in its place. */
+  /** A read failed, and the page shows a default in its place. */
   hasFailed: boolean;
 }
 
@@ -29,11 +28,10 @@ interface Options {
   backend: Backend;
   siteUrl: string;
   mode: "production" | "development";
-  /** The server build, which changes in development. */
   loadBuild(): Promise<ServerBuild>;
 }
 
-/** In: the backend and React Router's server build. Out: the renderer of all pages. */
+/** Renders pages with React Router's server build, which changes in development. */
 export async function createRenderer(options: Options): Promise<Renderer> {
   const { backend, siteUrl, mode, loadBuild } = options;
   const { client, record } = createRecordedClient(backend);

@@ -91,11 +91,11 @@ test("a database that never responds delays a page by seconds, however many read
     fetch: () => new Promise<Response>(() => {}),
   });
   const began = performance.now();
-  const answers = await record(new Set(), async () => [
+  const responses = await record(new Set(), async () => [
     await client.from("tours").select("id"),
     await client.from("categories").select("id"),
   ]);
-  expect(answers.map(({ error }) => error?.message)).toEqual([
+  expect(responses.map(({ error }) => error?.message)).toEqual([
     expect.stringContaining("took too long"),
     expect.stringContaining("took too long"),
   ]);

@@ -80,13 +80,13 @@ function stubPages(): Pages {
 
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
+  let response = "";
   socket.setEncoding("utf8").on("data", (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   socket.on("error", () => {});
   socket.write(text);
   socket.setTimeout(90_000, () => socket.destroy());
   await once(socket, "close");
-  return answer;
+  return response;
 }

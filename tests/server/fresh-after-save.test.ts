@@ -1,5 +1,5 @@
-// Who has saved something is never shown the page of before.
-import { afterAll, beforeAll, expect, test } from "vitest";
+// After a save nobody is shown the page of before.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ADMIN_EMAIL, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { startStubSite } from "./stub-site.ts";
@@ -10,28 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("once caught up, every change that was committed before has been told", async () => {
-  let told = 0;
-  db.backend.onChange(() => told++);
+test("once caught up, the listeners know every change that was committed before", async () => {
+  let changes = 0;
+  db.backend.onChange(() => changes++);
   for (let change = 1; change <= 100; change++) {
     await db.sql`insert into categories (name, type) values (${`Category ${change}`}, 'domestic')`;
     await db.backend.caughtUp?.();
-    expect(told).toBe(change);
+    expect(changes).toBe(change);
   }
 });
 
-test("a save is answered when its change has been told, a read or a refusal at once", async () => {
+test("a save is confirmed when the listeners know it, a read or a refusal at once", async () => {
   let waits = 0;
   let goOn = () => {};
-  const site = await startStubSite({
-    ...db.backend,
-    caughtUp() {
-      waits++;
-      return new Promise((resolve) => {
-        goOn = resolve;
-      });
-    },
+  vi.spyOn(db.backend, "caughtUp").mockImplementation(() => {
+    waits++;
+    return new Promise((resolve) => {
+      goOn = resolve;
+    });
   });
+  const site = await startStubSite(db.backend);
   try {
     const admin = site.client();
     const stranger = site.client();
@@ -45,15 +43,15 @@ test("a save is answered when its change has been told, a read or a refusal at o
       () => admin.from("testimonials").delete().not("id", "is", null),
     ];
     for (const [at, save] of saves.entries()) {
-      let isAnswered = false;
-      const answer = save().then(({ error }) => {
-        isAnswered = true;
+      let isConfirmed = false;
+      const response = save().then(({ error }) => {
+        isConfirmed = true;
         return error;
       });
       await expect.poll(() => waits).toBe(at + 1);
-      expect(isAnswered).toBe(false);
+      expect(isConfirmed).toBe(false);
       goOn();
-      expect(await answer).toBeNull();
+      expect(await response).toBeNull();
     }
   } finally {
     await site.close();
