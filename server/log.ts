@@ -17,10 +17,15 @@ export function createLog(level: Env["logLevel"]): Logger {
   if (process.stdout.isTTY) {
     return pino(options, pretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss", sync: true }));
   }
-  // Buffered, because a system call for each request is slow. Written synchronously: an
-  // asynchronous write that is under way at exit would be lost.
-  const stdout = pino.destination({ dest: 1, sync: true, minLength: 4096 });
+  // Buffered and asynchronous: a reader that is slow or stopped does not delay a response.
+  const stdout = pino.destination({ dest: 1, sync: false, minLength: 4096 });
   setInterval(() => stdout.flush(), FLUSH_MS).unref();
-  process.once("exit", () => stdout.flushSync());
   return pino(options, stdout);
+}
+
+/** Resolves when every line so far is written; call it before `process.exit`. */
+export function flushed(log: Logger): Promise<void> {
+  return new Promise((resolve, reject) =>
+    log.flush((error) => (error ? reject(error) : resolve())),
+  );
 }

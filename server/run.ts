@@ -9,7 +9,7 @@ import { lockDataDir, openDataDir, picturesDir, refuseHalfRestored } from "./dat
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { createSite } from "./http/app.ts";
-import { createLog } from "./log.ts";
+import { createLog, flushed, type Logger } from "./log.ts";
 import { ensureOperator } from "./operator.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
@@ -30,6 +30,14 @@ interface Parts {
 /** Runs the site until it is told to stop. Throws StartError with a sentence when it cannot start. */
 export async function run(env: Env, parts: Parts): Promise<void> {
   const log = createLog(env.logLevel);
+  try {
+    await runSite(env, parts, log);
+  } finally {
+    await flushed(log);
+  }
+}
+
+async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   const stopped = stopSignal();
   await refuseTakenPort(env.port, env.host);
   openDataDir(env.dataDir);

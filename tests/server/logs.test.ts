@@ -110,7 +110,9 @@ test("lines of every length and language are whole and in order", () => {
     for (let round = 0; round < 300; round++) log.info({ round }, "a line");
     for (const text of ${JSON.stringify(texts)}) log.info(text);
     log.warn("a warning");
-    log.info("the last"); process.exit(0);`);
+    log.info("the last");
+    await flushed(log);
+    process.exit(0);`);
   const { stdout } = spawnSync(process.execPath, [program], {
     encoding: "utf8",
     maxBuffer: 10_000_000,
@@ -148,7 +150,7 @@ function programThatLogs(code: string): string {
   const url = pathToFileURL(join(import.meta.dirname, "../../server/log.ts")).href;
   writeFileSync(
     program,
-    `import { createLog } from "${url}"; const log = createLog("info"); ${code}`,
+    `import { createLog, flushed } from "${url}"; const log = createLog("info"); ${code}`,
   );
   return program;
 }
