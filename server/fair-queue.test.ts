@@ -18,7 +18,7 @@ describe("fairQueue", () => {
     expect(now).toBe(0);
   });
 
-  test("one key never has every place, and its own waiting tasks all run in the end", async () => {
+  test("one key never has every slot, and its own waiting tasks all run in the end", async () => {
     const run = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 50 });
     const now = new Map<string, number>();
     let mostOfLoud = 0;
@@ -38,7 +38,7 @@ describe("fairQueue", () => {
     expect(done).toBe(21);
   });
 
-  test("keys take turns: the quiet one does not wait for the loud one", async () => {
+  test("keys take turns: the quiet one does not wait for the busy one", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 100, maxWaitingPerKey: 50 });
     const order: string[] = [];
     const task = (name: string) => async () => {
@@ -53,18 +53,18 @@ describe("fairQueue", () => {
 
   test("refuses at once when one key has too many waiting", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 100, maxWaitingPerKey: 5 });
-    const answers = await Promise.allSettled(Array.from({ length: 1000 }, () => run("a", turn)));
-    const refused = answers.filter((answer) => answer.status === "rejected");
+    const results = await Promise.allSettled(Array.from({ length: 1000 }, () => run("a", turn)));
+    const refused = results.filter((result) => result.status === "rejected");
     expect(refused).toHaveLength(1000 - 6);
-    expect(refused.every((answer) => answer.reason instanceof QueueFull)).toBe(true);
+    expect(refused.every((result) => result.reason instanceof QueueFull)).toBe(true);
   });
 
-  test("a newcomer gets a place from the key that holds most of a full queue", async () => {
+  test("a newcomer replaces a task of the key that holds most of a full queue", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 10, maxWaitingPerKey: 10 });
     const loud = Array.from({ length: 11 }, () => run("loud", turn));
     const settled = Promise.allSettled(loud);
     await expect(run("quiet", async () => "served")).resolves.toBe("served");
-    expect((await settled).filter((answer) => answer.status === "rejected")).toHaveLength(1);
+    expect((await settled).filter((result) => result.status === "rejected")).toHaveLength(1);
   });
 
   test("a preferred key goes first, and gets in where nobody else would", async () => {
@@ -79,10 +79,10 @@ describe("fairQueue", () => {
     await expect(run("stranger", task("stranger"))).rejects.toThrow(QueueFull);
     await run("friend", task("friend"), true);
     expect(order.indexOf("friend")).toBe(1);
-    expect((await settled).filter((answer) => answer.status === "rejected")).toHaveLength(1);
+    expect((await settled).filter((result) => result.status === "rejected")).toHaveLength(1);
   });
 
-  test("a failing task frees its place", async () => {
+  test("a failing task frees its slot", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 1, maxWaitingPerKey: 1 });
     await expect(run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await expect(run("a", async () => 1)).resolves.toBe(1);

@@ -1,17 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Thrown instead of waiting when too many wait already. */
+/** Too many tasks wait already. */
 export class QueueFull extends Error {}
 
 interface Options {
-  /** Tasks that run at the same time. */
   atOnce: number;
-  /** Of these, at most so many of one key. */
   atOncePerKey?: number;
-  /** Tasks that may wait, over all keys and for one. */
   maxWaiting: number;
   maxWaitingPerKey: number;
-  /** After a task, its slot stays empty for this many times as long as the task took. */
+  /** A slot stays empty after a task for this multiple of the task's time. */
   rest?: number;
 }
 
@@ -20,14 +17,14 @@ interface Job {
   refuse(error: QueueFull): void;
 }
 
-/** A preferred key goes before the others, and takes the place of one when the queue is full. */
+/** A preferred task goes before the others, and replaces one when the queue is full. Throws QueueFull. */
 export type FairQueue = <T>(
   key: string,
   task: () => Promise<T>,
   isPreferred?: boolean,
 ) => Promise<T>;
 
-/** Runs tasks a few at a time, the keys taking turns, so that one that asks much delays only itself. */
+/** Runs a few tasks at a time; the keys take turns, so that a busy key delays only itself. */
 export function fairQueue(options: Options): FairQueue {
   const preferred = new Map<string, Job[]>();
   const others = new Map<string, Job[]>();
@@ -72,15 +69,15 @@ export function fairQueue(options: Options): FairQueue {
     job?.start();
   }
 
-  /** Takes the last place of whoever holds the most; the only place of one only for `atAnyCost`. */
+  /** Refuses the last task of the key that has the most; its only one just for `atAnyCost`. */
   function makeRoom(atAnyCost: boolean): boolean {
-    let [loudest = "", longest = []]: [string?, Job[]?] = [];
+    let [busiest = "", longest = []]: [string?, Job[]?] = [];
     for (const [key, jobs] of others) {
-      if (jobs.length > longest.length) [loudest, longest] = [key, jobs];
+      if (jobs.length > longest.length) [busiest, longest] = [key, jobs];
     }
     if (longest.length < (atAnyCost ? 1 : 2)) return false;
     longest.pop()?.refuse(new QueueFull());
-    if (longest.length === 0) others.delete(loudest);
+    if (longest.length === 0) others.delete(busiest);
     waitingCount--;
     return true;
   }

@@ -1,12 +1,12 @@
-// The one entry of the process, for production and development, run by Node 24 directly.
-import "./node-env.ts";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { EnvError, parseEnv } from "./env.ts";
-import { run } from "./run.ts";
 import { StartError } from "./start-error.ts";
 
-// What all objects share gets nothing more, whatever name a request makes some library write to.
+// React reads it when it is loaded, which is why `run` is imported after it.
+process.env.NODE_ENV ||= "production";
+
+// No library can be made to write to what all objects share, whatever name a request holds.
 Object.preventExtensions(Object.prototype);
 
 async function loadBuild(): Promise<ServerBuild> {
@@ -15,6 +15,7 @@ async function loadBuild(): Promise<ServerBuild> {
 }
 
 try {
+  const { run } = await import("./run.ts");
   await run(parseEnv(process.env), {
     loadBuild,
     clientDir: fileURLToPath(new URL("../build/client", import.meta.url)),

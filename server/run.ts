@@ -1,20 +1,16 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createServer, type Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { DEFAULT_HERO_PICTURE } from "../app/features/hero/default-hero.ts";
 import { createBackend } from "./backend/create-backend.ts";
 import { lockDataDir, openDataDir, picturesDir, refuseHalfRestored } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { createSite } from "./http/app.ts";
-import { createLog } from "./log.ts";
+import { createLog, flushed, type Logger } from "./log.ts";
 import { ensureOperator } from "./operator.ts";
-import type { InlinePicture } from "./pages/html.ts";
-import { lateStyles } from "./pages/late-styles.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { createOwnPictures } from "./pictures/own-picture.ts";
@@ -27,7 +23,6 @@ const MB = 1024 * 1024;
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
 
 interface Parts {
-  /** The production build; tests bring a small one of their own. */
   loadBuild(): Promise<ServerBuild>;
   clientDir: string | undefined;
 }
@@ -35,6 +30,14 @@ interface Parts {
 /** Runs the site until it is told to stop. Throws StartError with a sentence when it cannot start. */
 export async function run(env: Env, parts: Parts): Promise<void> {
   const log = createLog(env.logLevel);
+  try {
+    await runSite(env, parts, log);
+  } finally {
+    await flushed(log);
+  }
+}
+
+async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   const stopped = stopSignal();
   await refuseTakenPort(env.port, env.host);
   openDataDir(env.dataDir);
@@ -44,7 +47,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
   say("Starting the database");
   const backend = await createBackend(env, log, say);
   try {
-    // A first start keeps its turn until it has printed the password that it made.
+    // A first start keeps the lock until it has printed the new password.
     const release = await backend.takeTurn();
     const isFirst = await backend.isFirstStart();
     if (backend.service) {
@@ -62,20 +65,12 @@ export async function run(env: Env, parts: Parts): Promise<void> {
       mode: dev ? "development" : "production",
       loadBuild: dev?.loadBuild ?? parts.loadBuild,
     });
-    const csp = dev
-      ? undefined
-      : { backendOrigins: backend.browserUrl ? [backend.browserUrl] : [], lateStyles };
-    // One visitor who asks for a thousand pages that nobody has asked for waits for them alone.
+    // A visitor who requests many pages that are not cached waits longer; others do not.
     const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
-    const { trustProxy } = env;
+    const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment: dev !== undefined };
     const pages = createPages({
+      ...pageOptions,
       renderer,
-      queue,
-      trustProxy,
-      log,
-      csp,
-      homePicture: dev ? undefined : await readDrawing(DEFAULT_HERO_PICTURE),
-      isCaching: !dev,
       maxBytes: 64 * MB,
       freshMs: 60_000,
     });
@@ -84,7 +79,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
     const cacheDir = picturesDir(env.dataDir);
     const pictures = createPictures({ readOriginal, cacheDir, log });
     const origins = [env.siteUrl, backend.url];
-    const made = createDocuments({
+    const documentRenderer = createDocuments({
       backend,
       siteUrl: env.siteUrl,
       publicDir,
@@ -92,12 +87,8 @@ export async function run(env: Env, parts: Parts): Promise<void> {
       readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
     });
     const documents = createPages({
-      renderer: made,
-      queue,
-      trustProxy,
-      log,
-      csp,
-      isCaching: !dev,
+      ...pageOptions,
+      renderer: documentRenderer,
       maxBytes: 16 * MB,
       freshMs: 3_600_000,
     });
@@ -108,14 +99,13 @@ export async function run(env: Env, parts: Parts): Promise<void> {
     const server = createSite({
       backend,
       pages,
-      documents: { ...documents, has: made.isKnown },
+      documents: { ...documents, has: documentRenderer.isKnown },
       pictures,
       log,
-      trustProxy,
+      trustProxy: env.trustProxy,
       clientDir: dev ? undefined : parts.clientDir,
       before: dev?.handle,
     });
-    dev?.attach(server);
     await listen(server, env.port, env.host);
     greet(env.siteUrl, operator);
     if (isFirst) await backend.finishFirstStart();
@@ -130,21 +120,13 @@ export async function run(env: Env, parts: Parts): Promise<void> {
   }
 }
 
-async function readDrawing(address: string): Promise<InlinePicture> {
-  return { address, svg: await readFile(join(publicDir, address), "utf8") };
-}
-
-/**
- * Resolves at the first request to stop; from the start on, so that a stop while starting is in order too.
- * More of them change nothing: a group's signal comes twice, once passed on, and the end is near anyway.
- */
+/** Resolves at the first signal; a signal to the process group comes twice, so listeners stay. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => resolve());
   });
 }
 
-/** Takes no new request and finishes those under way. */
 async function drain(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
@@ -155,7 +137,7 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Known before the database exists: a first start that failed later would lose the password. */
+/** A first start that failed after the database exists would lose the password. */
 async function refuseTakenPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);

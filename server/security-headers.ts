@@ -1,31 +1,29 @@
 import type { Duplex } from "node:stream";
 
-/** What every response carries. */
 export const SECURITY_HEADERS: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
 };
 
-/** The policy of every answer that is no page: it may do nothing, and nobody may frame it. */
+/** The policy of a response that is no page: nothing may run, and nobody may frame it. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What every answer carries that says nothing else. */
-export const PLAIN_HEADERS = {
+/** The headers of a response that sets no policy of its own. */
+export const PLAIN_HEADERS: Record<string, string> = {
   ...SECURITY_HEADERS,
   "content-security-policy": NOTHING_POLICY,
 };
 
-const BARE_HEADERS = Object.entries({
-  ...PLAIN_HEADERS,
-  "cache-control": "no-store",
-  "content-length": "0",
-  connection: "close",
-});
-
-/** Ends a connection that never became a request with a status and nothing else. */
+/** Ends a connection that never became a request, with an empty response of this status. */
 export function endConnection(socket: Duplex, status: string): void {
-  const headers = BARE_HEADERS.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n`, () => socket.destroy());
+  const headers = Object.entries({
+    ...PLAIN_HEADERS,
+    "cache-control": "no-store",
+    "content-length": "0",
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join("")}\r\n`, () => socket.destroy());
 }

@@ -1,15 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/**
- * The address that limits count: the socket's, or the nearest proxy's word when it is trusted.
- * An IPv6 subscriber owns a whole /64, so that is what counts as one address.
- */
+/** The client's address for limits, from the nearest proxy if trusted; of IPv6 the subscriber's /64. */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustProxy: boolean,
 ): string {
   if (trustProxy) {
-    // The last entry is the one that our own proxy wrote; the ones before are the client's claim.
+    // Our own proxy wrote the last entry; the client may have written the others.
     const forwarded = String(headers["x-forwarded-for"] ?? "");
     const nearest = forwarded.split(",").at(-1)?.trim();
     if (nearest) return network(nearest);

@@ -1,36 +1,13 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseBody, finishPage, type Page } from "./page.ts";
+import { finishPage, selectResponse } from "./page.ts";
 
-const options = { isKept: true, isPanel: false };
+const HTML = `<script>start()</script><style>p{}</style><p>${"Tours ".repeat(99)}</p><script src="/a.js"></script>`;
 
-function finish(html: string, { cache = "no-cache", old }: { cache?: string; old?: Page } = {}) {
-  const response = new Response(null, { headers: { "cache-control": cache } });
-  return finishPage({ response, html }, undefined, { ...options, old });
+function finish(isCacheable = true) {
+  const response = new Response(HTML, { headers: { "content-type": "text/html" } });
+  return finishPage(response, { isCacheable, backendUrl: "https://x.supabase.co" });
 }
-
-test("a page made anew that is the same keeps its bytes", async () => {
-  const old = await finish("<p>Tours</p>");
-  expect(await finish("<p>Tours</p>", { old })).toBe(old);
-});
-
-test("a page whose text or headers have changed is a new one", async () => {
-  const old = await finish("<p>Tours</p>");
-  const changed = await finish("<p>More tours</p>", { old });
-  const bytes = Buffer.from(String(changed.bodies.br?.content), "latin1");
-  expect(brotliDecompressSync(bytes).toString()).toBe("<p>More tours</p>");
-  expect(changed.bodies.identity.etag).not.toBe(old.bodies.identity.etag);
-  const fresher = await finish("<p>Tours</p>", { old, cache: "no-store" });
-  expect(fresher.bodies.identity.headers).toContain("no-store");
-});
-
-test("who has the page already is told so without its type and length", async () => {
-  const { headers, headersOfSame } = (await finish("<p>Tours</p>")).bodies.identity;
-  expect(headers).toContain("content-length");
-  expect(headersOfSame).not.toContain("content-length");
-  expect(headersOfSame).not.toContain("content-type");
-  expect(headersOfSame).toContain("etag");
-});
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -39,12 +16,45 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["br; q=0.000,gzip;q=0.1", "gzip"],
-  ["br;q=0,gzip;q=0", "identity"],
-  ["x-brotli-like, bread", "identity"],
-  ["identity", "identity"],
-  ["", "identity"],
-  [undefined, "identity"],
-] as const)("who accepts %j gets %s", async (accepted, encoding) => {
-  const page = await finish("<p>Tours</p>");
-  expect(chooseBody(page, accepted)).toBe(page.bodies[encoding]);
+  ["br;q=0,gzip;q=0", undefined],
+  ["x-brotli-like, bread", undefined],
+  ["identity", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("a client that accepts %j gets %s", async (acceptEncoding, encoding) => {
+  const { status, headers } = selectResponse(await finish(), {
+    acceptEncoding,
+    ifNoneMatch: undefined,
+  });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ vary: "Accept-Encoding" });
+  expect(new Headers(headers).get("content-encoding") ?? undefined).toBe(encoding);
+});
+
+test("a client that has the page gets 304 with its policy, without type and length", async () => {
+  const page = await finish();
+  const first = selectResponse(page, { acceptEncoding: "br", ifNoneMatch: undefined });
+  expect(brotliDecompressSync(first.bytes ?? "").toString()).toBe(HTML);
+  const again = selectResponse(page, { acceptEncoding: "br", ifNoneMatch: first.headers.etag });
+  const { "content-length": _length, "content-type": _type, ...unchanged } = first.headers;
+  expect(again).toEqual({ status: 304, headers: unchanged, bytes: undefined });
+  const other = selectResponse(page, { acceptEncoding: "", ifNoneMatch: first.headers.etag });
+  expect(other.status).toBe(200);
+});
+
+test("a page's policy names its inline scripts and the hosted backend, and no other script", async () => {
+  const { headers } = selectResponse(await finish(), {
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+  });
+  const policy = new Headers(headers).get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+  expect(policy).toContain("connect-src 'self' https://x.supabase.co wss://x.supabase.co;");
+  expect(policy).not.toContain("unsafe-eval");
+});
+
+test("a page that is not cacheable is not stored by others either", async () => {
+  const page = await finish(false);
+  expect(Object.keys(page.bodies)).toEqual(["identity"]);
+  expect(page.bodies.identity.headers).toMatchObject({ "cache-control": "no-store" });
 });

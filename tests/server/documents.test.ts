@@ -6,7 +6,6 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
-import { createLog } from "../../server/log.ts";
 import { createPages, type Pages } from "../../server/pages/pages.ts";
 import { createOwnPictures } from "../../server/pictures/own-picture.ts";
 import { createDocuments } from "../../server/seo/documents.ts";
@@ -45,14 +44,10 @@ beforeAll(async () => {
       readOriginal: async () => undefined,
     }),
   });
-  const log = createLog("silent");
   documents = createPages({
     renderer: made,
     queue: (_key, task) => task(),
-    trustProxy: false,
-    log,
-    csp: { backendOrigins: [], lateStyles: [] },
-    isCaching: true,
+    backendUrl: null,
     maxBytes: 4_000_000,
     freshMs: 60_000,
   });

@@ -62,10 +62,10 @@ test("1,000 mixed requests over HTTP, pipelined, and in process: no row crosses"
     const email = people[i % 3];
     jobs.push(
       (async () => {
-        const answer = await fetch(`${site.url}/rest/v1/probe?select=who`, {
+        const response = await fetch(`${site.url}/rest/v1/probe?select=who`, {
           headers: { apikey: key, ...headersOf(email) },
         });
-        expect(await answer.json()).toEqual([{ who: expected(email) }]);
+        expect(await response.json()).toEqual([{ who: expected(email) }]);
       })(),
     );
   }
@@ -89,12 +89,12 @@ test("1,000 mixed requests over HTTP, pipelined, and in process: no row crosses"
     const victim = expected(people[(i + 1) % 3]);
     jobs.push(
       (async () => {
-        const answer = await fetch(`${site.url}/rest/v1/probe`, {
+        const response = await fetch(`${site.url}/rest/v1/probe`, {
           method: "POST",
           headers: { apikey: key, "content-type": "application/json", ...headersOf(email) },
           body: JSON.stringify({ id: 1000 + i, who: victim }),
         });
-        expect([401, 403]).toContain(answer.status);
+        expect([401, 403]).toContain(response.status);
       })(),
     );
   }
@@ -109,8 +109,8 @@ test("1,000 mixed requests over HTTP, pipelined, and in process: no row crosses"
       .join("");
     jobs.push(
       (async () => {
-        const answer = await site.raw(text);
-        const seen = [...answer.matchAll(/\[\{"who":"([^"]+)"\}\]/g)].map((match) => match[1]);
+        const response = await site.raw(text);
+        const seen = [...response.matchAll(/\[\{"who":"([^"]+)"\}\]/g)].map((match) => match[1]);
         expect(seen).toEqual(order.map(expected));
       })(),
     );

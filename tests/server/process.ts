@@ -15,7 +15,7 @@ export interface SiteProcess {
   url: string;
   pid: number;
   output(): string;
-  /** The status that /healthz answers; 0 when nobody answers. */
+  /** The status of /healthz; 0 when nothing responds. */
   health(): Promise<number>;
   databasePid(): number;
   /** Null while it runs. */
@@ -29,11 +29,11 @@ interface Options {
   env?: Record<string, string>;
   /** Runs the site through another program, such as one that drops rights. */
   through?: string[];
-  /** Another entry than the one with the stand-in pages. */
+  /** Another entry than site-process.ts. */
   script?: string | undefined;
   /** In a process group of its own, as a terminal's programs are. */
   isGroup?: boolean;
-  /** What /healthz says when the site is up; 503 when its backend is not. */
+  /** The status of /healthz when the site is up; 503 when its backend is not. */
   healthyIs?: number;
 }
 
@@ -65,7 +65,7 @@ export function spawnSite(dataDir: string, port: number, options: Options = {}):
   });
 }
 
-/** Starts a site on `dataDir` and waits until it answers. Throws with its output when it does not. */
+/** Starts a site on `dataDir` and waits until it responds. Throws with its output when it does not. */
 export async function startSiteProcess(
   dataDir: string,
   options: Options = {},
@@ -81,7 +81,7 @@ export async function startSiteProcess(
   }
   const health = () =>
     fetch(`${url}/healthz`).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
   const publishableKey = () =>
@@ -143,7 +143,7 @@ export function databasePid(dataDir: string): number {
 export async function eventually(what: string, isTrue: () => Promise<boolean>, ms = 60_000) {
   const until = Date.now() + ms;
   while (!(await isTrue())) {
-    if (Date.now() > until) throw new Error(`It never came to be that ${what}`);
+    if (Date.now() > until) throw new Error(`Timed out: ${what}`);
     await delay(50);
   }
 }

@@ -1,11 +1,6 @@
 // The whole site as a process of its own, with two small pages in place of the built ones.
 import { setTimeout as delay } from "node:timers/promises";
-import {
-  createContext,
-  createRequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "../../app/supabase/types.ts";
 import { EnvError, parseEnv } from "../../server/env.ts";
 import { run } from "../../server/run.ts";
@@ -42,12 +37,7 @@ const build = {
   entry: {
     module: {
       default: (_request: Request, status: number) => new Response("not found", { status }),
-      createRequestHandler,
-      createLoadContext(load: Load) {
-        const context = new RouterContextProvider();
-        context.set(loadContext, load);
-        return context;
-      },
+      publicLoadContext: loadContext,
     },
   },
   routes: { home: route("home", "/"), slow: route("slow", "/slow") },

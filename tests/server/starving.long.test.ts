@@ -6,7 +6,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fairQueue } from "../../server/fair-queue.ts";
-import { createLog } from "../../server/log.ts";
 import { createPages } from "../../server/pages/pages.ts";
 import { ADMIN_EMAIL, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
@@ -33,10 +32,7 @@ beforeAll(async () => {
       },
     },
     queue: fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 }),
-    trustProxy: true,
-    csp: { backendOrigins: [], lateStyles: [] },
-    log: createLog("silent"),
-    isCaching: true,
+    backendUrl: null,
     maxBytes: 1_000_000,
     freshMs: 60_000,
   });

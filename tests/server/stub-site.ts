@@ -17,9 +17,9 @@ export interface StubSite {
   port: number;
   /** A browser's client: over HTTP, with the public key. */
   client(): Client;
-  /** Sends bytes as they are and gives back everything that was answered. */
+  /** Sends these bytes. Out: everything that comes back. */
   raw(text: string): Promise<string>;
-  /** Connections that are open. */
+  /** Open connections. */
   connectionCount(): Promise<number>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Options {
   documents?: Parameters<typeof createSite>[0]["documents"];
   pictures?: Parameters<typeof createSite>[0]["pictures"];
   clientDir?: string;
-  /** How long a connection may stand still. */
+  /** How long a connection may be idle. */
   idleMs?: number;
 }
 
@@ -73,22 +73,20 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
 function stubPages(): Pages {
   return {
     cache: new RowCache({ maxBytes: 1, freshMs: 1 }),
-    answerFromMemory: () => false,
-    async answer(_request, response) {
-      response.writeHead(200, { "content-type": "text/plain" }).end("a page");
-    },
+    respondFromCache: () => false,
+    respond: async () => new Response("a page", { headers: { "content-type": "text/plain" } }),
   };
 }
 
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
+  let response = "";
   socket.setEncoding("utf8").on("data", (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   socket.on("error", () => {});
   socket.write(text);
   socket.setTimeout(90_000, () => socket.destroy());
   await once(socket, "close");
-  return answer;
+  return response;
 }
