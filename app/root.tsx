@@ -71,14 +71,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1c20" media="(prefers-color-scheme: dark)" />
-        <script>{headScript}</script>
+        {/* The browser has run it: its bundle needs no copy. */}
+        <script suppressHydrationWarning>{import.meta.env.SSR ? headScript : ""}</script>
         <Meta />
         <meta
           name={SETTINGS_NAME}
           content={settings?.backend.publishableKey}
           data-url={settings?.backend.url ?? undefined}
         />
-        {/* React finds a style by its href: the browser's bundle needs no copy of the text. */}
+        {/* React finds a style by its href: no copy here either. */}
         <style href="app" precedence="default">
           {import.meta.env.SSR ? css : ""}
         </style>

@@ -20,7 +20,7 @@ const controlClass =
   "w-full min-h-11 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-base text-ink placeholder:text-ink-muted hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60 [&[readonly]]:bg-surface-sunken";
 
 /** Label, control, hint and error, tied together. */
-export function Field({
+function Field({
   id,
   label,
   hint,

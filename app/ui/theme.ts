@@ -12,7 +12,7 @@ export function subscribeToStorage(onChange: () => void): () => void {
 }
 
 /** The chosen theme; "system" when none was chosen or storage is blocked. */
-export function readTheme(): Theme {
+function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_KEY);
     return stored === "light" || stored === "dark" ? stored : "system";
