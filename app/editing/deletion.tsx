@@ -1,8 +1,8 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { IconButton } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { IconButton } from "~/ui/icon-button";
 
 /**
  * Call before a list entry is removed. Out: moves the focus from it to the same button of its

@@ -1,9 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
-import { Button } from "~/ui/button";
+import { Button, IconButton } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { IconButton } from "~/ui/icon-button";
 import { focusAfter } from "./deletion";
 
 /** A list of short texts in a form. Enter in its last field adds an entry; it does not save. */

@@ -1,5 +1,16 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import type { ComponentProps } from "react";
-import { type Control, type FieldPath, type FieldValues, get, useFormState } from "react-hook-form";
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+} from "react-hook-form";
+import type { z } from "zod";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
 
 export type Bound<Values extends FieldValues, Output> = {
@@ -61,4 +72,17 @@ export function FormCheckbox<Values extends FieldValues, Output>({
       error={useFieldError({ control, name })}
     />
   );
+}
+
+/** A form checked by a schema on every change (spec §5); saving it moves to the first error. */
+export function useCheckedForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: NoInfer<Input>,
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({
+    mode: "onChange",
+    shouldFocusError: true,
+    resolver: zodResolver(schema),
+    defaultValues: defaultValues as DefaultValues<Input>,
+  });
 }

@@ -10,8 +10,8 @@ import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { toast } from "~/ui/toaster";
 import { NewerRecord, type StoredRecord } from "./newer-record";
+import { isUploading } from "./picture-upload";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
-import { isUploading } from "./uploads-under-way";
 
 /** Saves a form. Its fields are disabled meanwhile, or text typed then would be lost. */
 export function useSubmit<Values extends FieldValues, Output>({

@@ -5,7 +5,6 @@ import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field";
 import { PICTURE_TYPES, PictureError } from "./shrink-picture";
 import { uploadPicture } from "./upload-picture";
-import { noteUpload } from "./uploads-under-way";
 
 interface Upload {
   name: string;
@@ -142,4 +141,17 @@ function wordsOf(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   console.warn("Upload failed", error);
   return "The upload failed. Please try again.";
+}
+
+const uploads = new Set<AbortController>();
+
+/** Registers an upload; call the result when it has ended. */
+export function noteUpload(upload: AbortController): () => void {
+  uploads.add(upload);
+  return () => uploads.delete(upload);
+}
+
+/** While true, a form would be saved without its picture. */
+export function isUploading(): boolean {
+  return uploads.size > 0;
 }

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { FormText } from "~/editing/fields";
+import { FormText, useCheckedForm } from "~/editing/fields";
 import "~/editing/rules";
 import { useSave } from "~/editing/save";
 import { LeaveGuard } from "~/editing/unsaved-work";
-import { useCheckedForm } from "~/editing/use-checked-form";
 import { Button } from "~/ui/button";
 
 const required = z.string().min(1, { error: "Password is required" });

@@ -4,8 +4,15 @@ import { type CompanyDetails, fullAddress } from "~/features/company/company-det
 import { phoneLink } from "~/features/company/contact-links";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { Icon } from "~/ui/icon";
-import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";
-import { SocialLinks } from "./social-links";
+import {
+  clockIcon,
+  facebookIcon,
+  instagramIcon,
+  mailIcon,
+  phoneIcon,
+  pinIcon,
+  twitterIcon,
+} from "~/ui/icons";
 
 /** The quick links (spec §2). */
 const quickLinks = [
@@ -106,5 +113,35 @@ function Contact({ icon, children }: { icon: string; children: ReactNode }) {
       <Icon path={icon} className="size-5 text-turmeric" />
       {children}
     </li>
+  );
+}
+
+const networks = [
+  { field: "facebook_url", label: "Facebook", icon: facebookIcon },
+  { field: "instagram_url", label: "Instagram", icon: instagramIcon },
+  { field: "twitter_url", label: "Twitter", icon: twitterIcon },
+] as const;
+
+/** The networks the company is on, each shown only if set (spec §2). */
+function SocialLinks({ company }: { company: CompanyDetails }) {
+  const shown = networks.filter(({ field }) => company[field]);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="-ml-2.5 flex gap-1 print:hidden">
+      {shown.map(({ field, label, icon }) => (
+        <li key={field}>
+          <a
+            href={company[field] ?? undefined}
+            target="_blank"
+            rel="noopener"
+            title={label}
+            aria-label={label}
+            className="flex size-11 items-center justify-center rounded-md hover:bg-structure-strong"
+          >
+            <Icon path={icon} className="size-6" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

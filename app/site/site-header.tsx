@@ -1,12 +1,14 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
+import { DEFAULT_LOGO } from "~/features/company/default-company";
+import { backendSettings, sessionStorageKey } from "~/supabase/settings";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { closeIcon, menuIcon } from "~/ui/icons";
+import { Picture } from "~/ui/picture";
+import { subscribeToStorage } from "~/ui/theme";
 import { ThemeSwitch } from "~/ui/theme-switch";
-import { Brand } from "./brand";
-import { headerLinks } from "./nav-links";
-import { useHasSession } from "./session";
 
 /** The sticky header. On a narrow screen the links are a native popover, which needs no script. */
 export function SiteHeader({ company }: { company: CompanyDetails }) {
@@ -82,4 +84,60 @@ function SessionLink({ onClick }: { onClick: () => void }) {
       {hasSession ? "Dashboard" : "Admin login"}
     </Link>
   );
+}
+
+/** The logo where there is one, otherwise the name as text (spec §2); it leads home. */
+function Brand({ company, className }: { company: CompanyDetails; className?: string }) {
+  const { logo_url, company_name } = company;
+  // The bundled logo is a mark without words; an operator's own logo speaks for itself.
+  const isNameShown = !logo_url || logo_url === DEFAULT_LOGO;
+  return (
+    <Link
+      to="/"
+      className={classNames("flex min-h-11 min-w-0 items-center gap-3 no-underline", className)}
+    >
+      {logo_url && (
+        <Picture
+          src={logo_url}
+          fallback="/posters/placeholder.svg"
+          alt={isNameShown ? "" : company_name}
+          width={isNameShown ? 44 : 88}
+          height={44}
+          isPriority
+          fetchPriority="auto"
+          className="h-11 w-auto max-w-44 shrink-0 bg-transparent object-contain"
+        />
+      )}
+      {isNameShown && (
+        <span className="line-clamp-2 min-w-0 font-display text-xl leading-tight font-bold [overflow-wrap:anywhere] lg:max-xl:text-base">
+          {company_name}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The header's links, in their order (spec §2). */
+const headerLinks = [
+  { to: "/", label: "Home" },
+  { to: "/domestic-tours", label: "Domestic Tours" },
+  { to: "/international-tours", label: "International Tours" },
+  { to: "/about-us", label: "About Us" },
+  { to: "/contact-us", label: "Contact Us" },
+  { to: "/testimonials", label: "Testimonials" },
+  { to: "/faq", label: "FAQ" },
+];
+
+/** Whether this browser holds a session, told without loading supabase-js (public pages). */
+function useHasSession(): boolean {
+  return useSyncExternalStore(subscribeToStorage, hasStoredSession, () => false);
+}
+
+function hasStoredSession(): boolean {
+  try {
+    const stored = localStorage.getItem(sessionStorageKey(backendSettings().url));
+    return stored !== null && JSON.parse(stored)?.user != null;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names";
-import { Spinner } from "./spinner";
+import { Spinner } from "./loading";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet" | "on-band";
 type ButtonSize = "sm" | "md" | "lg" | "icon";
@@ -76,4 +76,13 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...rest} className={buttonClass({ variant, size }, className)} />;
+}
+
+/** A square button with one icon; `label` is its accessible name and its tooltip. */
+export function IconButton({
+  label,
+  variant = "quiet",
+  ...rest
+}: Omit<ButtonProps, "size" | "busyLabel"> & { label: string }) {
+  return <Button {...rest} variant={variant} size="icon" aria-label={label} title={label} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { IconButton } from "./button";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import { IconButton } from "./icon-button";
 import { closeIcon } from "./icons";
 import { Modal } from "./modal";
 

@@ -1,4 +1,4 @@
-import { Spinner } from "./spinner";
+import { classNames } from "./class-names";
 
 export function Loading({ text = "Loading..." }: { text?: string }) {
   return (
@@ -6,5 +6,18 @@ export function Loading({ text = "Loading..." }: { text?: string }) {
       <Spinner />
       {text}
     </p>
+  );
+}
+
+/** A turning ring in the colour of the text around it; it says nothing, so put words beside it. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "inline-block size-[1.1em] animate-spin rounded-full border-2 border-current border-r-transparent",
+        className,
+      )}
+    />
   );
 }

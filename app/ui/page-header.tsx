@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
-import { languageOf } from "./language";
+import { languageOf } from "./text";
 
 const LONG_TITLE = 60;
 

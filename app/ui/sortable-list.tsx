@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { IconButton } from "./button";
 import { Icon } from "./icon";
-import { IconButton } from "./icon-button";
 import { arrowDownIcon, arrowUpIcon } from "./icons";
 
 export type MoveDirection = "up" | "down";

@@ -1,9 +1,8 @@
 import { useWatch } from "react-hook-form";
-import { FormText, FormTextArea } from "~/editing/fields";
+import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
 import { useLatest } from "~/editing/newer-record";
-import { useCheckedForm } from "~/editing/use-checked-form";
 import { type AboutItem, aboutSectionsQuery, useSaveAboutSection } from "./queries";
 import { aboutSectionSchema, newAboutSection } from "./schema";
 

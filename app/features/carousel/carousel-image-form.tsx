@@ -1,9 +1,8 @@
 import { useWatch } from "react-hook-form";
-import { FormSelect, FormText } from "~/editing/fields";
+import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
 import { useLatest } from "~/editing/newer-record";
-import { useCheckedForm } from "~/editing/use-checked-form";
 import type { CarouselSection } from "./data";
 import { type CarouselItem, carouselImagesQuery, useSaveCarouselImage } from "./queries";
 import {

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { FormSelect, FormText } from "~/editing/fields";
+import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { useLatest } from "~/editing/newer-record";
-import { useCheckedForm } from "~/editing/use-checked-form";
 import { type CategoryItem, categoriesQuery, useSaveCategory } from "./queries";
 import { type CategoryInput, type CategoryValues, categorySchema, newCategory } from "./schema";
 

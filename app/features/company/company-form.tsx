@@ -1,8 +1,7 @@
 import { useWatch } from "react-hook-form";
-import { FormText } from "~/editing/fields";
+import { FormText, useCheckedForm } from "~/editing/fields";
 import { ImageField } from "~/editing/image-field";
 import { FormSection, PageForm } from "~/editing/page-form";
-import { useCheckedForm } from "~/editing/use-checked-form";
 import { ChatNumberField } from "./chat-number-field";
 import { phoneLink } from "./contact-links";
 import { type CompanyRecord, useSaveCompany } from "./queries";

@@ -3,7 +3,6 @@ import { type CompanyDetails, fullAddress } from "~/features/company/company-det
 import { phoneLink } from "~/features/company/contact-links";
 import { Icon } from "~/ui/icon";
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";
-import { mapEmbed, mapPage } from "./map-link";
 
 const HOURS = "Mon-Sun 9:00 AM - 6:00 PM"; // spec §2
 
@@ -62,4 +61,14 @@ export function OfficeMap({ company }: { company: CompanyDetails }) {
       </figcaption>
     </figure>
   );
+}
+
+/** Google's map of an address, to be embedded: needs no key. */
+export function mapEmbed(address: string): string {
+  return `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`;
+}
+
+/** The same map as a page, or in the phone's map app. */
+export function mapPage(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }

@@ -1,7 +1,6 @@
-import { FormText, FormTextArea } from "~/editing/fields";
+import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { ImageField } from "~/editing/image-field";
 import { FormSection, PageForm } from "~/editing/page-form";
-import { useCheckedForm } from "~/editing/use-checked-form";
 import { type HeroRecord, useSaveHero } from "./queries";
 import { heroSchema } from "./schema";
 

@@ -3,7 +3,6 @@ import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { Button } from "~/ui/button";
 import { keepTyped, TextField } from "~/ui/field";
-import { newsletterMail, newsletterText } from "./newsletter-text";
 
 /**
  * An address and a Subscribe button (spec §2). It makes no call and stores nothing: it offers to send the
@@ -74,4 +73,14 @@ function NewsletterLink({ email, company }: { email: string; company: CompanyDet
       Send it by email
     </a>
   );
+}
+
+/** What a newcomer to the newsletter writes to the agency. */
+export function newsletterText(email: string): string {
+  return `Hi, please write to me about new tours at ${email}`;
+}
+
+/** The same as a letter, for an agency without a chat number. */
+export function newsletterMail(agency: string, email: string): string {
+  return `mailto:${agency}?subject=New%20tours&body=${encodeURIComponent(newsletterText(email))}`;
 }

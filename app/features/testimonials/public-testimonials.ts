@@ -1,6 +1,5 @@
-import { counted } from "~/supabase/counted";
-import { loadOr, type PublicLoad } from "~/supabase/public-load";
-import { forThreeLines } from "~/ui/short-text";
+import { counted, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { forThreeLines } from "~/ui/text";
 import { countTestimonials, listNewestTestimonials } from "./data";
 import { sampleTestimonials } from "./sample-testimonials";
 

@@ -1,9 +1,9 @@
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
-import { languageOf } from "~/ui/language";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
 import { StarRating } from "~/ui/star-rating";
+import { languageOf } from "~/ui/text";
 import type { Testimonial } from "./data";
 
 export type ShownTestimonial = Pick<

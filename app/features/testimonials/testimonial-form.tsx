@@ -1,10 +1,9 @@
 import Star from "lucide-react/icons/star";
 import { type Control, useController } from "react-hook-form";
-import { FormCheckbox, FormText, FormTextArea } from "~/editing/fields";
+import { FormCheckbox, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
 import { useLatest } from "~/editing/newer-record";
-import { useCheckedForm } from "~/editing/use-checked-form";
 import { FieldError } from "~/ui/field";
 import { type TestimonialItem, testimonialsQuery, useSaveTestimonial } from "./queries";
 import { newTestimonial, type TestimonialInput, testimonialSchema } from "./schema";

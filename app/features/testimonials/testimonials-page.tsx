@@ -1,8 +1,7 @@
 import { Suspense } from "react";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
-import { pageHref } from "~/ui/page-of";
-import { PagedLinks } from "~/ui/pagination";
+import { PagedLinks, pageHref } from "~/ui/pagination";
 import { Section } from "~/ui/section";
 import { sampleTestimonials } from "./sample-testimonials";
 import { SatisfactionBlock, ShareExperience } from "./satisfaction";

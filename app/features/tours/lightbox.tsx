@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { IconButton } from "~/ui/icon-button";
 import { chevronLeftIcon, chevronRightIcon, closeIcon } from "~/ui/icons";
 import { Modal } from "~/ui/modal";
 import { Picture } from "~/ui/picture";

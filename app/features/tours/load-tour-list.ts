@@ -1,10 +1,9 @@
 import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
-import { counted } from "~/supabase/counted";
-import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
-import { pageOf } from "~/ui/page-of";
-import { countTours, listToursByType } from "./data";
-import { shortCards } from "./short-cards";
+import { counted, failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { pageOf } from "~/ui/pagination";
+import { forThreeLines } from "~/ui/text";
+import { countTours, listToursByType, type TourCard } from "./data";
 
 /** Up to here a list is sent whole, and the visitor's side filters it (spec §2). */
 export const WHOLE_LIST = 60;
@@ -62,3 +61,8 @@ function readTours(
 }
 
 export type TourListData = Awaited<ReturnType<typeof loadTourList>>;
+
+/** Tours as lists send them: a summary may be fifty times what its card shows. */
+export function shortCards(tours: TourCard[]): TourCard[] {
+  return tours.map((tour) => ({ ...tour, summary: forThreeLines(tour.summary) }));
+}

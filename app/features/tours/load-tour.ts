@@ -4,7 +4,7 @@ import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { listRelatedTours, readTour } from "./data";
-import { shortCards } from "./short-cards";
+import { shortCards } from "./load-tour-list";
 import { tourDetails } from "./tour-details";
 import { tourPath } from "./tour-path";
 

@@ -4,9 +4,9 @@ import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { clockIcon } from "~/ui/icons";
-import { languageOf } from "~/ui/language";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
+import { languageOf } from "~/ui/text";
 import type { TourCard as TourCardRow } from "./data";
 import { tourPath } from "./tour-path";
 

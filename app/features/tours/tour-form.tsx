@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
-import { FormCheckbox, FormSelect, FormText, FormTextArea } from "~/editing/fields";
+import { FormCheckbox, FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { ImageField } from "~/editing/image-field";
 import { FormSection, PageForm } from "~/editing/page-form";
-import { useCheckedForm } from "~/editing/use-checked-form";
 import { categoriesQuery } from "~/features/categories/queries";
 import type { Tour } from "./data";
 import {

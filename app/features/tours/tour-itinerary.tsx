@@ -4,8 +4,7 @@ import { memo, startTransition } from "react";
 import { type Control, useFieldArray } from "react-hook-form";
 import { focusAfter } from "~/editing/deletion";
 import { FormText, FormTextArea } from "~/editing/fields";
-import { Button } from "~/ui/button";
-import { IconButton } from "~/ui/icon-button";
+import { Button, IconButton } from "~/ui/button";
 import { newDay, type TourFormInput } from "./schema";
 
 /** The days of a tour; the last one cannot be removed (spec §2). */

@@ -12,10 +12,9 @@ import {
   useMoveAboutSection,
 } from "~/features/about/queries";
 import { AdminHeader } from "~/ui/admin-header";
-import { Button } from "~/ui/button";
+import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
 import { SortableList } from "~/ui/sortable-list";

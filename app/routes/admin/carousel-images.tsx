@@ -14,11 +14,10 @@ import {
 } from "~/features/carousel/queries";
 import { carouselSections, sectionLabels } from "~/features/carousel/schema";
 import { AdminHeader } from "~/ui/admin-header";
-import { Button } from "~/ui/button";
+import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
-import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
 import { SortableList } from "~/ui/sortable-list";

@@ -16,10 +16,9 @@ import type { TourListItem } from "~/features/tours/data";
 import { toursQuery } from "~/features/tours/queries";
 import { AdminHeader } from "~/ui/admin-header";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { Button, IconButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
-import { IconButton } from "~/ui/icon-button";
 import { Table } from "~/ui/table";
 
 export default function Categories() {

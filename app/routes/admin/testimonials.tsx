@@ -13,11 +13,10 @@ import {
 } from "~/features/testimonials/queries";
 import { TestimonialFormDialog } from "~/features/testimonials/testimonial-form";
 import { AdminHeader } from "~/ui/admin-header";
-import { Button } from "~/ui/button";
+import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
-import { IconButton } from "~/ui/icon-button";
 import { Picture } from "~/ui/picture";
 import { isShownUrl } from "~/ui/safe-url";
 import { StarRating } from "~/ui/star-rating";

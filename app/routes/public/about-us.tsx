@@ -1,7 +1,7 @@
 import { AboutPage } from "~/features/about/about-page";
 import { listAboutSections } from "~/features/about/data";
 import { useCompany } from "~/features/company/use-company";
-import { loadOnClient } from "~/site/client-load";
+import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/about-us";

@@ -8,8 +8,8 @@ import {
   TESTIMONIALS_ON_HOME,
 } from "~/features/testimonials/public-testimonials";
 import { listFeaturedTours } from "~/features/tours/data";
-import { shortCards } from "~/features/tours/short-cards";
-import { Deferred, loadDeferred, loadOnClient } from "~/site/client-load";
+import { shortCards } from "~/features/tours/load-tour-list";
+import { Deferred, loadDeferred, loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/home";

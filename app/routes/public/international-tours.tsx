@@ -1,6 +1,6 @@
 import { loadTourList } from "~/features/tours/load-tour-list";
 import { listQuery, noTours, TourList } from "~/features/tours/tour-list";
-import { loadOnClient } from "~/site/client-load";
+import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/international-tours";

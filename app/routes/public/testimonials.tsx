@@ -3,10 +3,10 @@ import {
   TESTIMONIALS_ON_PAGE,
 } from "~/features/testimonials/public-testimonials";
 import { TestimonialsPage, testimonialsDefaults } from "~/features/testimonials/testimonials-page";
-import { Deferred, loadDeferred, loadOnClient } from "~/site/client-load";
+import { Deferred, loadDeferred, loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
-import { pageHref, pageOf } from "~/ui/page-of";
+import { pageHref, pageOf } from "~/ui/pagination";
 import type { Route } from "./+types/testimonials";
 
 const TITLE = "Testimonials";

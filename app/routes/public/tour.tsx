@@ -8,7 +8,7 @@ import { tourListPath, tourPath } from "~/features/tours/tour-path";
 import { TourHelp, TourPrice } from "~/features/tours/tour-sidebar";
 import { TourTabs } from "~/features/tours/tour-tabs";
 import { useIsGone } from "~/features/tours/use-is-gone";
-import { loadOnClient } from "~/site/client-load";
+import { loadOnClient } from "~/site/page-data";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { tourMeta } from "~/site/seo/page-meta";

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import type { TourDetails } from "~/features/tours/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
-import { shortText } from "~/ui/short-text";
+import { shortText } from "~/ui/text";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
 import { pageGraph } from "./json-ld";
 

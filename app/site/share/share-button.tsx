@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { chatIcon, copyIcon, shareIcon } from "~/ui/icons";
-import { whatsAppShareLink } from "./share-texts";
 
 type CopyState = "untried" | "copied" | "failed";
 
@@ -74,4 +73,14 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       </div>
     </>
   );
+}
+
+/** What "Ask on WhatsApp" writes for the visitor. */
+export function askText(title: string, url: string): string {
+  return `Hi, I want to know more about ${title}: ${url}`;
+}
+
+/** The address that opens WhatsApp with a text and lets the visitor choose who gets it. */
+export function whatsAppShareLink(title: string, url: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`;
 }

@@ -3,8 +3,7 @@ import { useCompany } from "~/features/company/use-company";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { chatIcon, printIcon } from "~/ui/icons";
-import { ShareButton } from "./share-button";
-import { askText } from "./share-texts";
+import { askText, ShareButton } from "./share-button";
 
 /** What a visitor may do with a tour besides calling: ask, pass it on, print it. */
 export function TourActions({ title, url }: { title: string; url: string }) {

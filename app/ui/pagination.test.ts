@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageHref, pageOf } from "./page-of";
+import { pageHref, pageOf } from "./pagination";
 
 test.each([
   ["", 1],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { forThreeLines, shortText } from "./short-text";
+import { forThreeLines, shortText } from "./text";
 
 test("leaves a short text alone, on one line", () => {
   expect(shortText(" Tea country \n at  Munnar. ", 200)).toBe("Tea country at Munnar.");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mapEmbed, mapPage } from "./map-link";
+import { mapEmbed, mapPage } from "./contact-details";
 
 test("any address reaches the map whole", () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askText, whatsAppShareLink } from "./share-texts";
+import { askText, whatsAppShareLink } from "./share-button";
 
 test("both texts carry the title and the link", () => {
   const title = "Madurai & Thanjavur — மதுரை";

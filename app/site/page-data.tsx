@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from "react";
-import { Await } from "react-router";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { Await, useLocation, useMatches } from "react-router";
 
 const PATIENCE_MS = 200;
 
@@ -46,4 +46,19 @@ export function Deferred<T extends object>({
       <Await resolve={data.deferred}>{children}</Await>
     </Suspense>
   );
+}
+
+/** Writes what the server could not load to the visitor's console, once a page (spec §8). */
+export function useFailureLog(): void {
+  const { key } = useLocation();
+  const failures = new Set(
+    useMatches().flatMap(
+      (match) => (match.loaderData as { failures?: string[] } | undefined)?.failures ?? [],
+    ),
+  );
+  // The key makes the same failure on the next page a new report.
+  const report = [key, ...failures].join("\n");
+  useEffect(() => {
+    for (const failure of report.split("\n").slice(1)) console.error(failure);
+  }, [report]);
 }
