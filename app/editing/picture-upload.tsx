@@ -146,7 +146,7 @@ function wordsOf(error: unknown): string {
 const uploads = new Set<AbortController>();
 
 /** Registers an upload; call the result when it has ended. */
-export function noteUpload(upload: AbortController): () => void {
+function noteUpload(upload: AbortController): () => void {
   uploads.add(upload);
   return () => uploads.delete(upload);
 }

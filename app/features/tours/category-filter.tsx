@@ -1,3 +1,5 @@
+import { classNames } from "~/ui/class-names";
+
 interface Props {
   categories: string[];
   /** Null: all tours. */
@@ -44,7 +46,12 @@ function CategoryButtons({ categories, chosen }: Props) {
             value={category ?? ""}
             aria-pressed={category === chosen}
             ref={category === chosen ? scrollIntoStrip : undefined}
-            className="min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border border-line-strong bg-surface px-5 font-semibold hover:bg-surface-sunken aria-pressed:border-structure aria-pressed:bg-structure aria-pressed:text-structure-ink"
+            className={classNames(
+              "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold",
+              category === chosen
+                ? "border-structure bg-structure text-structure-ink"
+                : "border-line-strong bg-surface hover:bg-surface-sunken",
+            )}
           >
             {category ?? "All Tours"}
           </button>

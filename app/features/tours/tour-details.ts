@@ -57,6 +57,6 @@ export function averageRating(reviews: readonly { rating: number }[]): string {
 }
 
 /** Reviews are jsonb: the database checks their texts, not their numbers. */
-export function isRating(rating: unknown): rating is number {
+function isRating(rating: unknown): rating is number {
   return typeof rating === "number" && rating >= 1 && rating <= 5;
 }
