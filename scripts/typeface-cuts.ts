@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 /** What browsers use by themselves, and the figures of one width in our tables. */
 const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "tnum"];
 
-/** English and the signs around it: the two files every first screen waits for. */
+/** English letters and punctuation: the two files every first screen waits for. */
 const ENGLISH =
   "U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2010-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202F, U+2122, U+2212";
 /** The rest of western Europe, fetched by a page that prints it. */

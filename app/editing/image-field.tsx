@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { type FieldValues, useController } from "react-hook-form";
 import { classNames } from "~/ui/class-names";
 import { TextField } from "~/ui/field";
-import { isShownUrl } from "~/ui/safe-url";
+import { isSafeUrl } from "~/ui/safe-url";
 import { type Bound, useFieldError } from "./fields";
 import { PictureUpload } from "./picture-upload";
 
@@ -40,7 +40,7 @@ export function ImageField<Values extends FieldValues, Output>({
   const value = String(field.value ?? "").trim();
   const typing = useTyping(value);
   const address = typing.before ?? value;
-  const preview = <Preview address={isShownUrl(address) ? address : undefined} shape={shape} />;
+  const preview = <Preview address={isSafeUrl(address) ? address : undefined} shape={shape} />;
   return (
     <PictureUpload what={label} onUploaded={field.onChange}>
       {(upload) => (

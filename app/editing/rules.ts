@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isShownUrl } from "../ui/safe-url.ts";
+import { isSafeUrl } from "../ui/safe-url.ts";
 
 // The Content-Security-Policy has no 'unsafe-eval'; zod would probe for it and be reported.
 z.config({ jitless: true });
@@ -21,7 +21,7 @@ export function optionalText(max: number) {
 }
 
 /** An address that is safe to show, or one that passes `isValid`. */
-export function shownUrl(message: string, isValid = isShownUrl) {
+export function safeUrl(message: string, isValid = isSafeUrl) {
   return z
     .string()
     .trim()
@@ -29,8 +29,8 @@ export function shownUrl(message: string, isValid = isShownUrl) {
     .refine((value) => isAddress(value, isValid), { error: message });
 }
 
-/** As `shownUrl`; an empty one is stored as null. */
-export function optionalUrl(message: string, isValid = isShownUrl) {
+/** As `safeUrl`; an empty one is stored as null. */
+export function optionalUrl(message: string, isValid = isSafeUrl) {
   return optionalText(2000)
     .transform((value) => value && withLowerScheme(value))
     .refine((value) => !value || isAddress(value, isValid), { error: message });
@@ -38,7 +38,7 @@ export function optionalUrl(message: string, isValid = isShownUrl) {
 
 /** An address on the web, not a path of this site. */
 export function isWebUrl(address: string): boolean {
-  return isShownUrl(address) && !address.startsWith("/");
+  return isSafeUrl(address) && !address.startsWith("/");
 }
 
 function withLowerScheme(address: string): string {
@@ -46,7 +46,7 @@ function withLowerScheme(address: string): string {
 }
 
 /** Valid by `isValid`, and for the URL parser, which checks the host and the port. */
-function isAddress(value: string, isValid: typeof isShownUrl): boolean {
+function isAddress(value: string, isValid: typeof isSafeUrl): boolean {
   return isValid(value) && URL.canParse(value, "https://this.site");
 }
 

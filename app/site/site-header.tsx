@@ -128,7 +128,7 @@ const headerLinks = [
   { to: "/faq", label: "FAQ" },
 ];
 
-/** Whether this browser holds a session, told without loading supabase-js (public pages). */
+/** Whether this browser has a session. Public pages don't load supabase-js for it. */
 function useHasSession(): boolean {
   return useSyncExternalStore(subscribeToStorage, hasStoredSession, () => false);
 }

@@ -2,14 +2,14 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 import type { Database } from "./database.types";
 
-/** What a public loader reads through: a stranger's client, and a note-taker for what went wrong. */
+/** The context of a public loader: an anonymous client, and a record of failed reads. */
 export interface PublicLoad {
   client: SupabaseClient<Database>;
   /** The one public origin (SITE_URL), without a trailing slash. */
   siteUrl: string;
   /** The backend as the browser reaches it; `url` is null when it is this site. */
   backend: { url: string | null; publishableKey: string };
-  /** Marks the page as not to be kept. */
+  /** Keeps the page out of the cache. */
   markFailed(): void;
   /** Spec §8's console line of each failed read of this page. */
   failures: Set<string>;
@@ -17,7 +17,7 @@ export interface PublicLoad {
 
 export const publicLoadContext = createContext<PublicLoad>();
 
-interface Answer<T> {
+interface Response<T> {
   data: T | null;
   error: { message: string } | null;
 }
@@ -29,7 +29,7 @@ interface Answer<T> {
 export async function loadOr<T, F>(
   load: PublicLoad,
   failure: string,
-  call: PromiseLike<Answer<T>>,
+  call: PromiseLike<Response<T>>,
   fallback: F,
 ): Promise<T | F> {
   try {
@@ -44,22 +44,19 @@ export async function loadOr<T, F>(
   }
 }
 
-/**
- * What a public loader adds to its data so that the visitor's console says it too (spec §8);
- * nothing when all went well.
- */
+/** The failures as part of a loader's data: the browser logs them too (spec §8). */
 export function failuresOf(load: PublicLoad): { failures?: string[] } {
   return load.failures.size > 0 ? { failures: [...load.failures] } : {};
 }
 
-interface CountedAnswer<Row> {
+interface CountedResponse<Row> {
   data: Row[] | null;
   count: number | null;
   error: { message: string } | null;
 }
 
-/** Rows read with `{ count: "exact" }` and how many there are in all, as one value for `loadOr`. */
-export async function counted<Row>(call: PromiseLike<CountedAnswer<Row>>) {
+/** Rows read with `{ count: "exact" }` and their total, as one value for `loadOr`. */
+export async function counted<Row>(call: PromiseLike<CountedResponse<Row>>) {
   const { data, count, error } = await call;
   return { data: data && { rows: data, total: count ?? data.length }, error };
 }

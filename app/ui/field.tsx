@@ -184,6 +184,6 @@ export function CheckboxField({
 }
 
 /** For `onReset` of a form with an action: React resets such a form, and what was typed would be gone. */
-export function keepTyped(event: FormEvent<HTMLFormElement>) {
+export function preventReset(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
 }

@@ -1,4 +1,4 @@
-// Drawn for this site on a 24-unit grid with a 2-unit round line; `Icon` shows them.
+// Paths of the icons, on a grid of 24 units with a round stroke of 2.
 export const arrowDownIcon = "M12 4v16M6 14l6 6 6-6";
 export const arrowUpIcon = "M12 20V4M6 10l6-6 6 6";
 export const calendarIcon = "M4 6h16v15H4zM4 11h16M8 3v5M16 3v5";

@@ -77,7 +77,7 @@ export function PagedLinks({
   );
 }
 
-/** First, last, the current page and its neighbours; a number is missing where a gap is drawn. */
+/** First, last, the current page and its neighbours; a gap stands for the missing ones. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount];
   // A gap of one page would take as much room as the page itself.
@@ -88,7 +88,7 @@ export function pageNumbers(page: number, pageCount: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The page that an address asks for, from 1; what is no page number means the first. */
+/** The page number of an address, from 1; the first one for anything else. */
 export function pageOf(search: URLSearchParams): number {
   const page = Number(search.get("page"));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isShownUrl } from "./safe-url.ts";
+import { isSafeUrl } from "./safe-url.ts";
 
 const shown = [
   "https://example.com/a.jpg",
@@ -29,15 +29,15 @@ const refused = [
   "HTTPS://EXAMPLE.COM",
 ];
 
-describe("isShownUrl", () => {
-  test.each(shown)("shows %j", (url) => expect(isShownUrl(url)).toBe(true));
-  test.each(refused)("refuses %j", (url) => expect(isShownUrl(url)).toBe(false));
+describe("isSafeUrl", () => {
+  test.each(shown)("shows %j", (url) => expect(isSafeUrl(url)).toBe(true));
+  test.each(refused)("refuses %j", (url) => expect(isSafeUrl(url)).toBe(false));
 
   test("whatever is shown stays on http(s) wherever a browser resolves it", () => {
     const text = fc.string({ unit: fc.constantFrom(..."htpsjavcript:/\\.?#@ \t\nயa1") });
     fc.assert(
       fc.property(text, (value) => {
-        fc.pre(isShownUrl(value) && URL.canParse(value, "https://site.test"));
+        fc.pre(isSafeUrl(value) && URL.canParse(value, "https://site.test"));
         const { protocol, origin } = new URL(value, "https://site.test/tour/domestic/x");
         expect(protocol).toMatch(/^https?:$/);
         if (value.startsWith("/")) expect(origin).toBe("https://site.test");
@@ -55,7 +55,7 @@ describe("isShownUrl", () => {
     const [, pattern = ""] =
       [...sql.matchAll(/function public\.is_shown_url[\s\S]*?~ '([^']+)'/g)].at(-1) ?? [];
     for (const url of [...shown, ...refused]) {
-      expect(new RegExp(pattern).test(url)).toBe(isShownUrl(url));
+      expect(new RegExp(pattern).test(url)).toBe(isSafeUrl(url));
     }
   });
 });

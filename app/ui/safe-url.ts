@@ -2,6 +2,6 @@
 const SHOWN_URL = /^(https?:\/\/[^\s/$.?#][^\s]*|\/([^/\\\s][^\\\s]*)?)$/;
 
 /** True for the addresses this site shows: absolute http(s), or a path from the site's own root. */
-export function isShownUrl(value: string): boolean {
+export function isSafeUrl(value: string): boolean {
   return SHOWN_URL.test(value);
 }

@@ -10,7 +10,7 @@ function drawStars(from: number, to: number): string {
   return path;
 }
 
-/** Five stars, read out as "4 out of 5". Drawn as one picture to keep long lists light. */
+/** Five stars, read out as "4 out of 5". One SVG, to keep long lists light. */
 export function StarRating({ rating, className }: { rating: number; className?: string }) {
   const filled = Math.min(starCount, Math.max(0, Math.round(rating)));
   return (

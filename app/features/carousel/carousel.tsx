@@ -3,7 +3,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { pauseIcon, playIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
-import { isShownUrl } from "~/ui/safe-url";
+import { isSafeUrl } from "~/ui/safe-url";
 import type { CarouselImage } from "./data";
 
 export type Slide = Pick<CarouselImage, "url" | "caption">;
@@ -92,7 +92,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
           >
             <figure>
               <Picture
-                src={isShownUrl(slide.url) ? slide.url : null}
+                src={isSafeUrl(slide.url) ? slide.url : null}
                 fallback="/posters/placeholder.svg"
                 alt={slide.caption}
                 width={1600}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownUrl } from "../../editing/rules.ts";
+import { safeUrl } from "../../editing/rules.ts";
 import type { CarouselSection } from "./data.ts";
 
 export const carouselSections = ["home", "about", "testimonials"] as const; // spec §3
@@ -12,7 +12,7 @@ export const sectionLabels: Record<CarouselSection, string> = {
 
 export const carouselImageSchema = z.object({
   section: z.enum(carouselSections),
-  url: shownUrl("Must be a valid URL"),
+  url: safeUrl("Must be a valid URL"),
   caption: z.string().trim().max(300, { error: "Must be at most 300 characters" }),
 });
 

@@ -1,4 +1,4 @@
-import { isShownUrl } from "../../ui/safe-url.ts";
+import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
 
@@ -31,7 +31,7 @@ export function companyDetails(company: CompanyDetails | null | undefined): Comp
 }
 
 function safeUrl(url: string | null): string | null {
-  return url && isShownUrl(url) ? url : null;
+  return url && isSafeUrl(url) ? url : null;
 }
 
 type PostalAddress = Pick<Company, "address" | "city" | "state" | "postal_code" | "country">;

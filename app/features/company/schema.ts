@@ -1,14 +1,8 @@
 import { z } from "zod";
-import {
-  isWebUrl,
-  optionalText,
-  optionalUrl,
-  requiredText,
-  shownUrl,
-} from "../../editing/rules.ts";
+import { isWebUrl, optionalText, optionalUrl, requiredText, safeUrl } from "../../editing/rules.ts";
 
 export const companySchema = z.object({
-  logo_url: shownUrl("Please enter a valid URL"),
+  logo_url: safeUrl("Please enter a valid URL"),
   company_name: requiredText("Company name is required", 200),
   tagline: requiredText("Tagline is required", 500),
   address: requiredText("Address is required", 500),
@@ -22,7 +16,7 @@ export const companySchema = z.object({
     .trim()
     .max(320, { error: "Must be at most 320 characters" })
     .pipe(z.email({ error: "Please enter a valid email" })),
-  website: shownUrl("Please enter a valid URL", isWebUrl),
+  website: safeUrl("Please enter a valid URL", isWebUrl),
   whatsapp_number: optionalText(100),
   working_hours: optionalText(200),
   facebook_url: optionalUrl("Please enter a valid Facebook URL", isWebUrl),

@@ -1,15 +1,15 @@
 const KEY = "contact-draft";
 
-/** Keeps what is typed for as long as the tab lives, so that a wrong tap does not lose it. */
-export function keepDraft(form: HTMLFormElement): void {
+/** Stores what is typed in the tab's session, so that leaving the page does not lose it. */
+export function storeDraft(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(new FormData(form))));
   } catch {
-    // Storage is closed to us: the form works without it.
+    // Storage is blocked.
   }
 }
 
-/** Puts back what was typed and chosen, where nothing has been since. A ref of the form. */
+/** Fills the empty fields from the stored draft. */
 export function restoreDraft(form: HTMLFormElement | null): void {
   if (!form) return;
   for (const [name, value] of Object.entries(readDraft())) {

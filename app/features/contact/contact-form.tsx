@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
-import { keepTyped, SelectField, TextArea, TextField } from "~/ui/field";
-import { keepDraft, restoreDraft } from "./contact-draft";
+import { preventReset, SelectField, TextArea, TextField } from "~/ui/field";
+import { restoreDraft, storeDraft } from "./contact-draft";
 
 const THANKS = "Thank you for your message. We will get back to you soon!";
 
@@ -14,7 +14,7 @@ const interests = [
 function prepare(form: HTMLFormElement | null): void {
   restoreDraft(form);
   // Something may have been typed before hydration.
-  if (form) keepDraft(form);
+  if (form) storeDraft(form);
 }
 
 /** Thanks in an alert and sends nothing (spec §2); what was typed stays. */
@@ -24,8 +24,8 @@ export function ContactForm() {
       <form
         ref={prepare}
         action={() => alert(THANKS)}
-        onReset={keepTyped}
-        onInput={(event) => keepDraft(event.currentTarget)}
+        onReset={preventReset}
+        onInput={(event) => storeDraft(event.currentTarget)}
         className="hidden gap-5 js:grid sm:grid-cols-2"
       >
         <TextField label="Name" name="name" autoComplete="name" required />

@@ -1,14 +1,14 @@
-/** A calendar day as `yyyy-MM-dd`, free of hours and time zones. */
+/** A date as `yyyy-MM-dd`, without time and time zone. */
 export type Day = string;
 
-/** The day of a point in time, in this machine's time zone. */
+/** The date in this machine's time zone. */
 export function dayOf(date: Date): Day {
   const year = String(date.getFullYear()).padStart(4, "0");
   const month = String(date.getMonth() + 1).padStart(2, "0");
   return `${year}-${month}-${String(date.getDate()).padStart(2, "0")}`;
 }
 
-/** Midnight of a day, in this machine's time zone: what calendars work with. */
+/** Midnight of a day in this machine's time zone. */
 export function dateOf(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { chatLink, enquiryNumber } from "~/features/company/contact-links";
 import { Button, ButtonLink } from "~/ui/button";
-import { keepTyped, TextField } from "~/ui/field";
+import { preventReset, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 import { DateField } from "./date-field";
@@ -37,7 +37,7 @@ export function EnquiryForm({ chatNumber }: { chatNumber: string | null | undefi
     <>
       <form
         action={openChat}
-        onReset={keepTyped}
+        onReset={preventReset}
         aria-label="Enquiry"
         className="hidden gap-x-4 gap-y-5 js:grid sm:grid-cols-2 lg:grid-cols-3 lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
       >

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { requiredText, shownUrl } from "../../editing/rules.ts";
-import { isShownUrl } from "../../ui/safe-url.ts";
+import { requiredText, safeUrl } from "../../editing/rules.ts";
+import { isSafeUrl } from "../../ui/safe-url.ts";
 
 export const heroSchema = z.object({
   title: requiredText("Title is required", 300),
   subtitle: requiredText("Subtitle is required", 1000),
-  background_image: shownUrl("Please enter a valid URL"),
+  background_image: safeUrl("Please enter a valid URL"),
   button_text: requiredText("Button text is required", 100),
   // An empty link has its own message above.
   button_link: requiredText("Button link is required", 2000).refine(
-    (value) => value === "" || isShownUrl(value),
+    (value) => value === "" || isSafeUrl(value),
     { error: "Please enter a valid URL" },
   ),
 });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { Button } from "~/ui/button";
-import { keepTyped, TextField } from "~/ui/field";
+import { preventReset, TextField } from "~/ui/field";
 
 /**
  * An address and a Subscribe button (spec §2). It makes no call and stores nothing: it offers to send the
@@ -27,7 +27,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
       <div>
         <form
           action={(form) => setEmail(String(form.get("email")).trim())}
-          onReset={keepTyped}
+          onReset={preventReset}
           onInput={() => setEmail(null)}
           className="hidden flex-wrap items-end gap-3 js:flex"
         >

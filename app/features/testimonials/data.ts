@@ -11,7 +11,7 @@ export function listTestimonials(client: Client) {
     .order("id");
 }
 
-/** A stretch of the testimonials, newest first, and how many there are in all. */
+/** A range of the testimonials, newest first, and how many there are in all. */
 export function listNewestTestimonials(
   client: Client,
   { from, size }: { from: number; size: number },

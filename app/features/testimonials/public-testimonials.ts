@@ -12,8 +12,8 @@ const FAILURE = "Failed to load data"; // spec §8
  * One page of what the public pages show, and how many there are in all: the server's testimonials,
  * or six samples when there are none (spec §2).
  */
-export async function loadPublicTestimonials(load: PublicLoad, size: number, wished = 1) {
-  const page = wished > 1 ? Math.min(wished, await countPages(load, size)) : 1;
+export async function loadPublicTestimonials(load: PublicLoad, size: number, requested = 1) {
+  const page = requested > 1 ? Math.min(requested, await countPages(load, size)) : 1;
   const call = counted(listNewestTestimonials(load.client, { from: (page - 1) * size, size }));
   const { rows, total } = await loadOr(load, FAILURE, call, { rows: [], total: 0 });
   if (total === 0) {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { longText, optionalText, requiredText, shownUrl } from "../../editing/rules.ts";
+import { longText, optionalText, requiredText, safeUrl } from "../../editing/rules.ts";
 
 const rating = { error: "Rating must be from 1 to 5" };
 
 export const testimonialSchema = z.object({
   name: requiredText("Name is required", 200),
-  image: shownUrl("Must be a valid URL"),
+  image: safeUrl("Must be a valid URL"),
   location: requiredText("Location is required", 200),
   rating: z.int(rating).min(1, rating).max(5, rating),
   comment: longText("Comment must be at least 10 characters", 10, 5000),

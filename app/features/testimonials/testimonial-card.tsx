@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
-import { isShownUrl } from "~/ui/safe-url";
+import { isSafeUrl } from "~/ui/safe-url";
 import { StarRating } from "~/ui/star-rating";
 import { languageOf } from "~/ui/text";
 import type { Testimonial } from "./data";
@@ -24,7 +24,7 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
         <Picture
-          src={isShownUrl(image) ? image : null}
+          src={isSafeUrl(image) ? image : null}
           fallback="/posters/avatar.svg"
           alt=""
           width={56}

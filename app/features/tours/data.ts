@@ -30,16 +30,16 @@ export function listFeaturedTours(client: Client) {
     .limit(FEATURED_ON_HOME);
 }
 
-interface Stretch {
+interface Range {
   from: number;
   size: number;
 }
 
-/** A stretch of the tours of one type, newest first (spec §7), and how many there are in all. */
+/** A range of the tours of one type, newest first (spec §7), and how many there are in all. */
 export function listToursByType(
   client: Client,
   type: TourType,
-  { category, from, size }: { category: string | null } & Stretch,
+  { category, from, size }: { category: string | null } & Range,
 ) {
   const tours = client.from("tours").select(CARD_COLUMNS, { count: "exact" }).eq("type", type);
   return (category ? tours.eq("category", category) : tours)
@@ -82,11 +82,8 @@ export function listAllTours(client: Client) {
 
 const SEARCHED_COLUMNS = ["title", "category", "type", "price", "duration"] as const;
 
-/**
- * A stretch of the tours of which every word is somewhere in what the panel's table shows, newest
- * first, and how many there are in all; without words, of all tours.
- */
-export function findTours(client: Client, words: string[], { from, size }: Stretch) {
+/** A range of the tours that have every word in a column of the panel's table, newest first, and their total. */
+export function findTours(client: Client, words: string[], { from, size }: Range) {
   const tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
   return (words.length > 0 ? tours.or(holdingAll(words)) : tours)
     .order("created_at", { ascending: false })
@@ -95,16 +92,15 @@ export function findTours(client: Client, words: string[], { from, size }: Stret
 }
 
 /**
- * The filter "each word is in one of the columns". A sign that ends a value in the query's language
- * stands for any one sign, because not every backend knows quotes: it finds itself, and few write
- * "18;500" for "18,500".
+ * The filter "each word is in one of the columns". Characters that end a value in PostgREST's syntax become
+ * the wildcard `_`, because not every backend understands quotes.
  */
 function holdingAll(words: string[]): string {
   const each = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
     return `or(${SEARCHED_COLUMNS.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
   });
-  // One filter in all: the embedded backend heeds only the first of several.
+  // The embedded backend applies only the first of several filters.
   return `and(${each.join(",")})`;
 }
 
@@ -130,7 +126,7 @@ export function insertTours(client: Client, tours: Insert<"tours">[]) {
 }
 
 const ADDRESS_COLUMNS = "id, type, image_url, gallery, updated_at" as const;
-const ADDRESSES_AT_ONCE = 1000; // a hosted project's limit for one answer
+const ADDRESSES_AT_ONCE = 1000; // a hosted project's limit for one response
 
 /** Where every tour is and when it changed, in the order of their ids. */
 export async function listTourAddresses(client: Client) {

@@ -5,16 +5,16 @@ import { pageOf } from "~/ui/pagination";
 import { forThreeLines } from "~/ui/text";
 import { countTours, listToursByType, type TourCard } from "./data";
 
-/** Up to here a list is sent whole, and the visitor's side filters it (spec §2). */
+/** A list of up to this many tours is sent whole, and the browser filters it (spec §2). */
 export const WHOLE_LIST = 60;
-/** A longer list comes in pages of so many, already filtered by the server. */
+/** The page size of a longer list, which the server filters. */
 export const TOURS_ON_PAGE = 48;
 
 const FAILURE = "Error loading tours"; // spec §8
 
 /**
- * What the two tour lists show: tours of one type and the names of that type's categories. `url` has
- * the page and the category wished for; only a list in pages looks at them.
+ * The tours of one type and the names of that type's categories. Only a long list uses the page and the
+ * category of `url`.
  */
 export async function loadTourList(load: PublicLoad, type: TourType, url: string) {
   const [first, categories] = await Promise.all([
@@ -62,7 +62,7 @@ function readTours(
 
 export type TourListData = Awaited<ReturnType<typeof loadTourList>>;
 
-/** Tours as lists send them: a summary may be fifty times what its card shows. */
+/** Shortens the summaries to what a card can show. */
 export function shortCards(tours: TourCard[]): TourCard[] {
   return tours.map((tour) => ({ ...tour, summary: forThreeLines(tour.summary) }));
 }

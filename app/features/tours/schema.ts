@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText, optionalText, requiredText, shownUrl } from "../../editing/rules.ts";
+import { longText, optionalText, requiredText, safeUrl } from "../../editing/rules.ts";
 import { tourTypes } from "../categories/tour-type.ts";
 
 const entry = z.object({ value: z.string().trim() });
@@ -18,7 +18,7 @@ export const tourSchema = z.object({
   type: z.enum(tourTypes),
   category: optionalText(120),
   summary: longText("Summary must be at least 10 characters", 10, 5000),
-  image_url: shownUrl("Must be a valid URL"),
+  image_url: safeUrl("Must be a valid URL"),
   price: optionalText(100),
   duration: requiredText("Duration is required", 100),
   highlights: entries,
@@ -33,7 +33,7 @@ export const tourSchema = z.object({
       ),
     ),
   gallery: z
-    .array(z.object({ value: shownUrl("Image must be a valid URL") }))
+    .array(z.object({ value: safeUrl("Image must be a valid URL") }))
     .min(1, { error: "At least one gallery image is required" })
     .transform((images) => images.map(({ value }) => value)),
   featured: z.boolean(),

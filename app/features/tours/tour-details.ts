@@ -1,4 +1,4 @@
-import { isShownUrl } from "~/ui/safe-url";
+import { isSafeUrl } from "~/ui/safe-url";
 import type { Tour } from "./data";
 
 export type TourDetails = ReturnType<typeof tourDetails>;
@@ -14,12 +14,12 @@ export function tourDetails(tour: Tour) {
     summary: tour.summary,
     duration: tour.duration,
     price: tour.price?.trim() || null,
-    image: isShownUrl(tour.image_url) ? tour.image_url : null,
+    image: isSafeUrl(tour.image_url) ? tour.image_url : null,
     rating: averageRating(tour.reviews),
     highlights: texts(tour.highlights),
     inclusions: texts(tour.inclusions),
     itinerary: tour.itinerary.filter(({ title, description }) => (title + description).trim()),
-    gallery: tour.gallery.filter(isShownUrl),
+    gallery: tour.gallery.filter(isSafeUrl),
     reviews: tour.reviews
       .filter(({ name, comment }) => name.trim() && comment.trim())
       .map(({ name, date, rating, comment }) => ({

@@ -19,7 +19,7 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
-import { isShownUrl } from "~/ui/safe-url";
+import { isSafeUrl } from "~/ui/safe-url";
 import { SortableList } from "~/ui/sortable-list";
 
 export default function CarouselImages() {
@@ -100,7 +100,7 @@ function ImageList({
       {(image, index, moveButtons) => (
         <Card className="flex w-full flex-col overflow-hidden">
           <Picture
-            src={isShownUrl(image.url) ? image.url : null}
+            src={isSafeUrl(image.url) ? image.url : null}
             fallback="/posters/placeholder.svg"
             alt=""
             width={480}

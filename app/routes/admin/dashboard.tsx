@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Loading } from "~/ui/loading";
 import { Picture } from "~/ui/picture";
-import { isShownUrl } from "~/ui/safe-url";
+import { isSafeUrl } from "~/ui/safe-url";
 import { Table } from "~/ui/table";
 
 const LATEST_TOURS = 5; // spec §9
@@ -117,7 +117,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                 <th scope="row" className="font-semibold lg:min-w-56">
                   <span className="flex items-center gap-3">
                     <Picture
-                      src={isShownUrl(tour.image_url) ? tour.image_url : null}
+                      src={isSafeUrl(tour.image_url) ? tour.image_url : null}
                       fallback="/posters/tour-fallback.svg"
                       alt=""
                       width={56}

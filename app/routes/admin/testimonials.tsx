@@ -18,7 +18,7 @@ import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Picture } from "~/ui/picture";
-import { isShownUrl } from "~/ui/safe-url";
+import { isSafeUrl } from "~/ui/safe-url";
 import { StarRating } from "~/ui/star-rating";
 
 export default function Testimonials() {
@@ -83,7 +83,7 @@ function TestimonialCard({
     >
       <div className="flex items-center gap-3">
         <Picture
-          src={isShownUrl(image) ? image : null}
+          src={isSafeUrl(image) ? image : null}
           fallback="/posters/avatar.svg"
           alt=""
           width={48}

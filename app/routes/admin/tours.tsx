@@ -15,7 +15,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { Pagination, pageHref, pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
-import { isShownUrl } from "~/ui/safe-url";
+import { isSafeUrl } from "~/ui/safe-url";
 import { Table } from "~/ui/table";
 
 /** The history state of a typed search, so that Back to it is not mistaken for typing. */
@@ -128,7 +128,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
             <th scope="row" className="font-semibold lg:min-w-64">
               <span className="flex items-center gap-3">
                 <Picture
-                  src={isShownUrl(tour.image_url) ? tour.image_url : null}
+                  src={isSafeUrl(tour.image_url) ? tour.image_url : null}
                   fallback="/posters/tour-fallback.svg"
                   alt=""
                   width={56}

@@ -2,7 +2,7 @@ import { phoneLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
 
-/** Says that this page was not kept, and what works without network. */
+/** Shown offline for a page that is not cached. */
 export function OfflinePage() {
   const { phone } = useCompany();
   return (
@@ -15,7 +15,7 @@ export function OfflinePage() {
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <a
-          // biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for, whichever it is
+          // biome-ignore lint/a11y/useValidAnchor: an empty address reloads the requested page
           href=""
           className="inline-flex min-h-13 items-center rounded-md bg-accent px-7 text-lg font-semibold text-accent-ink no-underline hover:bg-accent-strong"
         >

@@ -1,16 +1,16 @@
 // The service worker (built by scripts/build-worker.ts into /sw.js): public pages that were seen
-// open again without network. It never answers for the panel or the data interface.
+// open again offline. It never responds for the panel or the API.
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import {
   assetsOf,
-  isKeptPage,
-  isKeptPicture,
+  FALLBACK_PICTURES,
+  isCacheablePage,
+  isCacheablePicture,
   OFFLINE_PATH,
   type SeenMessage,
-  STAND_INS,
-} from "./kept";
+} from "./cacheable";
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -35,8 +35,8 @@ function atMost(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH, purgeOnQuotaError: true });
 }
 
-// Only what was answered whole and under its own address may be shown again.
-const onlyWhole = {
+// Partial and redirected responses are not cached.
+const onlyComplete = {
   async cacheWillUpdate({ response }: { response: Response }) {
     return response.status === 200 && !response.redirected ? response : null;
   },
@@ -45,25 +45,25 @@ const onlyWhole = {
 const pages = new NetworkFirst({
   cacheName: "pages",
   matchOptions: { ignoreVary: true },
-  plugins: [onlyWhole, atMost(60)],
+  plugins: [onlyComplete, atMost(60)],
 });
-const assets = new CacheFirst({ cacheName: "assets", plugins: [onlyWhole, atMost(120)] });
+const assets = new CacheFirst({ cacheName: "assets", plugins: [onlyComplete, atMost(120)] });
 const pictures = new StaleWhileRevalidate({
   cacheName: "pictures",
   matchOptions: { ignoreVary: true },
-  plugins: [onlyWhole, atMost(120)],
+  plugins: [onlyComplete, atMost(120)],
 });
 
 registerRoute(({ request, url, sameOrigin }) => {
   const isDocument = request.mode === "navigate" || url.pathname.endsWith(".data");
-  return sameOrigin && isDocument && isKeptPage(url.pathname);
+  return sameOrigin && isDocument && isCacheablePage(url.pathname);
 }, pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptPicture(url.pathname), pictures);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheablePicture(url.pathname), pictures);
 
 setCatchHandler(async ({ request }) => {
   const isDocument = typeof request !== "string" && request.mode === "navigate";
-  // A shared link carries a query that changes nothing of a tour.
+  // A shared link may have a query, which the cached address lacks.
   if (isDocument && new URL(request.url).pathname.startsWith("/tour/")) {
     const seen = await caches.match(request, {
       cacheName: "pages",
@@ -76,48 +76,48 @@ setCatchHandler(async ({ request }) => {
   return offline ?? Response.error();
 });
 
-/** Whether this worker, which the browser ends when it has nothing to do, has the offline page of today. */
+/** Whether this worker has refreshed the offline page since it was started. */
 let isOfflineNew = false;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepForOffline().then(() => self.skipWaiting()));
+  event.waitUntil(cacheForOffline().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-// A page that came before the worker did, or by a click inside the site, is kept when it says so.
+// A page that loaded before the worker, or by navigation within the site, asks to be cached.
 self.addEventListener("message", (event) => {
   const { seen } = event.data;
-  if (!isOfflineNew) event.waitUntil(keepOfflinePage().catch(() => {}));
+  if (!isOfflineNew) event.waitUntil(cacheOfflinePage().catch(() => {}));
   const url = new URL(seen, self.location.origin);
-  if (url.origin === self.location.origin && isKeptPage(url.pathname)) {
-    event.waitUntil(keepPage(url, event));
+  if (url.origin === self.location.origin && isCacheablePage(url.pathname)) {
+    event.waitUntil(cachePage(url, event));
   }
 });
 
-async function keepForOffline(): Promise<void> {
-  const kept = await caches.open("pictures");
-  await Promise.all([keepOfflinePage(), kept.addAll(STAND_INS)]);
+async function cacheForOffline(): Promise<void> {
+  const pictureCache = await caches.open("pictures");
+  await Promise.all([cacheOfflinePage(), pictureCache.addAll(FALLBACK_PICTURES)]);
 }
 
-/** It names the agency's telephone, which the operator may have changed since it was kept. */
-async function keepOfflinePage(): Promise<void> {
+/** It shows the agency's phone number, which may have changed since. */
+async function cacheOfflinePage(): Promise<void> {
   const offline = await caches.open("offline");
   await offline.add(new Request(OFFLINE_PATH, { cache: "no-cache" }));
   isOfflineNew = true;
 }
 
-async function keepPage(url: URL, event: WorkerEvent): Promise<void> {
-  const [answer, isKept] = pages.handleAll({
+async function cachePage(url: URL, event: WorkerEvent): Promise<void> {
+  const [response, isCached] = pages.handleAll({
     event: asExtendable(event),
     request: new Request(url),
   });
-  const html = await (await answer).clone().text();
-  await isKept;
+  const html = await (await response).clone().text();
+  await isCached;
   for (const path of assetsOf(html)) {
-    const strategy = isKeptPicture(path) ? pictures : assets;
+    const strategy = isCacheablePicture(path) ? pictures : assets;
     await Promise.all(
       strategy.handleAll({ event: asExtendable(event), request: new Request(path) }),
     ).catch(() => {});
@@ -126,7 +126,7 @@ async function keepPage(url: URL, event: WorkerEvent): Promise<void> {
 
 type Extendable = Parameters<typeof pages.handleAll>[0] extends { event: infer E } ? E : never;
 
-/** The library names the event by the worker's own types, which this file has no library of. */
+/** The library expects an event of the worker's type library, which the app does not load. */
 function asExtendable(event: WorkerEvent): Extendable {
   return event as Extendable;
 }

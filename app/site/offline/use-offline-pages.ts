@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import type { SeenMessage } from "./kept";
+import type { SeenMessage } from "./cacheable";
 
 /** Lets every public page that was seen open again offline; waits until the page has loaded. */
 export function useOfflinePages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    const keep = () => void keepPage(pathname).catch(() => {});
+    const keep = () => void cachePage(pathname).catch(() => {});
     if (document.readyState !== "complete") {
       window.addEventListener("load", keep, { once: true });
       return () => window.removeEventListener("load", keep);
@@ -21,7 +21,7 @@ export function useOfflinePages(): void {
   }, []);
 }
 
-async function keepPage(path: string): Promise<void> {
+async function cachePage(path: string): Promise<void> {
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
   const message: SeenMessage = { seen: path };

@@ -8,7 +8,7 @@ const FACTORS: Record<string, number> = { l: 100_000, k: 1_000 };
 
 /**
  * The one rupee amount that a price text names; null when there is none or more than one, because
- * a search engine must not be told a price that nobody quoted.
+ * search engines must not show a price that nobody quoted.
  */
 export function rupeeAmount(text: string | null | undefined): number | null {
   const shown = (text ?? "").normalize("NFKC");

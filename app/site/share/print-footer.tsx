@@ -1,13 +1,21 @@
 import { fullAddress } from "~/features/company/company-details";
 import { useCompany } from "~/features/company/use-company";
-import { type QrCode, QrPicture } from "./qr-code";
+import type { QrCode } from "./qr-code.server";
 
 /** The end of a printed itinerary: who to ask, and the way back to this page. Never on a screen. */
 export function PrintFooter({ url, code }: { url: string; code: QrCode }) {
   const company = useCompany();
   return (
     <section className="wrap hidden break-inside-avoid items-center gap-6 border-t border-line-strong pt-4 print:flex">
-      <QrPicture code={code} className="size-32 shrink-0" />
+      <svg
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label="QR code of this page"
+        shapeRendering="crispEdges"
+        className="size-32 shrink-0 bg-white"
+      >
+        <path d={code.path} />
+      </svg>
       <div>
         <p className="text-lg font-semibold">{company.company_name}</p>
         <p>

@@ -19,7 +19,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the sheet is an answer; a sheet that cannot open is not.
+      // Closing the sheet is no failure.
       if ((error as Error).name !== "AbortError") setIsOpen(true);
     }
   }

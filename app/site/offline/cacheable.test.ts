@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { assetsOf, isKeptPage, isKeptPicture } from "./kept";
+import { assetsOf, isCacheablePage, isCacheablePicture } from "./cacheable";
 
 test.each(["/", "/faq", "/tour/domestic/a-b_c", "/tour/domestic/a.data", "/_root.data"])(
   "%s is kept",
-  (path) => expect(isKeptPage(path)).toBe(true),
+  (path) => expect(isCacheablePage(path)).toBe(true),
 );
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   "/og/site.jpg",
   "/sitemap.xml",
   "/assets/a.js",
-])("%s is never kept as a page", (path) => expect(isKeptPage(path)).toBe(false));
+])("%s is never kept as a page", (path) => expect(isCacheablePage(path)).toBe(false));
 
 test("public pictures are kept, uploads and lists of files are not", () => {
-  expect(isKeptPicture("/posters/hero.svg")).toBe(true);
-  expect(isKeptPicture("/storage/v1/render/image/public/media/a.jpg")).toBe(true);
-  expect(isKeptPicture("/storage/v1/object/media/a.jpg")).toBe(false);
-  expect(isKeptPicture("/storage/v1/object/list/media")).toBe(false);
+  expect(isCacheablePicture("/posters/hero.svg")).toBe(true);
+  expect(isCacheablePicture("/storage/v1/render/image/public/media/a.jpg")).toBe(true);
+  expect(isCacheablePicture("/storage/v1/object/media/a.jpg")).toBe(false);
+  expect(isCacheablePicture("/storage/v1/object/list/media")).toBe(false);
 });
 
 test("finds what a page's HTML needs, once", () => {
