@@ -121,7 +121,7 @@ describe("stopping", () => {
     const { jwtSecret } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {
       jwtSecret: string;
     };
-    expect(await page("/app/ui/language.ts")).toContain("languageOf");
+    expect(await page("/app/ui/text.ts")).toContain("languageOf");
     for (const path of [
       `/@fs${dataDir}/secrets.json`,
       `/@fs${dataDir}/secrets.json?raw`,
