@@ -48,12 +48,9 @@ export function useLiveChanges(isOn: boolean): void {
         refreshSoon(table),
       );
     }
-    let wasSubscribed = false;
     channel.subscribe((status) => {
-      if (status !== "SUBSCRIBED") return;
-      // Changes between two connections were missed.
-      if (wasSubscribed) refreshSoon(...Object.keys(QUERIES));
-      wasSubscribed = true;
+      // Changes before the connection, or between two of them, were missed.
+      if (status === "SUBSCRIBED") refreshSoon(...Object.keys(QUERIES));
     });
     return () => {
       clearTimeout(timer);

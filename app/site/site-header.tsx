@@ -103,8 +103,6 @@ function Brand({ company, className }: { company: CompanyDetails; className?: st
           alt={isNameShown ? "" : company_name}
           width={isNameShown ? 44 : 88}
           height={44}
-          isPriority
-          fetchPriority="auto"
           className="h-11 w-auto max-w-44 shrink-0 bg-transparent object-contain"
         />
       )}
