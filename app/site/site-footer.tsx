@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type CompanyDetails, fullAddress } from "~/features/company/company-details";
 import { phoneLink } from "~/features/company/contact-links";
@@ -28,15 +28,7 @@ const tourLinks = [
   { to: "/international-tours", label: "International Tours" },
 ];
 
-export function SiteFooter({
-  company,
-  renderedYear,
-}: {
-  company: CompanyDetails;
-  /** The year on the server when the page was made; the browser's own clock corrects it. */
-  renderedYear: number;
-}) {
-  const year = useSyncExternalStore(neverChanges, currentYear, () => renderedYear);
+export function SiteFooter({ company, year }: { company: CompanyDetails; year: number }) {
   return (
     <footer className="band border-t border-structure-strong print:hidden">
       <div className="border-b border-structure-strong">
@@ -80,14 +72,6 @@ export function SiteFooter({
       </div>
     </footer>
   );
-}
-
-function neverChanges() {
-  return () => {};
-}
-
-function currentYear(): number {
-  return new Date().getFullYear();
 }
 
 function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }) {

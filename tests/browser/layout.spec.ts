@@ -254,14 +254,7 @@ test.describe("the footer", () => {
     });
   });
 
-  test("bears the year of the visitor's clock, whatever the kept page says", async ({ page }) => {
-    await page.clock.setFixedTime(new Date("2031-01-01T12:00:00+05:30"));
-    await page.goto("/");
-    await page.getByText(/^© /).scrollIntoViewIfNeeded();
-    await expect(page.getByText(/^© 2031 Vaigai Holidays/)).toBeVisible();
-  });
-
-  test("bears this year without a script", async ({ request }) => {
+  test("bears this year", async ({ request }) => {
     const html = await (await request.get("/")).text();
     expect(html.replace(/<!-- -->/g, "")).toContain(
       `© ${new Date().getFullYear()} Vaigai Holidays`,
@@ -332,8 +325,7 @@ test.describe("with the database away", () => {
         expect(page.getByText(/^© .* Another Name/)).toBeVisible({ timeout: 500 }),
       );
       await site.admin.from("company_info").update({ tagline: "Fresh" }).neq("phone", "");
-      // The news of it empties the kept pages; a database that is stopped at once sends none.
-      await page.waitForTimeout(1_000);
+      // The save has purged every page.
       await site.breakDatabase();
       for (const [label, path] of pages) {
         const response = await page.goto(site.url + path);

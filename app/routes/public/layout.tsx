@@ -40,7 +40,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Suspense>
-        <SiteFooter company={company} renderedYear={loaderData.year} />
+        <SiteFooter company={company} year={loaderData.year} />
       </Suspense>
       <aside aria-label="Chat">
         <ChatButton number={company.whatsapp_number} />
