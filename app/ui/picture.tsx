@@ -1,10 +1,11 @@
 import { type ComponentProps, useContext, useState } from "react";
 import { classNames } from "./class-names";
+import { isSafeUrl } from "./safe-url";
 import { PictureOrigins, sizedPicture } from "./sized-picture";
 
-/** A picture whose width and height reserve its space; `fallback` is shown when it cannot be loaded. */
+/** A picture whose width and height reserve its space; `fallback` replaces one that cannot be loaded. */
 export function Picture({
-  src,
+  src: address,
   alt,
   width,
   height,
@@ -24,6 +25,7 @@ export function Picture({
   /** The picture that matters on this screen: loaded at once, before the others. */
   isPriority?: boolean;
 }) {
+  const src = address && isSafeUrl(address) ? address : null;
   const [failed, setFailed] = useState<{ src: string; times: number } | null>(null);
   // A new address gets its own chance.
   const failures = failed && failed.src === src ? failed.times : 0;

@@ -4,7 +4,6 @@ import { Icon } from "~/ui/icon";
 import { checkIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import { Section } from "~/ui/section";
 import type { AboutSection } from "./data";
 
@@ -93,7 +92,7 @@ function AboutBlocks({ blocks }: { blocks: AboutBlock[] }) {
     >
       <div className="wrap grid items-center gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16">
         <Picture
-          src={isSafeUrl(image_url) ? image_url : null}
+          src={image_url}
           fallback="/posters/placeholder.svg"
           alt=""
           width={800}

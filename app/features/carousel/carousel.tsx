@@ -3,7 +3,6 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { pauseIcon, playIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import type { CarouselImage } from "./data";
 
 export type Slide = Pick<CarouselImage, "url" | "caption">;
@@ -92,7 +91,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
           >
             <figure>
               <Picture
-                src={isSafeUrl(slide.url) ? slide.url : null}
+                src={slide.url}
                 fallback="/posters/placeholder.svg"
                 alt={slide.caption}
                 width={1600}

@@ -1,7 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import type { Hero as HeroRow } from "./data";
 import { DEFAULT_HERO_PICTURE } from "./default-hero";
 
@@ -38,7 +37,7 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
         </div>
       </div>
       <Picture
-        src={isSafeUrl(background_image) ? background_image : null}
+        src={background_image}
         fallback={DEFAULT_HERO_PICTURE}
         alt=""
         width={1600}

@@ -1,7 +1,6 @@
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import { StarRating } from "~/ui/star-rating";
 import { languageOf } from "~/ui/text";
 import type { Testimonial } from "./data";
@@ -24,7 +23,7 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
         <Picture
-          src={isSafeUrl(image) ? image : null}
+          src={image}
           fallback="/posters/avatar.svg"
           alt=""
           width={56}

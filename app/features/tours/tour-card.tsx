@@ -5,7 +5,6 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { clockIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import { languageOf } from "~/ui/text";
 import type { TourCard as TourCardRow } from "./data";
 import { tourPath } from "./tour-path";
@@ -23,7 +22,7 @@ export function TourCard({
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface-raised transition-colors hover:border-line-strong">
       <div className="relative">
         <Picture
-          src={isSafeUrl(tour.image_url) ? tour.image_url : null}
+          src={tour.image_url}
           fallback="/posters/tour-fallback.svg"
           alt={tour.title}
           width={400}

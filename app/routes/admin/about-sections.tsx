@@ -16,7 +16,6 @@ import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import { SortableList } from "~/ui/sortable-list";
 
 export default function AboutSections() {
@@ -73,7 +72,7 @@ function SectionList({
       {(section, index, moveButtons) => (
         <Card className="flex flex-wrap items-start gap-4 p-4">
           <Picture
-            src={isSafeUrl(section.image_url) ? section.image_url : null}
+            src={section.image_url}
             fallback="/posters/placeholder.svg"
             alt=""
             width={160}

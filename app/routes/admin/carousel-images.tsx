@@ -19,7 +19,6 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import { SortableList } from "~/ui/sortable-list";
 
 export default function CarouselImages() {
@@ -100,7 +99,7 @@ function ImageList({
       {(image, index, moveButtons) => (
         <Card className="flex w-full flex-col overflow-hidden">
           <Picture
-            src={isSafeUrl(image.url) ? image.url : null}
+            src={image.url}
             fallback="/posters/placeholder.svg"
             alt=""
             width={480}

@@ -11,11 +11,10 @@ import {
   categoriesQuery,
   useDeleteCategory,
 } from "~/features/categories/queries";
-import { typeLabel } from "~/features/categories/tour-type";
+import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { toursQuery } from "~/features/tours/queries";
 import { AdminHeader } from "~/ui/admin-header";
-import { Badge } from "~/ui/badge";
 import { Button, IconButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
@@ -107,9 +106,7 @@ function CategoryTable({
           <tr key={category.id}>
             <th scope="row">{category.name}</th>
             <td>
-              <Badge tone={category.type === "domestic" ? "structure" : "accent"}>
-                {typeLabel(category.type)}
-              </Badge>
+              <TypeBadge type={category.type} />
             </td>
             <td className="text-right whitespace-nowrap">
               <IconButton label={`Edit ${category.name}`} onClick={() => onEdit(category)}>

@@ -6,15 +6,14 @@ import { Link } from "react-router";
 import { LoadFailure } from "~/editing/loaded";
 import { type CategoryItem, categoriesQuery } from "~/features/categories/queries";
 import { tourTypes, typeLabel } from "~/features/categories/tour-type";
+import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { toursQuery, useImportSampleTours } from "~/features/tours/queries";
+import { TourName } from "~/features/tours/tour-name";
 import { AdminHeader } from "~/ui/admin-header";
-import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Loading } from "~/ui/loading";
-import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import { Table } from "~/ui/table";
 
 const LATEST_TOURS = 5; // spec §9
@@ -115,22 +114,10 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
             {tours.map((tour) => (
               <tr key={tour.id}>
                 <th scope="row" className="font-semibold lg:min-w-56">
-                  <span className="flex items-center gap-3">
-                    <Picture
-                      src={isSafeUrl(tour.image_url) ? tour.image_url : null}
-                      fallback="/posters/tour-fallback.svg"
-                      alt=""
-                      width={56}
-                      height={40}
-                      className="h-10 w-14 shrink-0 rounded-sm"
-                    />
-                    <span className="line-clamp-3">{tour.title}</span>
-                  </span>
+                  <TourName tour={tour} />
                 </th>
                 <td>
-                  <Badge tone={tour.type === "domestic" ? "structure" : "accent"}>
-                    {typeLabel(tour.type)}
-                  </Badge>
+                  <TypeBadge type={tour.type} />
                 </td>
                 <td>
                   <span className="lg:block lg:w-max lg:max-w-40">

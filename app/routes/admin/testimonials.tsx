@@ -18,7 +18,6 @@ import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import { StarRating } from "~/ui/star-rating";
 
 export default function Testimonials() {
@@ -83,7 +82,7 @@ function TestimonialCard({
     >
       <div className="flex items-center gap-3">
         <Picture
-          src={isSafeUrl(image) ? image : null}
+          src={image}
           fallback="/posters/avatar.svg"
           alt=""
           width={48}

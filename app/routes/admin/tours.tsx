@@ -5,17 +5,15 @@ import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
-import { typeLabel } from "~/features/categories/tour-type";
+import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { toursPageQuery, useDeleteTour } from "~/features/tours/queries";
+import { TourName } from "~/features/tours/tour-name";
 import { AdminHeader } from "~/ui/admin-header";
-import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { Pagination, pageHref, pageOf } from "~/ui/pagination";
-import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import { Table } from "~/ui/table";
 
 /** The history state of a typed search, so that Back to it is not mistaken for typing. */
@@ -126,22 +124,10 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
         {tours.map((tour) => (
           <tr key={tour.id}>
             <th scope="row" className="font-semibold lg:min-w-64">
-              <span className="flex items-center gap-3">
-                <Picture
-                  src={isSafeUrl(tour.image_url) ? tour.image_url : null}
-                  fallback="/posters/tour-fallback.svg"
-                  alt=""
-                  width={56}
-                  height={40}
-                  className="h-10 w-14 shrink-0 rounded-sm"
-                />
-                {tour.title}
-              </span>
+              <TourName tour={tour} />
             </th>
             <td>
-              <Badge tone={tour.type === "domestic" ? "structure" : "accent"}>
-                {typeLabel(tour.type)}
-              </Badge>
+              <TypeBadge type={tour.type} />
             </td>
             <td>
               <span className="lg:block lg:w-max lg:max-w-44">{tour.price}</span>
