@@ -4,7 +4,7 @@ import { openUntil } from "./site-rows";
 test("opens with a hero and tells the server's sections in their order", async ({ page, site }) => {
   await page.goto("/about-us");
   await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
-  const { data } = await site.stranger
+  const { data } = await site.anonymous
     .from("about_sections")
     .select("title, content, image_url")
     .order("section_order");

@@ -45,7 +45,7 @@ test("categories: add, filter, rename in the tours, delete", async ({ page, site
   await dialog.getByLabel("Category Name").fill("Reefs");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Category updated successfully");
-  const renamed = await site.stranger.from("tours").select("category").eq("id", "reef-tour");
+  const renamed = await site.anonymous.from("tours").select("category").eq("id", "reef-tour");
   expect(renamed.data).toEqual([{ category: "Reefs" }]);
 
   await page.getByRole("button", { name: "Delete Reefs" }).click();
@@ -58,7 +58,7 @@ test("categories: add, filter, rename in the tours, delete", async ({ page, site
   await question.getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "Category deleted successfully");
   await expect(page.getByRole("row", { name: /Reefs/ })).toHaveCount(0);
-  const kept = await site.stranger.from("tours").select("category").eq("id", "reef-tour");
+  const kept = await site.anonymous.from("tours").select("category").eq("id", "reef-tour");
   expect(kept.data).toEqual([{ category: "Reefs" }]);
   await site.admin.from("tours").delete().eq("id", "reef-tour");
 });
@@ -110,7 +110,7 @@ test("changing the type of a category or a tour says what visitors lose", async 
   page,
   site,
 }) => {
-  const { data: tours } = await site.stranger
+  const { data: tours } = await site.anonymous
     .from("tours")
     .select("id")
     .match({ type: "domestic", category: "South India" });

@@ -48,7 +48,7 @@ test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErr
   await expect(star).toHaveAttribute("aria-pressed", "false");
   await star.click();
   await expect(star).toHaveAttribute("aria-pressed", "true");
-  const row = await site.stranger.from("testimonials").select("*").eq("name", "Kavitha").single();
+  const row = await site.anonymous.from("testimonials").select("*").eq("name", "Kavitha").single();
   expect(row.data).toMatchObject({ featured: true, rating: 4, tour: null });
   const visitorsPage = async () => (await page.request.get("/testimonials")).text();
   await expect.poll(visitorsPage, { timeout: 3_000 }).toContain("Kavitha");
@@ -86,7 +86,7 @@ test("a testimonial whose response was lost is not added a second time", async (
   await mendWrites(page, "testimonials");
   await dialog.getByRole("button", { name: "Add Testimonial" }).click();
   await expectToast(page, "Testimonial added successfully");
-  const { data } = await site.stranger.from("testimonials").select("id").eq("name", "Lost once");
+  const { data } = await site.anonymous.from("testimonials").select("id").eq("name", "Lost once");
   expect(data).toHaveLength(1);
   await site.admin.from("testimonials").delete().eq("name", "Lost once");
   forgetFailedRequests(consoleErrors);
@@ -143,7 +143,7 @@ test("a hero and company info that are missing are created by saving", async ({
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expectToast(page, "Hero section updated successfully");
     await expect(page.getByText("Nothing is stored yet.")).toBeHidden();
-    const hero = await site.stranger.from("hero_sections").select("title");
+    const hero = await site.anonymous.from("hero_sections").select("title");
     expect(hero.data).toEqual([{ title: "A new beginning" }]);
 
     await page.getByRole("link", { name: "Site Settings" }).click();
@@ -154,7 +154,7 @@ test("a hero and company info that are missing are created by saving", async ({
     await page.getByLabel("Company Name").fill("Once More Tours");
     await page.getByRole("button", { name: "Save Changes" }).click();
     const names = async () =>
-      (await site.stranger.from("company_info").select("company_name")).data;
+      (await site.anonymous.from("company_info").select("company_name")).data;
     await expect.poll(names).toEqual([{ company_name: "Once More Tours" }]);
     await page.goto("about:blank");
   } finally {
@@ -280,7 +280,7 @@ test("site settings: the logo preview clears, rules, save", async ({
     await page.getByLabel("Email").fill("office@example.com");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expectToast(page, "Company info updated successfully");
-    const { data } = await site.stranger
+    const { data } = await site.anonymous
       .from("company_info")
       .select("email, facebook_url")
       .single();
@@ -317,7 +317,7 @@ test("what is typed after two failed saves is what the third one saves", async (
   await expect(tagline).toHaveValue("Third try");
   await tagline.fill("Typed right after the save");
   await expect(page.getByText("This was changed in another window.")).toBeHidden();
-  const stored = () => site.stranger.from("company_info").select("tagline").single();
+  const stored = () => site.anonymous.from("company_info").select("tagline").single();
   expect((await stored()).data).toEqual({ tagline: "Third try" });
   await tagline.fill(before);
   await save.click();

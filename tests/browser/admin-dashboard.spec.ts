@@ -64,7 +64,7 @@ test("an empty site says so and imports the sample tours, once", async ({
       other.getByRole("button", importing).click(),
     ]);
     // The other import is refused, and finds the tours after a reload.
-    const countTours = async () => (await site.stranger.from("tours").select("id")).data?.length;
+    const countTours = async () => (await site.anonymous.from("tours").select("id")).data?.length;
     await expect.poll(countTours).toBe(12);
     for (const tab of [page, other]) {
       await tab.reload();
@@ -72,7 +72,7 @@ test("an empty site says so and imports the sample tours, once", async ({
       await expect(tab.getByRole("button", importing)).toHaveCount(0);
     }
     expect(await countTours()).toBe(12);
-    const categories = await site.stranger.from("categories").select("name, type");
+    const categories = await site.anonymous.from("categories").select("name, type");
     expect(categories.data).toHaveLength(6);
     await other.close();
     await page.goto("about:blank");

@@ -18,7 +18,7 @@ async function fillSection(site: Site, section: Section, captions: string[]) {
 
 /** "A0 B1 C2": what is stored, in order. */
 async function stored(site: Site, section: Section): Promise<string> {
-  const { data } = await site.stranger
+  const { data } = await site.anonymous
     .from("carousel_images")
     .select("caption, order")
     .eq("section", section)
@@ -191,7 +191,7 @@ test("About sections: add, order, edit, delete", async ({ page, site }) => {
 
   await page.getByRole("button", { name: "Move Our van up" }).click();
   await expect(shown(page).nth(1)).toHaveText("Our van");
-  const order = await site.stranger.from("about_sections").select("section_order");
+  const order = await site.anonymous.from("about_sections").select("section_order");
   expect(order.data?.map((row) => row.section_order).sort()).toEqual([0, 1, 2]);
 
   await page.getByRole("button", { name: "Edit Our van" }).click();
@@ -208,6 +208,6 @@ test("About sections: add, order, edit, delete", async ({ page, site }) => {
   await page.getByRole("button", { name: "Delete Our two vans" }).click();
   await expectToast(page, "Section deleted successfully");
   await expect(shown(page)).toHaveCount(2);
-  const left = await site.stranger.from("about_sections").select("section_order");
+  const left = await site.anonymous.from("about_sections").select("section_order");
   expect(left.data?.map((row) => row.section_order).sort()).toEqual([0, 1]);
 });

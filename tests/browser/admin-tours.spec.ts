@@ -86,7 +86,7 @@ test("a new tour: its rules, its lists, and the public page within three seconds
   await expect(page).toHaveURL(/\/admin\/tours$/);
   await expect(page.getByRole("row", { name: /Courtallam Falls/ })).toBeVisible();
 
-  const { data } = await site.stranger.from("tours").select("*").eq("title", "Courtallam Falls");
+  const { data } = await site.anonymous.from("tours").select("*").eq("title", "Courtallam Falls");
   expect(data?.[0]).toMatchObject({
     type: "domestic",
     category: "South India",
@@ -119,7 +119,7 @@ test("editing keeps what the form does not know, also a category that is no long
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Tour updated successfully!");
   await expect(page.getByRole("row", { name: /edit tour 1.*₹2,000/ })).toBeVisible();
-  const { data } = await site.stranger.from("tours").select("*").eq("id", "edit-1").single();
+  const { data } = await site.anonymous.from("tours").select("*").eq("id", "edit-1").single();
   expect(data).toMatchObject({ category: "Forgotten label", reviews, price: "₹2,000" });
 
   // A sample tour's listed category is chosen too, and the form starts from what is stored now.
@@ -192,7 +192,7 @@ test("a failed save says the server's words, keeps the form, and saves once when
 
   await page.getByRole("button", { name: "Create Tour" }).dblclick();
   await expect(page).toHaveURL(/\/admin\/tours$/);
-  const { data } = await site.stranger.from("tours").select("id").eq("title", "Pressed twice");
+  const { data } = await site.anonymous.from("tours").select("id").eq("title", "Pressed twice");
   expect(data).toHaveLength(1);
   await site.admin.from("tours").delete().eq("title", "Pressed twice");
   forgetFailedRequests(consoleErrors);
@@ -214,7 +214,7 @@ test("a tour whose response was lost is not added a second time", async ({
   await page.getByRole("button", { name: "Create Tour" }).click();
   await expectToast(page, "Tour created successfully!");
   await expect(page).toHaveURL(/\/admin\/tours$/);
-  const { data } = await site.stranger.from("tours").select("title").like("title", "Lost answer%");
+  const { data } = await site.anonymous.from("tours").select("title").like("title", "Lost answer%");
   expect(data).toEqual([{ title: "Lost answer, found" }]);
   await site.admin.from("tours").delete().like("title", "Lost answer%");
   forgetFailedRequests(consoleErrors);

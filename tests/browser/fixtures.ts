@@ -21,7 +21,7 @@ export interface Site {
   publishableKey: string;
   /** Signed in as the operator: to prepare rows and to look at what was stored. */
   admin: Client;
-  stranger: Client;
+  anonymous: Client;
   /** Everything the server has printed. */
   output(): string;
   /** Takes the database away until `mendDatabase`; pages must go on without it. */
@@ -72,7 +72,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     adminPassword: ADMIN.password,
     publishableKey,
     admin,
-    stranger: createClient<Database>(url, publishableKey, options),
+    anonymous: createClient<Database>(url, publishableKey, options),
     output: () => printed,
     async breakDatabase() {
       // A setting that the database refuses keeps it from starting again.

@@ -36,7 +36,7 @@ test.describe("the header", () => {
     await expect(page.getByRole("banner")).toBeInViewport();
   });
 
-  test("offers the login to a stranger and the dashboard to who is signed in", async ({
+  test("offers the login to an anonymous visitor and the dashboard to who is signed in", async ({
     page,
     site,
   }) => {

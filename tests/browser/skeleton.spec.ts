@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("a stranger gets every document with its security policy", async ({ request }) => {
+test("an anonymous visitor gets every document with its security policy", async ({ request }) => {
   for (const path of ["/", "/domestic-tours", "/admin/login", "/no-such-page"]) {
     const response = await request.get(path);
     expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");

@@ -3,7 +3,7 @@ import { expect, openHydrated, type Site, test } from "./fixtures";
 import { hold } from "./held-requests";
 
 async function allTestimonials(site: Site) {
-  const { data } = await site.stranger.from("testimonials").select("*").order("created_at");
+  const { data } = await site.anonymous.from("testimonials").select("*").order("created_at");
   return data ?? [];
 }
 

@@ -16,7 +16,7 @@ for (const [type, label, heading] of [
     }) => {
       await page.goto(`/${type}-tours`);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      const { data } = await site.stranger.from("categories").select("name").eq("type", type);
+      const { data } = await site.anonymous.from("categories").select("name").eq("type", type);
       const names = (data ?? []).map(({ name }) => name).sort();
       expect(names.length).toBeGreaterThan(1);
       const buttons = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
@@ -28,7 +28,7 @@ for (const [type, label, heading] of [
       page,
       site,
     }) => {
-      const { data: tours } = await site.stranger.from("tours").select("*").eq("type", type);
+      const { data: tours } = await site.anonymous.from("tours").select("*").eq("type", type);
       await page.goto(`/${type}-tours`);
       await expect(page.getByRole("article")).toHaveCount(tours?.length ?? 0);
       for (const tour of tours ?? []) {

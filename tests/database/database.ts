@@ -16,7 +16,7 @@ export interface TestDatabase {
   /** Past the API and row-level security: the database's owner. */
   sql: LocalBackend["sql"];
   /** Holds the public key only. */
-  stranger: Client;
+  anonymous: Client;
   /** Signed in, but not an admin. */
   member: Client;
   admin: Client;
@@ -57,7 +57,7 @@ export async function freshDatabase(extra = ""): Promise<TestDatabase> {
   return {
     backend,
     sql: backend.sql,
-    stranger: clientOf(backend),
+    anonymous: clientOf(backend),
     member: await signedIn(backend, MEMBER_EMAIL),
     admin: await signedIn(backend, ADMIN_EMAIL),
     service: backend.service,

@@ -9,7 +9,7 @@ afterAll(() => db.close());
 
 test("each client is who it says", async () => {
   for (const [who, isAdmin] of [
-    ["stranger", false],
+    ["anonymous", false],
     ["member", false],
     ["admin", true],
   ] as const) {
@@ -20,6 +20,6 @@ test("each client is who it says", async () => {
 });
 
 test("a test database starts with the tables and no rows", async () => {
-  const { data, error } = await db.stranger.from("tours").select("id");
+  const { data, error } = await db.anonymous.from("tours").select("id");
   expect({ data, error }).toEqual({ data: [], error: null });
 });

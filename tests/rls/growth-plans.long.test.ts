@@ -108,7 +108,7 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
 ];
 
 test.each(reads)("%s: found and ordered by an index", async (name, read) => {
-  for (const client of [db.stranger, db.admin]) {
+  for (const client of [db.anonymous, db.admin]) {
     const statements = await statementsOf(() => read(client));
     expect(statements.length).toBeGreaterThan(0);
     for (const asking of statements) {
@@ -135,7 +135,7 @@ test("the panel's search: its page comes by an index, and only its count looks a
 
 test("the tables of one record are read without an index, and hold one record", async () => {
   for (const read of [readCompany, readContactSettings, readHero]) {
-    const { error } = await read(db.stranger);
+    const { error } = await read(db.anonymous);
     expect(error).toBeNull();
   }
 });

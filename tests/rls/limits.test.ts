@@ -199,7 +199,7 @@ test("renaming a category renames it in its tours, and only there", async () => 
     { ...tour, id: "b", type: "international" },
   ]);
   await db.admin.from("categories").update({ name: "Mountains" }).eq("name", "Hills");
-  const { data } = await db.stranger.from("tours").select("id, category").order("id");
+  const { data } = await db.anonymous.from("tours").select("id, category").order("id");
   expect(data).toEqual([
     { id: "a", category: "Mountains" },
     { id: "b", category: "Hills" },

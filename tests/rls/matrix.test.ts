@@ -5,7 +5,7 @@ import { refuseTablesWithoutRls } from "../../server/backend/embedded/migrate.ts
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 import { goodChanges, goodRows, type TableName } from "./rows.ts";
 
-const PEOPLE = ["stranger", "member", "admin"] as const;
+const PEOPLE = ["anonymous", "member", "admin"] as const;
 const tables = Object.keys(goodRows) as TableName[];
 
 let db: TestDatabase;
@@ -21,7 +21,7 @@ test("every table of the database is in this matrix", async () => {
   expect(found.map((row) => row.relname).sort()).toEqual([...tables].sort());
 });
 
-test("strangers and members hold no right that nobody meant to give", async () => {
+test("anonymous visitors and members hold no right that nobody meant to give", async () => {
   const rights = await db.sql<{ who: string; right: string }[]>`
     select grantee as who, string_agg(distinct privilege_type, ' ' order by privilege_type) as right
     from information_schema.role_table_grants
@@ -81,7 +81,7 @@ describe.each(tables)("%s", (table) => {
     const { error } = await on(db[who], table)
       .update(goodChanges[table] as never)
       .not("id", "is", null);
-    if (who === "stranger") expect(error?.code).toBe("42501");
+    if (who === "anonymous") expect(error?.code).toBe("42501");
     else expect(error).toBeNull();
     expect(await count(table, `where ${changed} = 'Changed'`)).toBe(who === "admin" ? 1 : 0);
   });
@@ -89,7 +89,7 @@ describe.each(tables)("%s", (table) => {
   test.each(PEOPLE)("%s deletes", async (who) => {
     expect((await on(db.service, table).insert(row)).error).toBeNull();
     const { error } = await on(db[who], table).delete().not("id", "is", null);
-    if (who === "stranger") expect(error?.code).toBe("42501");
+    if (who === "anonymous") expect(error?.code).toBe("42501");
     else expect(error).toBeNull();
     expect(await count(table)).toBe(who === "admin" ? 0 : 1);
   });
@@ -98,7 +98,7 @@ describe.each(tables)("%s", (table) => {
 // The storage service stands between these and everyone; here its policies are asked by themselves.
 describe("storage.objects", () => {
   const STORED = "insert into storage.objects (bucket_id, name) values ('media', 'a.png')";
-  const BY_ROLE = { stranger: "anon", member: "authenticated", admin: "authenticated" };
+  const BY_ROLE = { anonymous: "anon", member: "authenticated", admin: "authenticated" };
 
   /** How many rows a statement touches in somebody's name; its refusal's code otherwise. */
   async function touches(
@@ -133,13 +133,13 @@ describe("storage.objects", () => {
   test.each(PEOPLE)("%s updates", async (who) => {
     await db.sql.unsafe(STORED);
     const touched = await touches(who, "update storage.objects set name = 'b.png'");
-    expect(touched).toBe({ stranger: "42501", member: 0, admin: 1 }[who]);
+    expect(touched).toBe({ anonymous: "42501", member: 0, admin: 1 }[who]);
   });
 
   test.each(PEOPLE)("%s deletes", async (who) => {
     await db.sql.unsafe(STORED);
     const touched = await touches(who, "delete from storage.objects");
-    expect(touched).toBe({ stranger: "42501", member: 0, admin: 1 }[who]);
+    expect(touched).toBe({ anonymous: "42501", member: 0, admin: 1 }[who]);
   });
 });
 

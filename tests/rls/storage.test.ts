@@ -44,7 +44,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe.each([
-  ["stranger", false],
+  ["anonymous", false],
   ["member", false],
   ["admin", true],
 ] as const)("%s", (who, isAllowed) => {
@@ -192,7 +192,7 @@ describe("over HTTP", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("strangers and members are refused before their bytes are read", async () => {
+  test("anonymous visitors and members are refused before their bytes are read", async () => {
     const member = await token(MEMBER_EMAIL);
     expect((await upload("d.png", PNG, "image/png", member)).status).toBe(403);
     expect((await upload("d.png", PNG, "image/png", db.backend.publishableKey)).status).toBe(403);

@@ -32,10 +32,10 @@ test("a save is confirmed when the listeners know it, a read or a refusal at onc
   const site = await startStubSite(db.backend);
   try {
     const admin = site.client();
-    const stranger = site.client();
+    const anonymous = site.client();
     await admin.auth.signInWithPassword({ email: ADMIN_EMAIL, password: PASSWORD });
     await admin.from("testimonials").select("id");
-    await stranger.from("testimonials").insert(goodRows.testimonials);
+    await anonymous.from("testimonials").insert(goodRows.testimonials);
     expect(waits).toBe(0);
     const saves = [
       () => admin.from("testimonials").insert(goodRows.testimonials),

@@ -334,7 +334,7 @@ export const call = fc.record({
   query,
   headers,
   body,
-  who: fc.constantFrom("nobody", "stranger", "admin", "forger"),
+  who: fc.constantFrom("nobody", "anonymous", "admin", "forger"),
 });
 export type Call = typeof call extends fc.Arbitrary<infer T> ? T : never;
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   failures = new Set();
   load = {
-    client: db.stranger,
+    client: db.anonymous,
     siteUrl: "http://site.test",
     backend: { url: null, publishableKey: "" },
     markFailed() {},

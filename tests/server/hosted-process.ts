@@ -56,7 +56,7 @@ const answer = getRequestListener(async (request) => {
 });
 
 const server = createServer((request, response) => void answer(request, response));
-// In a hosted project strangers may subscribe too.
+// In a hosted project anonymous visitors may subscribe too.
 const realtime = createRealtime({
   publishableKey: backend.publishableKey,
   authorize: async () => Number.POSITIVE_INFINITY,

@@ -97,7 +97,7 @@ test("an admin is notified of an insert, an update and a delete, in order and by
 });
 
 test.each([
-  ["a stranger", undefined],
+  ["an anonymous visitor", undefined],
   ["a member", MEMBER_EMAIL],
 ])("%s cannot subscribe", async (_who, email) => {
   await expect(listen(email)).rejects.toThrow("Only an admin can subscribe");

@@ -93,8 +93,8 @@ test("data of the first release is migrated, and every row of it is still there"
   const png = new Uint8Array(await sharp({ create: square }).png().toBuffer()).buffer;
   const upload = client.storage.from("media").upload("a.png", png, { contentType: "image/png" });
   expect((await upload).error).toBeNull();
-  const stranger = await site.client().from("tours").delete().eq("id", "odd-texts");
-  expect(stranger.error?.code).toBe("42501");
+  const anonymous = await site.client().from("tours").delete().eq("id", "odd-texts");
+  expect(anonymous.error?.code).toBe("42501");
   expect(site.output()).not.toContain("first operator");
   await site.kill("SIGTERM");
 
