@@ -1,4 +1,5 @@
-// Imports point down: routes → site, panel → features → editing → ui → supabase. No folder is part of a circle.
+// Imports go from left to right: routes → site, panel → features → editing → ui → supabase.
+// No circular imports between folders.
 const layers = ["routes", "site|panel", "features", "editing", "ui", "supabase"];
 
 const pointsDown = layers.slice(1).map((layer, index) => ({
@@ -13,7 +14,7 @@ module.exports = {
   forbidden: [
     ...pointsDown,
     {
-      name: "site-and-panel-are-strangers",
+      name: "site-and-panel-do-not-import-each-other",
       severity: "error",
       from: { path: "^app/(site|panel)/" },
       to: { path: "^app/(site|panel)/", pathNot: "^app/$1/" },
@@ -43,13 +44,13 @@ module.exports = {
       to: { path: "^server/backend/(embedded|hosted)/" },
     },
     {
-      name: "no-circle-of-folders",
+      name: "no-circular-folders",
       severity: "error",
       scope: "folder",
       from: {},
       to: { circular: true },
     },
-    { name: "no-circle-of-files", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-circular-files", severity: "error", from: {}, to: { circular: true } },
   ],
   options: {
     parser: "swc",
