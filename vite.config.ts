@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // Packages found only while pages load would make Vite reload them.
+  // Lists all entries at start: a dependency that Vite finds later makes it reload the page.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
@@ -15,7 +15,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // One long-lived file: a release of ours does not invalidate it.
+              // React and the router in one file: it stays cached when we release new code.
               groups: [
                 {
                   name: "framework",

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { backend, siteUrl };
 }
 
-/** The address of the backend does not change while a tab is open. */
+/** The URL of the backend does not change while a tab is open. */
 export function shouldRevalidate() {
   return false;
 }
@@ -54,15 +54,15 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: "Vaigai Holidays" }];
 }
 
-/** False on a route with `handle = { hydrate: false }`: a page without JavaScript. */
-function useIsHydrated(): boolean {
+/** False when a matched route has `handle = { hydrate: false }`: the page is sent without scripts. */
+function useHasScripts(): boolean {
   return useMatches().every(
     (match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false,
   );
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isHydrated = useIsHydrated();
+  const hasScripts = useHasScripts();
   const settings = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en" suppressHydrationWarning>
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1c20" media="(prefers-color-scheme: dark)" />
-        {/* The browser has run it: its bundle needs no copy. */}
+        {/* Only in the server's HTML: the browser has run it, so the client bundle leaves the text out. */}
         <script suppressHydrationWarning>{import.meta.env.SSR ? headScript : ""}</script>
         <Meta />
         <meta
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content={settings?.backend.publishableKey}
           data-url={settings?.backend.url ?? undefined}
         />
-        {/* React finds a style by its href: no copy here either. */}
+        {/* React finds this style by its href, so the client bundle leaves the CSS out too. */}
         <style href="app" precedence="default">
           {import.meta.env.SSR ? css : ""}
         </style>
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         {children}
-        {isHydrated && (
+        {hasScripts && (
           <>
             <ScrollToTop />
             <Scripts />

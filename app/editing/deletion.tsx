@@ -5,8 +5,8 @@ import { IconButton } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 /**
- * Call before a list entry is removed. Out: moves the focus from it to the same button of its
- * neighbour, or to `otherwise`, or to the heading.
+ * Call before a list entry is removed. Returns a function that moves the focus to the same button of the
+ * next entry, or to `otherwise`, or to the heading.
  */
 export function focusAfter(button: HTMLElement | null, otherwise?: HTMLElement | null): () => void {
   const entry = button?.closest("li, tr");

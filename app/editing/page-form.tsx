@@ -13,7 +13,7 @@ import { NewerRecord, type StoredRecord } from "./newer-record";
 import { isUploading } from "./picture-upload";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 
-/** Saves a form. Its fields are disabled meanwhile, or text typed then would be lost. */
+/** Saves a form. Disable its fields while `isSaving`: text typed in that time would be lost. */
 export function useSubmit<Values extends FieldValues, Output>({
   form,
   onInvalid,
@@ -22,7 +22,7 @@ export function useSubmit<Values extends FieldValues, Output>({
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   onInvalid?: ((errors: FieldErrors<Values>) => void) | undefined;
-  /** Resolves to whether it was saved; a form that was not keeps everything typed. */
+  /** Resolves to true if saved; if not, the form keeps what was typed. */
   onSave: (values: Output) => Promise<boolean>;
   onSaved: () => unknown;
 }) {
@@ -107,7 +107,7 @@ export function PageForm<Values extends FieldValues, Output>({
   );
 }
 
-/** Re-renders alone while the form is being saved. */
+/** A separate component, so that only the button re-renders while saving. */
 function SubmitButton<Values extends FieldValues, Output>({
   form,
   label,

@@ -42,20 +42,22 @@ interface SaveOptions<Input> {
   /** The toast's text (spec §8); without it the failure is logged to the console. */
   failure?: (failure: SaveFailure) => string;
   /** The lists that show the written rows (spec §7). */
-  refreshes: QueryKey[];
+  queriesToRefresh: QueryKey[];
 }
 
 /**
- * The panel's one way to write. `save` writes once, also when pressed twice, refreshes the lists,
- * shows a toast, and resolves to whether it was saved.
+ * Every write in the panel uses this hook. `save` ignores a second press while it runs, shows a toast,
+ * refreshes the lists, and resolves to true if saved.
  */
-export function useSave<Input>({ write, success, failure, refreshes }: SaveOptions<Input>) {
+export function useSave<Input>({ write, success, failure, queriesToRefresh }: SaveOptions<Input>) {
   const queryClient = useQueryClient();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   // Also the lists of other screens: one of them is shown next.
   const refresh = () =>
     Promise.all(
-      refreshes.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: "all" })),
+      queriesToRefresh.map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey, refetchType: "all" }),
+      ),
     );
   const mutation = useMutation<WriteResult, SaveFailure, Input>({
     // Without a network a write fails at once, instead of pausing.
@@ -75,15 +77,15 @@ export function useSave<Input>({ write, success, failure, refreshes }: SaveOptio
   });
 
   async function save(input: Input): Promise<boolean> {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
+    if (isRunning.current) return false;
+    isRunning.current = true;
     try {
       await mutation.mutateAsync(input);
       return true;
     } catch {
       return false;
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
     }
   }
 
@@ -107,6 +109,7 @@ async function writeSignedIn(
     return result;
   } catch (error) {
     if (error instanceof SaveFailure) throw error;
+    // A declined sign-in has its own message: as a response, it is not shown as an unreachable server.
     throw new SaveFailure(error as Error, error instanceof SignInDeclined);
   } finally {
     release();
@@ -127,7 +130,10 @@ async function hasSession(client: Client): Promise<boolean> {
   return data.session !== null;
 }
 
-/** Adds a form's row once: after a lost response the next attempt finds its id, and changes it. */
+/**
+ * Inserts a form's row once. If the first response was lost, the retry finds the same id and updates the
+ * row.
+ */
 export function useNewRow() {
   const reserved = useRef<string>(undefined);
   return async function addOnce<Result extends WriteResult>(
@@ -147,7 +153,7 @@ function exists({ error }: WriteResult): boolean {
   return error?.code === "23505" && error.message.includes("_pkey");
 }
 
-/** A random UUID; the browser's own function is missing on a plain http address. */
+/** A random UUID; the browser's own function is missing on a plain http site. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -5,14 +5,14 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 const holders = new Set<symbol>();
 
-/** Marks work as unsaved: typed text, or a save under way. Out: removes the mark. */
+/** Marks work as unsaved: typed text, or a running save. Returns a function that removes the mark. */
 export function holdUnsavedWork(): () => void {
   const holder = Symbol("unsaved");
   holders.add(holder);
   return () => holders.delete(holder);
 }
 
-/** Removes all marks, after the operator agreed. Out: sets them again. */
+/** Removes all marks, after the operator agreed. Returns a function that sets them again. */
 export function releaseUnsavedWork(): () => void {
   const released = [...holders];
   holders.clear();

@@ -34,7 +34,7 @@ export function PasswordForm() {
     write: (client, password: string) => client.auth.updateUser({ password }),
     success: "Password updated successfully",
     failure: ({ message }) => `Failed to update password: ${message}`,
-    refreshes: [],
+    queriesToRefresh: [],
   });
   const submit = form.handleSubmit(async ({ password }) => {
     if (await save(password)) form.reset(empty);

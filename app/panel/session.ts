@@ -44,7 +44,7 @@ interface SignInError {
   status?: number | undefined;
 }
 
-/** Signs in with a password (spec §7). Out: null, or the sentence of spec §8. Never throws. */
+/** Signs in with a password (spec §7). Returns null, or the error text of spec §8. Never throws. */
 export async function signIn(email: string, password: string): Promise<string | null> {
   try {
     const { data, error } = await browserClient().auth.signInWithPassword({ email, password });
@@ -66,7 +66,7 @@ const LEAVE = "Leave without saving? What you have typed here has not been saved
 /** Signs out everywhere and leads to the login screen; `useSessionWatch` does so in other tabs. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
 
   async function leave() {
     if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
@@ -83,10 +83,10 @@ export function useSignOut(): () => Promise<void> {
   }
 
   return async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     await leave().finally(() => {
-      isUnderWay.current = false;
+      isRunning.current = false;
     });
   };
 }

@@ -26,7 +26,10 @@ export interface DeferredPage<T> {
   deferred: Promise<T>;
 }
 
-/** Waits a moment for a fast server, so that skeletons don't flash. Out: the data, or its promise. */
+/**
+ * Waits up to 200 ms, so that skeletons don't flash on a fast server. Returns the promise, settled or
+ * still pending.
+ */
 export async function loadDeferred<T>(deferred: Promise<T>): Promise<DeferredPage<T>> {
   await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   return { deferred };

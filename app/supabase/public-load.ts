@@ -23,8 +23,8 @@ interface Response<T> {
 }
 
 /**
- * Spec §8: a failed public load is a console line; the visitor sees `fallback` and the page renders.
- * In: a call of an entity's data file. Out: its data, or `fallback` when it failed or found nothing.
+ * Returns the data of `call`, or `fallback` when it failed or found nothing. A failure is logged to the
+ * console, and the page still renders (spec §8).
  */
 export async function loadOr<T, F>(
   load: PublicLoad,

@@ -37,8 +37,8 @@ export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & { isBusy?: boolean; busyLabel?: string };
 
 /**
- * A button; `type="button"` by default. Busy shows a spinner. Busy or with `aria-disabled` it keeps
- * the focus and ignores clicks; `disabled` gives the focus away.
+ * A button; `type="button"` by default. A busy or `aria-disabled` button ignores clicks but keeps focus;
+ * `disabled` loses focus.
  */
 export function Button({
   variant,

@@ -80,7 +80,7 @@ export function PagedLinks({
 /** First, last, the current page and its neighbours; a gap stands for the missing ones. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount];
-  // A gap of one page would take as much room as the page itself.
+  // If the gap hides one page only, show that page.
   if (page === 4) wanted.push(2);
   if (page === pageCount - 3) wanted.push(pageCount - 1);
   return [...new Set(wanted)]

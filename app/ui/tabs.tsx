@@ -35,8 +35,9 @@ export function Tabs({
   const hash = useSyncExternalStore(
     subscribeToHash,
     () => window.location.hash.slice(1),
-    () => null,
+    () => null, // on the server and during hydration
   );
+  // After a tab was chosen, the hash is ignored.
   const active = tabs.find((tab) => tab.id === (chosen ?? hash)) ?? tabs[0];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

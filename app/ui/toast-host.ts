@@ -10,7 +10,7 @@ export function getToastHost(): HTMLElement {
   return host;
 }
 
-/** Moves the toasts into a modal: outside they would be inert. Out: moves them back. */
+/** Moves the toasts into a modal: outside they would be inert. Returns a function that moves them back. */
 export function bringToastsInto(modal: HTMLElement): () => void {
   const host = document.getElementById(hostId);
   const home = host?.parentElement;

@@ -6,9 +6,9 @@ import {
   TESTIMONIALS_ON_PAGE,
 } from "../../app/features/testimonials/public-testimonials.ts";
 import {
+  COMPLETE_LIST,
   loadTourList,
   TOURS_ON_PAGE,
-  WHOLE_LIST,
 } from "../../app/features/tours/load-tour-list.ts";
 import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
@@ -44,10 +44,10 @@ function visit(query: string) {
 }
 
 test("a list of up to sixty tours is sent whole, whatever the query says", async () => {
-  await haveTours(WHOLE_LIST);
+  await haveTours(COMPLETE_LIST);
   const list = await visit("?category=Hills&page=2");
-  expect(list).toMatchObject({ total: WHOLE_LIST, page: 1, pageCount: 1, isWhole: true });
-  expect(list.tours).toHaveLength(WHOLE_LIST);
+  expect(list).toMatchObject({ total: COMPLETE_LIST, page: 1, pageCount: 1, isComplete: true });
+  expect(list.tours).toHaveLength(COMPLETE_LIST);
 });
 
 test("a longer list comes in pages on which every tour is found once", async () => {
@@ -55,7 +55,7 @@ test("a longer list comes in pages on which every tour is found once", async () 
   const seen: string[] = [];
   for (const page of [1, 2, 3]) {
     const list = await visit(`?page=${page}`);
-    expect(list).toMatchObject({ total: 130, page, pageCount: 3, isWhole: false });
+    expect(list).toMatchObject({ total: 130, page, pageCount: 3, isComplete: false });
     expect(list.tours.length).toBeLessThanOrEqual(TOURS_ON_PAGE);
     seen.push(...list.tours.map(({ id }) => id));
   }
@@ -64,7 +64,7 @@ test("a longer list comes in pages on which every tour is found once", async () 
 
 test("the server filters a paged list by category", async () => {
   const list = await visit("?category=Hills");
-  expect(list).toMatchObject({ total: 26, page: 1, pageCount: 1, isWhole: false });
+  expect(list).toMatchObject({ total: 26, page: 1, pageCount: 1, isComplete: false });
   expect(new Set(list.tours.map(({ category }) => category))).toEqual(new Set(["Hills"]));
   expect(await visit("?category=Nowhere")).toMatchObject({ tours: [], total: 0, pageCount: 1 });
 });

@@ -24,7 +24,7 @@ export const aboutSectionsQuery = queryOptions({
 });
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
-const refreshes = [queryKeys.aboutSections];
+const queriesToRefresh = [queryKeys.aboutSections];
 
 /** Adds a section at the end, or changes the given one. */
 export function useSaveAboutSection(section: AboutItem | undefined) {
@@ -41,7 +41,7 @@ export function useSaveAboutSection(section: AboutItem | undefined) {
     },
     success: section ? "Section updated successfully" : "Section added successfully",
     failure,
-    refreshes,
+    queriesToRefresh,
   });
 }
 
@@ -55,7 +55,7 @@ export function useDeleteAboutSection() {
     },
     success: "Section deleted successfully",
     failure,
-    refreshes,
+    queriesToRefresh,
   });
 }
 
@@ -64,7 +64,7 @@ export function useMoveAboutSection() {
     write: (client, { id, direction }: { id: string; direction: MoveDirection }) =>
       reorder(client, (sections) => withMoved(sections, id, direction)),
     failure,
-    refreshes,
+    queriesToRefresh,
   });
 }
 

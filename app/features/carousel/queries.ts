@@ -26,7 +26,7 @@ export function carouselImagesQuery(section: CarouselSection) {
 }
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
-const refreshes = [queryKeys.carouselImages];
+const queriesToRefresh = [queryKeys.carouselImages];
 
 /** Adds an image at the end of its section, or changes the given one. */
 export function useSaveCarouselImage(image: CarouselItem | undefined) {
@@ -52,7 +52,7 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
     },
     success: image ? "Image updated successfully" : "Image added successfully",
     failure,
-    refreshes,
+    queriesToRefresh,
   });
 }
 
@@ -65,7 +65,7 @@ export function useDeleteCarouselImage(section: CarouselSection) {
     },
     success: "Image deleted successfully",
     failure,
-    refreshes,
+    queriesToRefresh,
   });
 }
 
@@ -74,7 +74,7 @@ export function useMoveCarouselImage(section: CarouselSection) {
     write: (client, { id, direction }: { id: string; direction: MoveDirection }) =>
       reorder(client, section, (images) => withMoved(images, id, direction)),
     failure,
-    refreshes,
+    queriesToRefresh,
   });
 }
 

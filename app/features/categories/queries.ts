@@ -27,7 +27,7 @@ export function useSaveCategory(category: CategoryItem | undefined) {
     failure: ({ message }) =>
       category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,
     // A renamed category is renamed in its tours too.
-    refreshes: category ? [queryKeys.categories, queryKeys.tours] : [queryKeys.categories],
+    queriesToRefresh: category ? [queryKeys.categories, queryKeys.tours] : [queryKeys.categories],
   });
 }
 
@@ -37,6 +37,6 @@ export function useDeleteCategory() {
     write: (client, id: string) => deleteCategory(client, id),
     success: "Category deleted successfully",
     failure: ({ message }) => `Failed to delete category: ${message}`,
-    refreshes: [queryKeys.categories],
+    queriesToRefresh: [queryKeys.categories],
   });
 }

@@ -31,6 +31,6 @@ export function useSaveCompany(id: string | undefined) {
       hasResponse
         ? "Failed to update company info"
         : "An error occurred while updating company info",
-    refreshes: [queryKeys.company],
+    queriesToRefresh: [queryKeys.company],
   });
 }

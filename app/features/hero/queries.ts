@@ -31,6 +31,6 @@ export function useSaveHero(id: string | undefined) {
       hasResponse
         ? "Failed to update hero section"
         : "An error occurred while updating hero section",
-    refreshes: [queryKeys.hero],
+    queriesToRefresh: [queryKeys.hero],
   });
 }

@@ -20,7 +20,7 @@ export const testimonialsQuery = queryOptions({
 export type TestimonialItem = Omit<Testimonial, "updated_at">;
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
-const refreshes = [queryKeys.testimonials];
+const queriesToRefresh = [queryKeys.testimonials];
 
 export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
   const addOnce = useNewRow();
@@ -34,7 +34,7 @@ export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
           ),
     success: testimonial ? "Testimonial updated successfully" : "Testimonial added successfully",
     failure,
-    refreshes,
+    queriesToRefresh,
   });
 }
 
@@ -45,7 +45,7 @@ export function useFeatureTestimonial() {
       updateTestimonial(client, id, { featured }),
     success: "Testimonial updated successfully",
     failure,
-    refreshes,
+    queriesToRefresh,
   });
 }
 
@@ -54,6 +54,6 @@ export function useDeleteTestimonial() {
     write: (client, id: string) => deleteTestimonial(client, id),
     success: "Testimonial deleted successfully",
     failure,
-    refreshes,
+    queriesToRefresh,
   });
 }

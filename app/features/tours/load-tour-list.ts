@@ -5,8 +5,8 @@ import { pageOf } from "~/ui/pagination";
 import { forThreeLines } from "~/ui/text";
 import { countTours, listToursByType, type TourCard } from "./data";
 
-/** A list of up to this many tours is sent whole, and the browser filters it (spec §2). */
-export const WHOLE_LIST = 60;
+/** A list of up to this many tours is sent complete, and the browser filters it (spec §2). */
+export const COMPLETE_LIST = 60;
 /** The page size of a longer list, which the server filters. */
 export const TOURS_ON_PAGE = 48;
 
@@ -18,13 +18,13 @@ const FAILURE = "Error loading tours"; // spec §8
  */
 export async function loadTourList(load: PublicLoad, type: TourType, url: string) {
   const [first, categories] = await Promise.all([
-    readTours(load, type, null, 0, WHOLE_LIST),
+    readTours(load, type, null, 0, COMPLETE_LIST),
     loadOr(load, "Failed to load data", listCategories(load.client), []),
   ]);
   const names = categories.filter((category) => category.type === type).map(({ name }) => name);
   const list =
-    first.total <= WHOLE_LIST
-      ? { tours: first.rows, total: first.total, page: 1, pageCount: 1, isWhole: true }
+    first.total <= COMPLETE_LIST
+      ? { tours: first.rows, total: first.total, page: 1, pageCount: 1, isComplete: true }
       : await loadPage(load, type, new URL(url).searchParams);
   return {
     ...list,
@@ -41,7 +41,7 @@ async function loadPage(load: PublicLoad, type: TourType, search: URLSearchParam
   const page = Math.min(pageOf(search), pageCount);
   const from = (page - 1) * TOURS_ON_PAGE;
   const { rows } = await readTours(load, type, category, from, TOURS_ON_PAGE);
-  return { tours: rows, total, page, pageCount, isWhole: false };
+  return { tours: rows, total, page, pageCount, isComplete: false };
 }
 
 async function countOf({ client }: PublicLoad, type: TourType, category: string | null) {

@@ -77,7 +77,7 @@ export function useCreateTour() {
       ),
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
-    refreshes: [queryKeys.tours],
+    queriesToRefresh: [queryKeys.tours],
   });
 }
 
@@ -88,7 +88,7 @@ export function useRecreateTour(tour: Tour) {
     write: (client, values: TourValues) => createTour(client, { ...stored, ...values, id }),
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
-    refreshes: [queryKeys.tours, [...queryKeys.tour, id]],
+    queriesToRefresh: [queryKeys.tours, [...queryKeys.tour, id]],
   });
 }
 
@@ -97,7 +97,7 @@ export function useUpdateTour(id: string) {
     write: (client, values: TourValues) => updateTour(client, id, values),
     success: "Tour updated successfully!",
     failure: ({ message }) => `Failed to update tour: ${message}`,
-    refreshes: [queryKeys.tours, [...queryKeys.tour, id]],
+    queriesToRefresh: [queryKeys.tours, [...queryKeys.tour, id]],
   });
 }
 
@@ -106,7 +106,7 @@ export function useDeleteTour() {
     write: (client, id: string) => deleteTour(client, id),
     success: "Tour deleted successfully",
     failure: () => "Failed to delete tour",
-    refreshes: [queryKeys.tours],
+    queriesToRefresh: [queryKeys.tours],
   });
 }
 
@@ -117,6 +117,6 @@ export function useImportSampleTours() {
       const { importSampleTours } = await import("./import-sample-tours");
       return importSampleTours(client);
     },
-    refreshes: [queryKeys.tours, queryKeys.categories],
+    queriesToRefresh: [queryKeys.tours, queryKeys.categories],
   });
 }

@@ -15,13 +15,13 @@ export const noTours: TourListData = {
   total: 0,
   page: 1,
   pageCount: 1,
-  isWhole: true,
+  isComplete: true,
   categories: [],
 };
 
-/** The query that makes a page of a long list a document of its own; a whole list is one document. */
+/** The query of a list page's canonical URL. A list that was sent complete has one URL. */
 export function listQuery(data: TourListData | undefined, search: string): string {
-  if (!data || data.isWhole) return "";
+  if (!data || data.isComplete) return "";
   return pageHref("", { category: new URLSearchParams(search).get("category") }, data.page);
 }
 
@@ -63,13 +63,16 @@ export function TourList({
   );
 }
 
-/** A whole list is filtered here (spec §2); only a list in pages asks the server. */
+/**
+ * With at most 60 tours (`COMPLETE_LIST`) the browser has them all and filters them (spec §2); a longer
+ * list is filtered and paged by the server.
+ */
 function FilteredTours({ path, data }: { path: string; data: TourListData }) {
-  const { isWhole, page, pageCount } = data;
+  const { isComplete, page, pageCount } = data;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [chosen, setChosen] = useOptimistic(search.get("category") || null);
-  const isFiltered = isWhole && chosen !== null;
+  const isFiltered = isComplete && chosen !== null;
   const tours = isFiltered ? data.tours.filter(({ category }) => category === chosen) : data.tours;
   const total = isFiltered ? tours.length : data.total;
 
@@ -77,7 +80,7 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
     setChosen(category);
     await navigate(pageHref(path, { category }, 1), {
       preventScrollReset: true,
-      defaultShouldRevalidate: !isWhole,
+      defaultShouldRevalidate: !isComplete,
     });
   }
 

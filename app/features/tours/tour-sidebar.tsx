@@ -38,7 +38,7 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
   );
 }
 
-/** A long word, as Tamil prices have, must fit into one line of the card. */
+/** A smaller font for a long word (common in Tamil prices), so that it fits on one line. */
 function priceSize(price: string): string {
   const longest = Math.max(...price.split(/\s+/).map((word) => word.length));
   return longest <= 9 ? "text-3xl" : longest <= 18 ? "text-xl" : "text-base";

@@ -72,7 +72,7 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (state && state.typedAt > lastTyped.current) lastTyped.current = state.typedAt;
-    // A link or Back sets the field; typing already has.
+    // The URL changed by a link or Back: copy it into the field. After typing, the field is already right.
     else if (field.current) field.current.value = search;
   }, [search, state]);
   return (
