@@ -25,7 +25,7 @@ const footer = z.object({ rows: z.number(), sha256: z.string() });
 export type Header = z.infer<typeof header>;
 export type Footer = z.infer<typeof footer>;
 
-/** Reads the whole file: every line, the count and the checksum. Out: its header. Throws StartError. */
+/** Reads the whole file: every line, the count and the checksum. Returns its header. Throws StartError. */
 export async function checkBackup(file: string): Promise<Header> {
   let head: Header | undefined;
   let rows = 0;

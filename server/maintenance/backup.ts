@@ -11,7 +11,10 @@ import { FORMAT, type Footer, type Header, VERSION } from "./backup-file.ts";
 const OTHER_TABLES = ["auth.users", "auth.identities", "storage.objects", "site_local.files"];
 const ROWS_AT_ONCE = 100;
 
-/** Writes the site as of one moment to `file`; `stop` leaves no file. Out: the rows. Throws StartError. */
+/**
+ * Writes the site as of one moment to `file`. `stop` cancels and leaves no file. Returns the number of
+ * rows. Throws StartError.
+ */
 export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): Promise<number> {
   const unfinished = `${file}.unfinished`;
   const gzip = createGzip();

@@ -2,7 +2,7 @@ import type { Client } from "../../app/supabase/types.ts";
 import { openDatabase } from "../backend/open-database.ts";
 import { picturesDir } from "../data-dir.ts";
 import type { Env } from "../env.ts";
-import { removeSizes } from "../pictures/pictures.ts";
+import { removeResizedFiles } from "../pictures/pictures.ts";
 import { StartError } from "../start-error.ts";
 
 interface MediaFile {
@@ -35,7 +35,7 @@ export async function openMedia(env: Env): Promise<Media> {
     ...media,
     async remove(names) {
       await media.remove(names);
-      await removeSizes(picturesDir(env.dataDir), "media", names);
+      await removeResizedFiles(picturesDir(env.dataDir), "media", names);
     },
   };
 }

@@ -9,7 +9,10 @@ import { checkBackup, line, readLines } from "./backup-file.ts";
 const ROWS_AT_ONCE = 100;
 const BYTES_AT_ONCE = 4_000_000;
 
-/** Fills an empty folder or DATABASE_URL from `file`; `stop` undoes it. Out: the rows. Throws StartError. */
+/**
+ * Fills an empty folder or DATABASE_URL from `file`. `stop` undoes it. Returns the number of rows. Throws
+ * StartError.
+ */
 export async function restoreBackup(env: Env, file: string, stop?: AbortSignal): Promise<number> {
   const { migrations } = await checkBackup(file);
   const known = knownMigrations();

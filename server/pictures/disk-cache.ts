@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const MAX_RECENT_BYTES = 16 * 1024 * 1024;
 const RECENT_MS = 30_000;
 
-/** Encoded files on disk, bounded by bytes, least recently used out first. Losing it loses nothing. */
+/** Encoded files on disk up to a limit in bytes, least recently used removed first. Safe to delete. */
 export class DiskCache {
   readonly #folder: string;
   /** Name → size in bytes. */

@@ -82,7 +82,7 @@ export function encodeIcon(
   });
 }
 
-/** A JPEG of `width` × `height`: `svg` over a picture that covers the area from `left` on. */
+/** A JPEG link preview: `svg` on top; the picture fills the card from x = `left` to the right edge. */
 export function encodeCard(card: {
   svg: string;
   width: number;

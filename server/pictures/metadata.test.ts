@@ -26,7 +26,7 @@ function plainPicture(format: Format, options = {}) {
     .withIccProfile("p3");
 }
 
-/** The same, held upright by its photographer, with all that a camera writes. */
+/** The same picture with an orientation and the metadata that a camera writes. */
 function photograph(format: Format, options = {}): Promise<Buffer> {
   return plainPicture(format, options)
     .withExif({
@@ -91,7 +91,7 @@ describe.each([
     expect(await withoutMetadata(cleaned)).toBe(cleaned);
   });
 
-  test("with a comment of another program, or a film behind it, keeps the picture alone", async () => {
+  test("loses a comment and a video that follows it; the picture stays", async () => {
     const picture = await plainPicture(format, options).toBuffer();
     for (const bytes of [
       Buffer.concat([picture, Buffer.from("\0\0\0\x10mpvd Paramakudi")]),
@@ -115,7 +115,7 @@ describe.each([
     }
   });
 
-  test("with any bit turned is taken or refused, and gives nothing away", async () => {
+  test("with any bit flipped is accepted or refused, and no metadata is left", async () => {
     const original = await photograph(format, options);
     for (let i = 0; i < 60; i++) {
       const broken = Buffer.from(original);

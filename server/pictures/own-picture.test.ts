@@ -39,8 +39,8 @@ test.each([
   "/storage/v1/object/public/media/%ZZ",
   "/etc/passwd",
   "//elsewhere.example/posters/hero.svg",
-])("%s is not requested", async (address) => {
+])("%s is not requested", async (url) => {
   const before = requested.length;
-  expect(await readOwn(address)).toBeUndefined();
+  expect(await readOwn(url)).toBeUndefined();
   expect(requested.length).toBe(before);
 });

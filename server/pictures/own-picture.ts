@@ -16,10 +16,10 @@ interface Options {
 const POSTER = /^\/posters\/[a-z0-9-]+\.svg$/;
 const STORED = /^\/storage\/v1\/object\/public\/([A-Za-z0-9][\w.-]{0,62})\/([^?#\\]{1,600})$/;
 
-/** Reads a bundled illustration or a stored file. No other address is ever requested (SSRF). */
+/** Reads a bundled illustration or a stored file. No other URL is ever requested (SSRF). */
 export function createOwnPictures({ publicDir, origins, readOriginal }: Options) {
-  return async function readOwn(address: string): Promise<OwnPicture | undefined> {
-    const path = ownPath(address, origins);
+  return async function readOwn(url: string): Promise<OwnPicture | undefined> {
+    const path = ownPath(url, origins);
     if (path === undefined) return undefined;
     try {
       if (POSTER.test(path)) {
@@ -37,8 +37,8 @@ export function createOwnPictures({ publicDir, origins, readOriginal }: Options)
   };
 }
 
-function ownPath(address: string, origins: string[]): string | undefined {
-  if (address.startsWith("/")) return address;
-  const origin = origins.find((own) => address.startsWith(`${own}/`));
-  return origin && address.slice(origin.length);
+function ownPath(url: string, origins: string[]): string | undefined {
+  if (url.startsWith("/")) return url;
+  const origin = origins.find((own) => url.startsWith(`${own}/`));
+  return origin && url.slice(origin.length);
 }

@@ -181,7 +181,7 @@ test("a client with many requests delays only itself", async () => {
   expect(statuses.slice(8)).toEqual(Array(62).fill(404));
 });
 
-test("a size requested a moment ago is in memory, for as long as it is on the disk", async () => {
+test("a resized version requested a moment ago is in memory, for as long as it is on the disk", async () => {
   const path = `${PUBLIC}/${NAME}?width=640&format=jpeg`;
   const before = new Set(readdirSync(folder));
   const first = await (await get(path)).arrayBuffer();
@@ -209,7 +209,7 @@ test("forgets what it made of a removed picture, and of no other", async () => {
   expect(reads).toBe(before + 1);
 });
 
-test("a size that is being made while its picture is removed is not stored", async () => {
+test("a resized version that is being made while its picture is removed is not stored", async () => {
   let go = () => {};
   slowReads = new Promise((resolve) => {
     go = resolve;

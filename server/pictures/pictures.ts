@@ -11,9 +11,9 @@ import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./enc
 export type ReadOriginal = (bucket: string, path: string) => Promise<Uint8Array | undefined>;
 
 export interface Pictures {
-  /** Responds to a GET or HEAD of Supabase's image transformations; `address` is the client's. */
-  respond(request: Request, address: string): Promise<Response>;
-  /** Call it when these pictures were removed: no size of one may stay. */
+  /** Responds to a GET or HEAD of Supabase's image transformations; `clientIp` counts for the queue. */
+  respond(request: Request, clientIp: string): Promise<Response>;
+  /** Call it when these pictures were removed: it removes their resized versions. */
   forget(bucket: string, paths: string[]): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createPictures(options: Options): Pictures {
   // Originals are large: few are in memory at once, and a client with many requests delays only itself.
   const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
 
-  async function encoded(wanted: SizedRequest, address: string): Promise<Encoded> {
+  async function encoded(wanted: SizedRequest, clientIp: string): Promise<Encoded> {
     const { bucket, path, width, format } = wanted;
     const prefix = prefixOf(bucket, path);
     const original = async () => {
@@ -60,11 +60,11 @@ export function createPictures(options: Options): Pictures {
     };
     if (format !== "origin" && UNIQUE_NAME.test(path)) {
       const bytes = await cache.get(`${prefix}${width}.${format}`, () =>
-        reading(address, async () => resizePicture(await original(), width, format)),
+        reading(clientIp, async () => resizePicture(await original(), width, format)),
       );
       return { bytes, type: `image/${format}` };
     }
-    return reading(address, async () => {
+    return reading(clientIp, async () => {
       const source = await original();
       const shown = format === "origin" ? formatOf(source) : format;
       const name = `${prefix}${hash(source)}-${width}.${shown}`;
@@ -74,11 +74,11 @@ export function createPictures(options: Options): Pictures {
   }
 
   return {
-    async respond(request, address) {
+    async respond(request, clientIp) {
       const wanted = parse(new URL(request.url), request.headers.get("accept") ?? "");
       if (typeof wanted === "number") return refuse(wanted, "Not found");
       try {
-        return respondWith(request, wanted, await encoded(wanted, address));
+        return respondWith(request, wanted, await encoded(wanted, clientIp));
       } catch (error) {
         if (error instanceof Missing) return refuse(404, "Not found");
         if (error instanceof Unreadable) return refuse(415, "Not a picture that can be shown");
@@ -92,7 +92,7 @@ export function createPictures(options: Options): Pictures {
   };
 }
 
-export async function removeSizes(cacheDir: string, bucket: string, paths: string[]) {
+export async function removeResizedFiles(cacheDir: string, bucket: string, paths: string[]) {
   const prefixes = prefixesOf(bucket, paths);
   const files = await readdir(cacheDir).catch(() => []);
   const theirs = files.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
@@ -131,7 +131,7 @@ function parse(url: URL, accepted: string): SizedRequest | number {
   return { bucket, path, width, format: format as SizedRequest["format"] };
 }
 
-/** The format in which an original is resized: PNG and GIF may have transparent parts. */
+/** The output format for `origin`: PNG for PNG and GIF, which can be transparent; otherwise JPEG. */
 function formatOf(original: Uint8Array): PictureFormat {
   return original[0] === 0x89 || original[0] === 0x47 ? "png" : "jpeg";
 }
