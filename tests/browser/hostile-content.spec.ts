@@ -81,7 +81,7 @@ async function findings(page: Page) {
       handlers: attributes.filter(({ name }) => /^on/i.test(name)).map(({ value }) => value),
       addresses: attributes
         .filter(({ value }) => value.trim().toLowerCase().startsWith("javascript:"))
-        // React's own action of a form that a function handles: it only throws.
+        // React's placeholder for a form with a function as its action: it only throws.
         .filter(({ value }) => !/^javascript:throw new Error\('(A )?React form /.test(value))
         .filter(({ ownerElement }) => !ownerElement?.matches("input, textarea"))
         .map(({ name, value }) => `${name}=${value}`),

@@ -17,7 +17,7 @@ export async function endSession(page: Page): Promise<void> {
   });
 }
 
-/** Fails the writes to one table with a server error; reads go on. Out: how many there were. */
+/** Fails the writes to one table with a server error; reads go on. Returns their count. */
 export async function refuseWrites(page: Page, table: string, message: string) {
   const seen = { count: 0 };
   await page.route(`**/rest/v1/${table}*`, (route: Route) => {

@@ -10,17 +10,17 @@ import type { Migration } from "../../server/backend/embedded/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { secrets, TEMPLATE } from "./settings.ts";
 
-/** A migrated database of its own without rows, and a client for everyone who may come to it. */
+/** A migrated database of its own without rows, and a client for each kind of user. */
 export interface TestDatabase {
   backend: LocalBackend;
-  /** Past the API and row-level security: the database's owner. */
+  /** Connects as the database's owner; it bypasses the API and row-level security. */
   sql: LocalBackend["sql"];
   /** Holds the public key only. */
   anonymous: Client;
   /** Signed in, but not an admin. */
   member: Client;
   admin: Client;
-  /** Holds the secret key. */
+  /** A client with the secret key; it bypasses row-level security. */
   service: Client;
   close(): Promise<void>;
 }
@@ -70,12 +70,12 @@ export async function freshDatabase(extra = ""): Promise<TestDatabase> {
 }
 
 export interface BlankDatabase {
-  /** A backend on this database, migrated as far as asked. */
+  /** Opens a backend on this database and applies these migrations, by default all. */
   open(migrations?: Migration[]): Promise<LocalBackend>;
   drop(): Promise<void>;
 }
 
-/** A database without anything, for tests of how one comes to be. */
+/** An empty database without tables, for tests of the migrations. */
 export async function blankDatabase(): Promise<BlankDatabase> {
   const socket = inject("databaseSocket");
   const name = `test_${randomUUID().replaceAll("-", "")}`;

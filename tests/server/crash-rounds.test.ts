@@ -32,7 +32,7 @@ afterEach(async () => {
   await removeData(dataDir);
 });
 
-/** All rows of the rounds: a response has a thousand at most. */
+/** Reads all rows that the rounds wrote, page by page: a response has at most 1,000 rows. */
 async function namesOfRounds(admin: Client): Promise<Set<string>> {
   const names = new Set<string>();
   for (let from = 0; ; from += 1000) {

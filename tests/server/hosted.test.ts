@@ -152,7 +152,7 @@ describe("while Realtime alone is away, for long", () => {
   const clockFile = join(siteDir, "clock");
   const clock = pathToFileURL(join(import.meta.dirname, "movable-clock.ts")).href;
 
-  /** The project's HTTP interface goes on; its sockets end, or are to be had again. */
+  /** Turns the project's Realtime off or on. Its HTTP API keeps working. */
   async function toggleRealtime(line: string): Promise<void> {
     const before = site?.output().length ?? 0;
     project.kill("SIGUSR2");

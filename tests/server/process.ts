@@ -27,11 +27,11 @@ export interface SiteProcess {
 
 interface Options {
   env?: Record<string, string>;
-  /** Runs the site through another program, such as one that drops rights. */
+  /** A command that starts the site, for example one that drops rights first. */
   through?: string[];
-  /** Another entry than site-process.ts. */
+  /** The script to run instead of site-process.ts. */
   script?: string | undefined;
-  /** In a process group of its own, as a terminal's programs are. */
+  /** Starts a new process group, as a terminal does. */
   isGroup?: boolean;
   /** The status of /healthz when the site is up; 503 when its backend is not. */
   healthyIs?: number;
