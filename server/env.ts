@@ -85,7 +85,7 @@ const schema = z
     when: always,
   });
 
-/** Where Supabase runs: the ladder of docs/decisions/0001. */
+/** The three ways to run Supabase (docs/decisions/0001). */
 export type BackendChoice =
   | { kind: "embedded" }
   | { kind: "postgres"; databaseUrl: string }
@@ -108,7 +108,7 @@ export interface Env {
 /** Thrown with one plain sentence for each wrong setting. */
 export class EnvError extends Error {}
 
-/** Reads the environment contract once. In: `process.env`-like record. Throws EnvError. */
+/** Reads the settings from environment variables, such as `process.env`. Throws EnvError. */
 export function parseEnv(input: Record<string, string | undefined>): Env {
   const result = schema.safeParse({ ...input, PORT: input.PORT?.trim() || undefined });
   if (!result.success) {

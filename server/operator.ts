@@ -4,7 +4,9 @@ import type { Env } from "./env.ts";
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Creates the first operator, or a new password after a killed first start. Out: what to print once. */
+/**
+ * Creates the first operator, or a new password after a killed first start. Returns what to print once.
+ */
 export async function ensureOperator(
   operators: Operators,
   env: Env,

@@ -48,7 +48,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   const backend = await createBackend(env, log, say);
   try {
     // A first start keeps the lock until it has printed the new password.
-    const release = await backend.takeTurn();
+    const release = await backend.lockStart();
     const isFirst = await backend.isFirstStart();
     if (backend.service) {
       await seedDefaults(backend.service, log);
@@ -79,32 +79,32 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     const cacheDir = picturesDir(env.dataDir);
     const pictures = createPictures({ readOriginal, cacheDir, log });
     const origins = [env.siteUrl, backend.url];
-    const documentRenderer = createDocuments({
+    const seoRenderer = createDocuments({
       backend,
       siteUrl: env.siteUrl,
       publicDir,
       cacheDir: join(env.dataDir, "cache", "previews"),
       readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
     });
-    const documents = createPages({
+    const seoFiles = createPages({
       ...pageOptions,
-      renderer: documentRenderer,
+      renderer: seoRenderer,
       maxBytes: 16 * MB,
       freshMs: 3_600_000,
     });
-    for (const { cache } of [pages, documents]) {
+    for (const { cache } of [pages, seoFiles]) {
       backend.onChange((change) => cache.purge(change));
-      backend.onGap(() => cache.purgeAll());
+      backend.onMissedChanges(() => cache.purgeAll());
     }
     const server = createSite({
       backend,
       pages,
-      documents: { ...documents, has: documentRenderer.isKnown },
+      seoFiles: { ...seoFiles, has: seoRenderer.isKnown },
       pictures,
       log,
       trustProxy: env.trustProxy,
       clientDir: dev ? undefined : parts.clientDir,
-      before: dev?.handle,
+      devMiddleware: dev?.handle,
     });
     await listen(server, env.port, env.host);
     greet(env.siteUrl, operator);

@@ -39,7 +39,7 @@ for (let i = 0; i < servers; i++) {
     change() {
       heard[i]?.(performance.now());
     },
-    gap() {},
+    missed() {},
   });
 }
 

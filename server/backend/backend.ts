@@ -19,7 +19,7 @@ export interface StoredFile {
 }
 
 export interface ApiEnv {
-  Variables: { address: string };
+  Variables: { clientIp: string };
 }
 
 interface Rate {
@@ -28,11 +28,11 @@ interface Rate {
 }
 
 export interface ApiRates {
-  perAddress: Rate;
+  perIp: Rate;
   perAccount: Rate;
-  perAddressAndAccount: Rate;
-  tokensPerAddress: Rate;
-  dataPerAddress: Rate;
+  perIpAndAccount: Rate;
+  tokensPerIp: Rate;
+  dataPerIp: Rate;
   dataWaiting: number;
 }
 
@@ -48,26 +48,36 @@ export interface Backend {
   /** The API's origin as the browser reaches it; null when the site itself serves the API. */
   browserUrl: string | null;
   publishableKey: string;
-  /** Handles a request to the API in this process; supabase-js on the server is created with `url`. */
+  /** The base URL with which supabase-js on the server is created. */
   url: string;
+  /** Sends a request to the Supabase API: inside this process, or over the network when hosted. */
   fetch(request: Request): Promise<Response>;
   /** The guarded API for the site's own server; absent when the browser reaches the API elsewhere. */
   createApi?(options: ApiOptions): Hono<ApiEnv>;
-  /** Serves the realtime socket of that API. `addressOf`: the client's address of a request. */
-  attach?(server: Server, addressOf: (request: IncomingMessage) => string): void;
+  /** Serves the realtime socket of that API. `clientIpOf`: the client's IP of a request. */
+  attach?(server: Server, clientIpOf: (request: IncomingMessage) => string): void;
   detach?(): void;
-  /** Past row-level security; undefined when a hosted site gave no secret key. */
+  /**
+   * A client with the secret key; it bypasses row-level security. Undefined when no usable secret key is
+   * set.
+   */
   service: SupabaseClient<Database> | undefined;
   operators: Operators;
   readPublicFile(path: string): Promise<StoredFile | undefined>;
-  /** Waits while another server of the same database does its first start. Out: how to let the next one start. */
-  takeTurn(): Promise<() => Promise<void>>;
+  /**
+   * Waits for the lock that lets one server at a time do its first start. Returns a function that
+   * releases it. No lock when hosted.
+   */
+  lockStart(): Promise<() => Promise<void>>;
   /** True until `finishFirstStart`: the sample tours are still to be imported. */
   isFirstStart(): Promise<boolean>;
   finishFirstStart(): Promise<void>;
   /** Calls back after every committed change of any process. */
   onChange(listener: (change: RowChange) => void): void;
-  onGap(listener: () => void): void;
+  /**
+   * Calls back when changes may have been missed, for example after a reconnect. Clear every cache then.
+   */
+  onMissedChanges(listener: () => void): void;
   /** Waits until the listeners of `onChange` were called for everything that was committed before. */
   caughtUp?(): Promise<void>;
   isHealthy(): Promise<boolean>;

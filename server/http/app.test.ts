@@ -19,7 +19,7 @@ const pages = createPages({
     },
   },
   backendUrl: null,
-  queue: (_address, task) => task(),
+  queue: (_clientIp, task) => task(),
   maxBytes: 10_000,
   freshMs: 60_000,
 });
@@ -36,7 +36,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Sends bytes that fetch would not. Out: all that comes back. */
+/** Sends bytes that fetch would refuse to send. Returns everything that comes back. */
 async function send(text: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let received = "";

@@ -7,7 +7,7 @@ import { QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import type { Pages } from "../pages/pages.ts";
 import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientIp } from "./client-address.ts";
 import { clientFiles } from "./client-files.ts";
 
 type AppEnv = ApiEnv & { Bindings: HttpBindings };
@@ -15,21 +15,21 @@ type AppEnv = ApiEnv & { Bindings: HttpBindings };
 interface Options {
   backend: Backend;
   pages: Pages;
-  documents?: Pages & { has(path: string): boolean };
+  seoFiles?: Pages & { has(path: string): boolean };
   pictures?: {
-    respond(request: Request, address: string): Promise<Response>;
+    respond(request: Request, clientIp: string): Promise<Response>;
     forget(bucket: string, paths: string[]): Promise<void>;
   };
   log: Logger;
   trustProxy: boolean;
   rates?: Partial<ApiRates>;
   clientDir: string | undefined;
-  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 /** The whole site on one server: cached pages on node:http, everything else in one Hono app. */
 export function createSite(options: Options): Server {
-  const { backend, pages, log, trustProxy, before } = options;
+  const { backend, pages, log, trustProxy, devMiddleware } = options;
   const respond = getRequestListener(createApp(options).fetch, {
     errorHandler(error) {
       const isMalformed = error instanceof RequestError;
@@ -48,7 +48,7 @@ export function createSite(options: Options): Server {
     const began = performance.now();
     response.once("close", () => logRequest(log, request, response.statusCode, began));
     if (request.headers.host && pages.respondFromCache(request, response)) return;
-    if (before) before(request, response, () => respond(request, response));
+    if (devMiddleware) devMiddleware(request, response, () => respond(request, response));
     else respond(request, response);
   });
   server.requestTimeout = 60_000;
@@ -64,7 +64,7 @@ export function createSite(options: Options): Server {
     if (!socket.writable || socket.bytesWritten > 0) socket.destroy();
     else endConnection(socket, CLIENT_ERRORS[error.code ?? ""] ?? "400 Bad Request");
   });
-  backend.attach?.(server, (request) => clientAddress(request, trustProxy));
+  backend.attach?.(server, (request) => clientIp(request, trustProxy));
   return server;
 }
 
@@ -74,11 +74,11 @@ const CLIENT_ERRORS: { [code: string]: string } = {
 };
 
 function createApp(options: Options): Hono<AppEnv> {
-  const { backend, pages, documents, pictures, log, trustProxy } = options;
-  const defaultHeaders = Object.entries(options.before ? SECURITY_HEADERS : PLAIN_HEADERS);
+  const { backend, pages, seoFiles, pictures, log, trustProxy } = options;
+  const defaultHeaders = Object.entries(options.devMiddleware ? SECURITY_HEADERS : PLAIN_HEADERS);
   const app = new Hono<AppEnv>();
   app.use(async (context, next) => {
-    context.set("address", clientAddress(context.env.incoming, trustProxy));
+    context.set("clientIp", clientIp(context.env.incoming, trustProxy));
     await next();
     const { headers } = context.res;
     for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
@@ -90,7 +90,7 @@ function createApp(options: Options): Hono<AppEnv> {
   );
   if (pictures) {
     app.get("/storage/v1/render/image/public/*", ({ req, get }) =>
-      pictures.respond(req.raw, get("address")),
+      pictures.respond(req.raw, get("clientIp")),
     );
   }
   if (backend.createApi) {
@@ -101,19 +101,19 @@ function createApp(options: Options): Hono<AppEnv> {
         rates: options.rates,
         async onFilesRemoved(names) {
           await pictures?.forget("media", names).catch((error: unknown) => {
-            log.error({ err: error }, "sizes of a removed picture are still there");
+            log.error({ err: error }, "resized versions of a removed picture could not be removed");
           });
         },
       }),
     );
   }
-  if (documents) {
+  if (seoFiles) {
     app.get("*", async ({ req, get }, next) =>
-      documents.has(req.path) ? documents.respond(req.raw, get("address")) : next(),
+      seoFiles.has(req.path) ? seoFiles.respond(req.raw, get("clientIp")) : next(),
     );
   }
   if (options.clientDir) app.get("*", ...clientFiles(options.clientDir));
-  app.get("*", ({ req, get }) => pages.respond(req.raw, get("address")));
+  app.get("*", ({ req, get }) => pages.respond(req.raw, get("clientIp")));
   app.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));
   app.onError((error, context) => respondToError(error, context, log));
   return app;
@@ -123,9 +123,9 @@ function respondToError(error: Error, context: Context<AppEnv>, log: Logger): Re
   const { path } = context.req;
   context.header("cache-control", "no-store");
   if (error instanceof QueueFull) {
-    log.warn({ address: context.get("address"), path }, "held back");
+    log.warn({ clientIp: context.get("clientIp"), path }, "queue full");
     context.header("retry-after", "2");
-    return context.text("Too many pages are being made. Please try again.", 503);
+    return context.text("The site is busy. Please try again in a few seconds.", 503);
   }
   log.error({ err: error, path }, "request failed");
   return context.text("Something went wrong. Please try again.", 500);

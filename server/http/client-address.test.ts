@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientIp } from "./client-address.ts";
 
-function address(remote: string, forwarded: string | undefined, isTrusted: boolean): string {
+function ipOf(remote: string, forwarded: string | undefined, isTrusted: boolean): string {
   const headers = forwarded ? { "x-forwarded-for": forwarded } : {};
   const socket = { remoteAddress: remote };
-  return clientAddress({ headers, socket } as IncomingMessage, isTrusted);
+  return clientIp({ headers, socket } as IncomingMessage, isTrusted);
 }
 
 test("a header is believed only behind a trusted proxy, and only what that proxy wrote", () => {
-  expect(address("10.0.0.1", "6.6.6.6", false)).toBe("10.0.0.1");
-  expect(address("10.0.0.1", "6.6.6.6", true)).toBe("6.6.6.6");
-  expect(address("10.0.0.1", "1.2.3.4, 6.6.6.6", true)).toBe("6.6.6.6");
-  expect(address("10.0.0.1", undefined, true)).toBe("10.0.0.1");
+  expect(ipOf("10.0.0.1", "6.6.6.6", false)).toBe("10.0.0.1");
+  expect(ipOf("10.0.0.1", "6.6.6.6", true)).toBe("6.6.6.6");
+  expect(ipOf("10.0.0.1", "1.2.3.4, 6.6.6.6", true)).toBe("6.6.6.6");
+  expect(ipOf("10.0.0.1", undefined, true)).toBe("10.0.0.1");
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("%s counts as %s", (remote, expected) => {
-  expect(address(remote, undefined, false)).toBe(expected);
+  expect(ipOf(remote, undefined, false)).toBe(expected);
 });

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** The client's address for limits, from the nearest proxy if trusted; of IPv6 the subscriber's /64. */
-export function clientAddress(
+/**
+ * The client's IP for rate limits: the last X-Forwarded-For entry when the proxy is trusted. An IPv6
+ * address is reduced to its /64 network.
+ */
+export function clientIp(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustProxy: boolean,
 ): string {
@@ -14,8 +17,8 @@ export function clientAddress(
   return network(socket.remoteAddress ?? "unknown");
 }
 
-function network(address: string): string {
-  const plain = address
+function network(ip: string): string {
+  const plain = ip
     .replace(/^\[(.*)\](?::\d+)?$/, "$1")
     .replace(/^::ffff:(?=\d+\.)/i, "")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")

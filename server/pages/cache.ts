@@ -54,6 +54,7 @@ export class RowCache<Value extends Sized> {
   fresh(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#isStale(entry)) return undefined;
+    // A Map keeps insertion order: this makes the entry the most recently used.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;
@@ -119,6 +120,7 @@ export class RowCache<Value extends Sized> {
 
   #wasPurgedSince(began: number, sources: ReadonlySet<string>): boolean {
     if (began === this.#purgeNumber) return false;
+    // Purges older than the remembered 1,000 are unknown, so a load that began before them counts as stale.
     const oldest = this.#purges[0]?.number ?? 0;
     return (
       began < oldest - 1 ||

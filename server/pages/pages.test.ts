@@ -24,7 +24,7 @@ beforeEach(() => {
       },
     },
     backendUrl: null,
-    queue: (_address, task) => task(),
+    queue: (_clientIp, task) => task(),
     maxBytes: 100_000,
     freshMs: 60_000,
   });

@@ -13,15 +13,15 @@ export interface Pages {
   cache: RowCache<Page>;
   /** Writes the page if it is cached and fresh, and returns whether it did. */
   respondFromCache(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The page from the cache or rendered. `address`: the client's. Throws QueueFull. */
-  respond(request: Request, address: string): Promise<Response>;
+  /** The page from the cache or rendered. `clientIp` counts for the queue. Throws QueueFull. */
+  respond(request: Request, clientIp: string): Promise<Response>;
 }
 
 interface Options {
   renderer: Renderer;
   /** The hosted Supabase; null when this site serves the API. */
   backendUrl: string | null;
-  /** No cache, and no policy, for Vite's own scripts. */
+  /** Development: no cache, and no CSP because Vite injects scripts. */
   isDevelopment?: boolean;
   queue: FairQueue;
   maxBytes: number;
@@ -64,14 +64,14 @@ export function createPages(options: Options): Pages {
       response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : bytes);
       return true;
     },
-    async respond(request, address) {
+    async respond(request, clientIp) {
       const url = new URL(request.url);
       const location = canonicalPath(url.pathname, isKnown);
       if (location !== url.pathname) {
         return new Response(null, { status: 301, headers: { location: location + url.search } });
       }
       const key = keyOf(url, isKnown);
-      const page = await cache.get(key, () => queue(address, () => render(key)));
+      const page = await cache.get(key, () => queue(clientIp, () => render(key)));
       const { status, headers, bytes } = selectResponse(page, {
         acceptEncoding: request.headers.get("accept-encoding") ?? undefined,
         ifNoneMatch: request.headers.get("if-none-match") ?? undefined,
@@ -81,7 +81,10 @@ export function createPages(options: Options): Pages {
   };
 }
 
-/** One key per document: unknown fields are dropped, unknown paths share the not-found page. */
+/**
+ * One cache key per page: unknown query fields are dropped, and all unknown paths share the not-found
+ * page.
+ */
 function keyOf(url: URL, isKnown: Renderer["isKnown"]): string {
   const isData = url.pathname.endsWith(".data");
   const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
@@ -96,7 +99,7 @@ function keyOf(url: URL, isKnown: Renderer["isKnown"]): string {
   return url.pathname + (query.size > 0 ? `?${query}` : "");
 }
 
-/** PostgreSQL has no NUL in a text. */
+/** False for a path that cannot be decoded or contains NUL, which PostgreSQL text cannot store. */
 function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes("\0");

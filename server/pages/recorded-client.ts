@@ -22,7 +22,7 @@ export function createRecordedClient(backend: Backend): RecordedClient {
   const scopes = new AsyncLocalStorage<{ sources: Set<string>; until: number }>();
   const client = createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Its three retries take 7 s or more; `retried` tries once more.
+    // supabase-js would retry three times (7 s or more); `retried` retries once.
     db: { retry: false },
     global: {
       async fetch(input, init) {
@@ -52,16 +52,16 @@ function sourceOf(url: URL): string | undefined {
 /** The response of `send`, which is called again after a temporary failure. Throws at `until`. */
 async function retried(until: number, send: () => Promise<Response>): Promise<Response> {
   try {
-    const response = await before(until, send());
+    const response = await withDeadline(until, send());
     if (!RETRIED_STATUSES.has(response.status)) return response;
   } catch (error) {
     if (performance.now() >= until) throw error;
   }
   await delay(RETRY_PAUSE_MS);
-  return before(until, send());
+  return withDeadline(until, send());
 }
 
-async function before<T>(until: number, work: Promise<T>): Promise<T> {
+async function withDeadline<T>(until: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const limit = setTimeout(
     () => reject(new Error("The database took too long to answer")),

@@ -30,7 +30,7 @@ interface Options {
   siteUrl: string;
   publicDir: string;
   cacheDir: string;
-  readOwnPicture(address: string): Promise<OwnPicture | undefined>;
+  readOwnPicture(url: string): Promise<OwnPicture | undefined>;
 }
 
 /** Part of each preview's cache key: raise it when the layout of previews changes. */

@@ -27,7 +27,7 @@ const tour = {
 };
 
 let db: TestDatabase;
-let documents: Pages;
+let seoFiles: Pages;
 let site: StubSite;
 
 beforeAll(async () => {
@@ -44,15 +44,15 @@ beforeAll(async () => {
       readOriginal: async () => undefined,
     }),
   });
-  documents = createPages({
+  seoFiles = createPages({
     renderer: made,
     queue: (_key, task) => task(),
     backendUrl: null,
     maxBytes: 4_000_000,
     freshMs: 60_000,
   });
-  db.backend.onChange((change) => documents.cache.purge(change));
-  site = await startStubSite(db.backend, { documents: { ...documents, has: made.isKnown } });
+  db.backend.onChange((change) => seoFiles.cache.purge(change));
+  site = await startStubSite(db.backend, { seoFiles: { ...seoFiles, has: made.isKnown } });
 });
 
 afterAll(async () => {
@@ -106,7 +106,7 @@ test("more than 5,000 addresses are split under an index", async () => {
     insert into tours (id, title, summary, image_url, gallery)
     select 'many-' || n, 'Tour ' || n, 'A tour among many.', '/posters/hero.svg', '{/posters/hero.svg}'
     from generate_series(1, 5200) n`;
-  documents.cache.purgeAll();
+  seoFiles.cache.purgeAll();
   const index = await (await get("/sitemap.xml")).text();
   expect(parser.parse(index).sitemapindex.sitemap).toHaveLength(2);
   const all = [...(await addresses("/sitemap-1.xml")), ...(await addresses("/sitemap-2.xml"))];
@@ -114,7 +114,7 @@ test("more than 5,000 addresses are split under an index", async () => {
   expect((await get("/sitemap-3.xml")).status).toBe(404);
   expect((await get("/sitemap-0.xml")).status).toBe(404);
   await db.sql`delete from tours where id like 'many-%'`;
-  documents.cache.purgeAll();
+  seoFiles.cache.purgeAll();
 });
 
 test("a tour's preview is a 1200 by 630 JPEG below 600 KB that follows its tour", async () => {
@@ -178,7 +178,7 @@ test("the manifest names the agency and icons that are there", async () => {
 
 test("without the database they fail, and nothing of it is cached", async () => {
   await db.sql`alter table tours rename to tours_away`;
-  documents.cache.purgeAll();
+  seoFiles.cache.purgeAll();
   try {
     const response = await get("/sitemap.xml");
     expect(response.status).toBe(500);

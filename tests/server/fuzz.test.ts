@@ -47,12 +47,11 @@ interface Answered {
   text: string;
 }
 
-let address = 0;
+let lastIp = 0;
 
 function send(one: Call): Promise<Answered> {
   const sent: Record<string, string> = { ...one.headers };
-  sent["x-forwarded-for"] =
-    `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address++ & 255}`;
+  sent["x-forwarded-for"] = `10.${(lastIp >> 16) & 255}.${(lastIp >> 8) & 255}.${lastIp++ & 255}`;
   if (one.who !== "nobody") sent.apikey = key;
   if (one.who === "admin") sent.authorization = `Bearer ${token}`;
   if (one.who === "forger") sent.authorization = `Bearer ${token.slice(0, -4)}AAAA`;
@@ -133,7 +132,7 @@ test("whatever is sent to a realtime socket, it closes or goes on, and so does t
     fc.asyncProperty(fc.array(realtimeMessage, { maxLength: 20 }), async (messages) => {
       const received: string[] = [];
       const socket = new WebSocket(url, {
-        headers: { "x-forwarded-for": `11.0.${(address >> 8) & 255}.${address++ & 255}` },
+        headers: { "x-forwarded-for": `11.0.${(lastIp >> 8) & 255}.${lastIp++ & 255}` },
       });
       socket.on("message", (data) => received.push(String(data)));
       await once(socket, "open");

@@ -1,4 +1,4 @@
-// Design §5, findings 1-9: each one attacked through the mounted site.
+// Attacks on the guard of the embedded API (SECURITY.md).
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   site = await startStubSite(db.backend, {
     trustProxy: true,
-    rates: { dataPerAddress: MANY, dataWaiting: 10_000 },
+    rates: { dataPerIp: MANY, dataWaiting: 10_000 },
   });
 });
 afterAll(async () => {
@@ -32,10 +32,10 @@ afterAll(async () => {
   await db.close();
 });
 
-let lastAddress = 0;
+let lastIp = 0;
 /** Every visitor of these tests comes from somewhere else, unless it says from where. */
-function from(address = `10.1.${lastAddress >> 8}.${lastAddress++ & 255}`): HeadersInit {
-  return { apikey: key, "x-forwarded-for": address };
+function from(ip = `10.1.${lastIp >> 8}.${lastIp++ & 255}`): HeadersInit {
+  return { apikey: key, "x-forwarded-for": ip };
 }
 
 function post(path: string, body: unknown, headers: HeadersInit = from()): Promise<Response> {
@@ -46,8 +46,8 @@ function post(path: string, body: unknown, headers: HeadersInit = from()): Promi
   });
 }
 
-function signIn(email: string, password: string, address?: string): Promise<Response> {
-  return post("/auth/v1/token?grant_type=password", { email, password }, from(address));
+function signIn(email: string, password: string, ip?: string): Promise<Response> {
+  return post("/auth/v1/token?grant_type=password", { email, password }, from(ip));
 }
 
 async function adminToken(): Promise<string> {
@@ -143,7 +143,7 @@ describe("sign-in", () => {
     expect((await signIn("long@example.com", `${long}z`)).status).toBe(400);
   });
 
-  test("a thousand parallel guesses from one address: ten passwords are checked", async () => {
+  test("a thousand parallel guesses from one IP address: ten passwords are checked", async () => {
     const guesses = await Promise.all(
       Array.from({ length: 1000 }, (_, i) => signIn(`a${i}@example.com`, "guess-1", "6.6.6.6")),
     );
@@ -154,7 +154,7 @@ describe("sign-in", () => {
     expect(Number(held?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("guesses at one account from many addresses stop, and its owner still signs in", async () => {
+  test("guesses at one account from many IP addresses stop, and its owner still signs in", async () => {
     await addUser(db.sql, "target@example.com", undefined);
     let looked = 0;
     for (let i = 0; i < 10; i++) {
@@ -169,12 +169,12 @@ describe("sign-in", () => {
   });
 
   test.each([
-    ["30 addresses, and the operator from a new one", 30, false],
-    ["200 addresses, and the operator from where it has signed in before", 200, true],
-  ])("a thousand sign-ins pour in from %s", async (_name, addresses, isKnown) => {
+    ["30 IP addresses, and the operator from a new one", 30, false],
+    ["200 IP addresses, and the operator from where it has signed in before", 200, true],
+  ])("a thousand sign-ins pour in from %s", async (_name, ipCount, isKnown) => {
     if (isKnown) expect((await signIn(ADMIN_EMAIL, PASSWORD, "55.5.5.5")).status).toBe(200);
     const flood = Array.from({ length: 1000 }, (_, i) =>
-      signIn(`flood${i}@example.com`, "guess-1", `12.${i % addresses}.${addresses}.1`),
+      signIn(`flood${i}@example.com`, "guess-1", `12.${i % ipCount}.${ipCount}.1`),
     );
     await Promise.race(flood);
     const began = performance.now();
@@ -210,7 +210,7 @@ describe("sign-in", () => {
     expect(response.status).toBe(400);
   });
 
-  test("without TRUST_PROXY a forged address does not help", async () => {
+  test("without TRUST_PROXY a forged IP address does not help", async () => {
     const strict = await startStubSite(db.backend);
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -307,7 +307,7 @@ describe("no way to become a user", () => {
     expect(await userCount()).toBe(before);
   });
 
-  test("a signed-in user changes the own password and nothing else", async () => {
+  test("a signed-in user changes their own password and nothing else", async () => {
     await addUser(db.sql, "changes@example.com", undefined);
     const session = await signIn("changes@example.com", PASSWORD);
     const { access_token } = (await session.json()) as { access_token: string };
@@ -413,7 +413,7 @@ describe("keys and tokens", () => {
     expect(row?.n).toBe(0);
   });
 
-  test("the health check answers a watcher that adds something to its address", async () => {
+  test("the health check answers a watcher that adds something to its URL", async () => {
     const response = await fetch(`${site.url}/healthz?at=1763900000`);
     expect(await response.json()).toEqual({ status: "ok" });
   });
@@ -658,13 +658,13 @@ describe("sizes and shapes", () => {
     expect(await response.text()).not.toMatch(/Plan|Seq Scan/);
   });
 
-  test("too many requests of one address get a 429, another's do not", async () => {
+  test("too many requests from one IP address get a 429, another's do not", async () => {
     const strict = await startStubSite(db.backend, {
       trustProxy: true,
-      rates: { dataPerAddress: { points: 50, duration: 60 } },
+      rates: { dataPerIp: { points: 50, duration: 60 } },
     });
-    const read = (address: string) =>
-      fetch(`${strict.url}/rest/v1/tours?select=id`, { headers: from(address) });
+    const read = (ip: string) =>
+      fetch(`${strict.url}/rest/v1/tours?select=id`, { headers: from(ip) });
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async () => (await read("66.6.6.6")).status),
     );
@@ -674,7 +674,7 @@ describe("sizes and shapes", () => {
   });
 });
 
-test("a picture is forgotten in every size though its remover has left before the response", async () => {
+test("every resized version of a picture is forgotten though its remover has left before the response", async () => {
   let forgotten: string[] = [];
   const left = await startStubSite(
     {

@@ -1,4 +1,4 @@
-// Design §5, finding 1: overlapping requests must never see with each other's eyes.
+// Overlapping requests must never run with each other's role (SECURITY.md).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   ADMIN_EMAIL,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     insert into public.probe values (1, 'nobody');
     insert into public.probe
       select 1 + row_number() over (order by email), id::text from auth.users;`);
-  site = await startStubSite(db.backend, { rates: { dataPerAddress: MANY, dataWaiting: 10_000 } });
+  site = await startStubSite(db.backend, { rates: { dataPerIp: MANY, dataWaiting: 10_000 } });
 });
 afterAll(async () => {
   await site.close();

@@ -261,7 +261,7 @@ test("a message too long, and too many, close the socket", async () => {
   expect(await tooMany).toBe(1008);
 });
 
-test("one address gets twenty sockets, and one socket twenty channels", async () => {
+test("one IP address gets twenty sockets, and one socket twenty channels", async () => {
   const open = await Promise.all(Array.from({ length: 20 }, () => openRaw()));
   expect(open.filter((one) => one.outcome === "open").length).toBeGreaterThan(18);
   const more = [await openRaw(), await openRaw()];

@@ -47,8 +47,8 @@ beforeEach(() => {
   rendered = [];
 });
 
-function visit(path: string, address: string): Promise<Response> {
-  return fetch(site.url + path, { headers: { "x-forwarded-for": address } });
+function visit(path: string, ip: string): Promise<Response> {
+  return fetch(site.url + path, { headers: { "x-forwarded-for": ip } });
 }
 
 test("a thousand uncached pages for one visitor do not block another visitor", async () => {
@@ -64,8 +64,8 @@ test("a thousand uncached pages for one visitor do not block another visitor", a
   });
   // Two are being rendered and a hundred wait; the others are refused.
   await vi.waitFor(() => expect(refused).toBe(898), 20_000);
-  for (const address of ["7.7.7.7", "8.8.8.8"]) {
-    expect((await visit(`/about-us?q=${address}`, address)).status).toBe(200);
+  for (const ip of ["7.7.7.7", "8.8.8.8"]) {
+    expect((await visit(`/about-us?q=${ip}`, ip)).status).toBe(200);
   }
   finish();
   expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(102);
@@ -90,9 +90,9 @@ test("a thousand requests for the same page render it once", async () => {
   expect(rendered).toEqual(["/festival"]);
 });
 
-test("while one address floods the data interface, the operator saves from another", async () => {
+test("while one IP address floods the data interface, the operator saves from another", async () => {
   const headers = { apikey: db.backend.publishableKey, "content-type": "application/json" };
-  const sent = (address: string) => ({ ...headers, "x-forwarded-for": address });
+  const sent = (ip: string) => ({ ...headers, "x-forwarded-for": ip });
   const signedIn = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: sent("5.5.5.5"),

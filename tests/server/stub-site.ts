@@ -17,7 +17,7 @@ export interface StubSite {
   port: number;
   /** A browser's client: over HTTP, with the public key. */
   client(): Client;
-  /** Sends these bytes. Out: everything that comes back. */
+  /** Sends these bytes. Returns everything that comes back. */
   raw(text: string): Promise<string>;
   /** Open connections. */
   connectionCount(): Promise<number>;
@@ -29,7 +29,7 @@ interface Options {
   trustProxy?: boolean;
   log?: Logger;
   pages?: Pages;
-  documents?: Parameters<typeof createSite>[0]["documents"];
+  seoFiles?: Parameters<typeof createSite>[0]["seoFiles"];
   pictures?: Parameters<typeof createSite>[0]["pictures"];
   clientDir?: string;
   /** How long a connection may be idle. */
@@ -40,7 +40,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
   const server: Server = createSite({
     backend,
     pages: options.pages ?? stubPages(),
-    documents: options.documents,
+    seoFiles: options.seoFiles,
     pictures: options.pictures,
     log: options.log ?? createLog("silent"),
     trustProxy: options.trustProxy ?? false,

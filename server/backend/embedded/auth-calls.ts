@@ -11,7 +11,7 @@ import { parseJson, readBody, toBytes } from "./request-body.ts";
 import { signInLimits } from "./sign-in-limits.ts";
 
 const MAX_BODY = 8 * 1024;
-/** bcrypt reads no further, so two long passwords could be one. */
+/** bcrypt ignores bytes after the 72nd, so two long passwords with the same beginning would be equal. */
 const MAX_PASSWORD_BYTES = 72;
 /** A refused sign-in takes this long at least, whether or not the account exists. */
 const REFUSAL_MS = 300;
@@ -36,7 +36,7 @@ type Call = Context<ApiEnv>;
 /** The auth calls that the browser's client needs (spec §7); all others do not exist. */
 export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
   const limits = signInLimits(rates);
-  // A hash blocks the whole process for its 90 ms: one at a time, and as long a rest after each.
+  // A hash blocks the process for about 90 ms: one at a time, and as long a pause after each.
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
   // A page that is reloaded while it renews its session sends the same refresh token again.
   const renewals = new LRUCache<string, Promise<Response>>({ max: 1000, ttl: RENEWAL_MS });
@@ -46,9 +46,9 @@ export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
     if (!given.success) {
       throw new Refusal(400, "validation_failed", "email and password are required");
     }
-    const address = call.get("address");
+    const clientIp = call.get("clientIp");
     const email = given.data.email.trim().toLowerCase();
-    const attempt = await limits.password(address, email);
+    const attempt = await limits.password(clientIp, email);
     const began = performance.now();
     const send = () =>
       forward(
@@ -58,9 +58,11 @@ export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
         toBytes({ ...given.data, email }),
       );
     const isTooLong = Buffer.byteLength(given.data.password) > MAX_PASSWORD_BYTES;
-    const response = isTooLong ? wrongCredentials() : await hashing(address, send, attempt.isKnown);
-    if (response.ok) limits.remember(address, email);
-    if (isNoGuess(response)) await attempt.refund();
+    const response = isTooLong
+      ? wrongCredentials()
+      : await hashing(clientIp, send, attempt.isKnown);
+    if (response.ok) limits.remember(clientIp, email);
+    if (isNotWrongPassword(response)) await attempt.refund();
     else await delay(Math.max(0, REFUSAL_MS - (performance.now() - began)));
     return response;
   }
@@ -68,7 +70,7 @@ export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
   async function renew(call: Call): Promise<Response> {
     const given = refresh.safeParse(await bodyOf(call));
     if (!given.success) throw new Refusal(400, "validation_failed", "refresh_token is required");
-    const attempt = await limits.token(call.get("address"));
+    const attempt = await limits.token(call.get("clientIp"));
     const token = given.data.refresh_token;
     let renewal = renewals.get(token);
     if (!renewal) {
@@ -81,19 +83,19 @@ export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
       throw error;
     });
     if (!response.ok) renewals.delete(token);
-    if (isNoGuess(response)) await attempt.refund();
+    if (isNotWrongPassword(response)) await attempt.refund();
     return response.clone();
   }
 
   async function changePassword(call: Call): Promise<Response> {
     const body = checkedPassword(await bodyOf(call));
-    const address = call.get("address");
-    const attempt = await limits.token(address);
-    const response = await hashing(address, () =>
+    const clientIp = call.get("clientIp");
+    const attempt = await limits.token(clientIp);
+    const response = await hashing(clientIp, () =>
       forward(backend, call, "/auth/v1/user", toBytes(body)),
     );
-    if (isNoGuess(response)) await attempt.refund();
-    // As hosted Supabase: everyone else who had the old password is signed out.
+    if (isNotWrongPassword(response)) await attempt.refund();
+    // Like hosted Supabase: ends the user's other sessions.
     const session = response.ok && sessionOf(call.req.header("authorization"));
     if (session) await backend.operators.endSessions(session.sub, session.session_id);
     if (session) renewals.clear();
@@ -125,7 +127,8 @@ async function bodyOf(call: Call): Promise<unknown> {
   return parseJson(await readBody(call.req.raw, MAX_BODY));
 }
 
-function isNoGuess(response: Response): boolean {
+/** Only a 4xx counts as a wrong attempt. */
+function isNotWrongPassword(response: Response): boolean {
   return response.ok || response.status >= 500;
 }
 
@@ -137,7 +140,7 @@ function sessionOf(authorization = "") {
   }
 }
 
-/** Spec §6: an admin can change only the own password. */
+/** Spec §6: an admin can change only their own password. */
 function checkedPassword(body: unknown): z.infer<typeof newPassword> {
   const given = newPassword.safeParse(body);
   if (!given.success) {

@@ -39,18 +39,18 @@ const HEARTBEAT_MS = 3_000;
 const ECHO_MS = HEARTBEAT_MS / 3;
 
 export interface Listening {
-  /** Waits until `change` was called for all earlier commits; out: false when that took too long. */
+  /** Waits until `change` was called for all earlier commits. Resolves to false when that took too long. */
   caughtUp(): Promise<boolean>;
   stop(): void;
 }
 
 /**
- * Calls `change` for each committed change, and `gap` when changes may have been missed. A heartbeat
+ * Calls `change` for each committed change, and `missed` when changes may have been missed. A heartbeat
  * listens again when the driver gave up: it does so when its first attempt to reconnect fails.
  */
 export async function listenForChanges(
   sql: Sql,
-  on: { change(change: RowChange): void; gap(): void },
+  on: { change(change: RowChange): void; missed(): void },
 ): Promise<Listening> {
   const echoes = new Map<string, () => void>();
   let subscription: { unlisten(): Promise<void> } | undefined;
@@ -64,7 +64,7 @@ export async function listenForChanges(
         else echoes.get(payload)?.();
       },
       () => {
-        if (listens++ > 0) on.gap();
+        if (listens++ > 0) on.missed();
       },
     );
   }

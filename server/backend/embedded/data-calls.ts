@@ -37,7 +37,7 @@ export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
     const { method } = call.req;
     const query = boundedQuery(new URL(call.req.url), method, call.req.header("range"));
     const body = METHODS_WITH_BODY.has(method) ? await checkedBody(call) : undefined;
-    const response = await querying(call.get("address"), () =>
+    const response = await querying(call.get("clientIp"), () =>
       forward(backend, call, `/rest/v1/${path}?${query}`, body),
     );
     if (!READS.has(method) && response.ok) await backend.caughtUp?.();

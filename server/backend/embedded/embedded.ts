@@ -72,7 +72,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
   const driver = options.socket ? { path: options.socket } : {};
   const lite = createSupabaseLite(options.url, driver, secrets, log);
   const changeListeners: ((change: RowChange) => void)[] = [];
-  const gapListeners: (() => void)[] = [];
+  const missedChangesListeners: (() => void)[] = [];
   const { publishableKey } = secrets;
   const api = { url: ORIGIN, fetch: lite.fetch, publishableKey };
   const realtime = createRealtime({
@@ -81,14 +81,14 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     log,
   });
   changeListeners.push(realtime.change);
-  gapListeners.push(realtime.interrupt);
+  missedChangesListeners.push(realtime.interrupt);
   let listening: Listening;
   try {
     await migrateOnce(lite, say, options.migrations);
     await refuseTablesWithoutRls(lite.sql);
     listening = await listenForChanges(lite.sql, {
       change: (change) => changeListeners.forEach((listener) => void listener(change)),
-      gap: () => gapListeners.forEach((listener) => void listener()),
+      missed: () => missedChangesListeners.forEach((listener) => void listener()),
     });
   } catch (error) {
     realtime.close();
@@ -103,7 +103,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
       auth: { persistSession: false, autoRefreshToken: false },
     }),
     sql: lite.sql,
-    takeTurn: () => takeLock(lite.sql, START_LOCK),
+    lockStart: () => takeLock(lite.sql, START_LOCK),
     createApi(apiOptions) {
       return createApi(this, apiOptions);
     },
@@ -119,7 +119,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
       await lite.sql`insert into site_local.first_start default values on conflict do nothing`;
     },
     onChange: (listener) => void changeListeners.push(listener),
-    onGap: (listener) => void gapListeners.push(listener),
+    onMissedChanges: (listener) => void missedChangesListeners.push(listener),
     async caughtUp() {
       // The heartbeat repairs a broken subscription, and then every page is rendered again.
       await listening.caughtUp().catch(() => false);
@@ -164,7 +164,7 @@ function explainMissingRights(error: { code?: string; routine?: string }): never
 const MIGRATION_LOCK = 740923;
 const START_LOCK = 740924;
 
-/** Waits until no other server of this database holds the lock. Out: how to release it. */
+/** Waits until no other server of this database holds the lock. Returns a function that releases it. */
 async function takeLock(sql: SupabaseLite["sql"], lock: number): Promise<() => Promise<void>> {
   const connection = await sql.reserve();
   await connection`set statement_timeout = 0`;

@@ -12,7 +12,7 @@ import { publicFileName, storageCall } from "./storage-calls.ts";
 
 const RATES: ApiRates = {
   ...SIGN_IN_RATES,
-  dataPerAddress: { points: 600, duration: 10 },
+  dataPerIp: { points: 600, duration: 10 },
   dataWaiting: 200,
 };
 
@@ -21,7 +21,7 @@ const PATHS = ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*", "/realtime/v1/*"];
 /** The auth, data and storage calls that the product uses, with limits; every other call is a 404. */
 export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   const rates = { ...RATES, ...options.rates };
-  // Fewer than the pool has connections: pages and health checks always find one.
+  // Fewer than the pool's 12 connections (`max` in supabase-lite.ts), so that pages and health checks get one.
   const querying = fairQueue({
     atOnce: 8,
     atOncePerKey: 4,
@@ -29,15 +29,17 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
     maxWaitingPerKey: rates.dataWaiting,
   });
   const storing = fairQueue({ atOnce: 3, maxWaiting: 60, maxWaitingPerKey: 20 });
-  const files = recentFiles((address, name) =>
-    querying(address, () => backend.readPublicFile(name)),
+  const files = recentFiles((clientIp, name) =>
+    querying(clientIp, () => backend.readPublicFile(name)),
   );
 
   const storage = new Hono<ApiEnv>();
   storage.all("*", (call) =>
     storageCall(call, new URL(call.req.url), {
       forward: (_call, url, body) =>
-        storing(call.get("address"), () => forward(backend, call, url.pathname + url.search, body)),
+        storing(call.get("clientIp"), () =>
+          forward(backend, call, url.pathname + url.search, body),
+        ),
       isAdmin: () => isAdmin(backend, call.req.header("authorization") ?? ""),
       async onRemoved(names) {
         files.forgetAll();
@@ -50,13 +52,13 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   // Before the key is required: pictures are shown by <img>.
   api.get("/storage/v1/object/public/media/:name", async (call) => {
     const name = publicFileName(new URL(call.req.url).pathname);
-    const file = name && (await files.get(call.get("address"), name));
+    const file = name && (await files.get(call.get("clientIp"), name));
     return file ? respondWithFile(call.req.raw, file) : notFound();
   });
   for (const path of PATHS) api.use(path, requireKey(backend.publishableKey));
-  const rate = new RateLimiterMemory(rates.dataPerAddress);
+  const rate = new RateLimiterMemory(rates.dataPerIp);
   api.on("ALL", ["/rest/v1/*", "/storage/v1/*"], async (call, next) => {
-    await consume(rate, call.get("address"));
+    await consume(rate, call.get("clientIp"));
     await next();
   });
   api.route("/auth/v1", authCalls(backend, rates));
@@ -72,7 +74,7 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
     }
     if (refusal.status === 429) {
       const { pathname: path } = new URL(call.req.url);
-      options.log.warn({ address: call.get("address"), path }, "too many requests");
+      options.log.warn({ clientIp: call.get("clientIp"), path }, "too many requests");
     }
     return refusalResponse(refusal);
   });

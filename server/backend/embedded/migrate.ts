@@ -23,7 +23,10 @@ export function readMigrations(folder = FOLDER): Migration[] {
     });
 }
 
-/** Applies the missing files, each in a transaction. Out: their versions. Throws StartError for newer data. */
+/**
+ * Applies the missing files, each in a transaction. Returns their versions. Throws StartError for newer
+ * data.
+ */
 export async function migrate(sql: Sql, migrations = readMigrations()): Promise<string[]> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;

@@ -16,7 +16,7 @@ const MAX_BYTES = 48 * 1024 * 1024;
 /** A file that another server removed is gone after this long. */
 const FRESH_MS = 30_000;
 
-type Read = (address: string, name: string) => Promise<StoredFile | undefined>;
+type Read = (clientIp: string, name: string) => Promise<StoredFile | undefined>;
 
 interface RecentFiles {
   get: Read;
@@ -34,8 +34,8 @@ export function recentFiles(
     ttl: freshMs,
     // A read that began before a removal is returned to those who wait for it, and not cached.
     ignoreFetchAbort: true,
-    async fetchMethod(name, _old, { context: address }) {
-      const file = await read(address, name);
+    async fetchMethod(name, _old, { context: clientIp }) {
+      const file = await read(clientIp, name);
       try {
         // Files from an older version, or stored by hand, may still carry metadata.
         return file && { ...file, bytes: await withoutMetadata(file.bytes) };
@@ -46,7 +46,7 @@ export function recentFiles(
     },
   });
   return {
-    get: (address, name) => cache.fetch(name, { context: address }),
+    get: (clientIp, name) => cache.fetch(name, { context: clientIp }),
     forgetAll: () => cache.clear(),
   };
 }

@@ -13,7 +13,7 @@ const CHECK_MS = 10_000;
 
 const LIMITS = {
   sockets: 1000,
-  socketsPerAddress: 20,
+  socketsPerIp: 20,
   channelsPerSocket: 20,
   messageBytes: 16 * 1024,
   messagesPerCheck: 100,
@@ -55,7 +55,7 @@ interface Channel {
 
 interface Connection {
   socket: WebSocket;
-  address: string;
+  clientIp: string;
   channels: Map<string, Channel>;
   heardAt: number;
   messages: number;
@@ -63,7 +63,9 @@ interface Connection {
   handled: Promise<void>;
 }
 
-/** Until when (in ms) the bearer of a token may subscribe; undefined when not at all. */
+/**
+ * Returns the time (epoch ms) at which the token's right to subscribe ends, or undefined if it has none.
+ */
 export type Authorize = (token: string) => Promise<number | undefined>;
 
 interface Options {
@@ -90,38 +92,38 @@ export function adminsOnly(
   };
 }
 
-/** Out: how to serve a site's upgrade requests, to notify of a change, and to close. */
+/** Returns functions that serve a site's upgrade requests, notify of a change, and close. */
 export function createRealtime({ publishableKey, authorize, log }: Options) {
   const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.messageBytes });
   const connections = new Set<Connection>();
 
-  function attach(site: Server, addressOf: (request: IncomingMessage) => string): void {
+  function attach(site: Server, clientIpOf: (request: IncomingMessage) => string): void {
     site.on("upgrade", (request, socket, head) => {
       socket.on("error", () => socket.destroy());
-      const address = addressOf(request);
-      const refusal = refuse(request, address);
+      const clientIp = clientIpOf(request);
+      const refusal = refuse(request, clientIp);
       if (refusal) return void endConnection(socket, refusal);
-      server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, address));
+      server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, clientIp));
     });
   }
 
-  function refuse(request: IncomingMessage, address: string): string | undefined {
+  function refuse(request: IncomingMessage, clientIp: string): string | undefined {
     const url = URL.parse(request.url ?? "", "http://site");
     if (url?.pathname !== PATH) return "404 Not Found";
     if (url.searchParams.get("apikey") !== publishableKey) return "401 Unauthorized";
     if (url.searchParams.get("vsn") !== "2.0.0") return "400 Bad Request";
-    const own = [...connections].filter((connection) => connection.address === address);
-    if (connections.size >= LIMITS.sockets || own.length >= LIMITS.socketsPerAddress) {
-      log.warn({ address }, "too many realtime sockets");
+    const own = [...connections].filter((connection) => connection.clientIp === clientIp);
+    if (connections.size >= LIMITS.sockets || own.length >= LIMITS.socketsPerIp) {
+      log.warn({ clientIp }, "too many realtime sockets");
       return "429 Too Many Requests";
     }
     return undefined;
   }
 
-  function accept(socket: WebSocket, address: string): void {
+  function accept(socket: WebSocket, clientIp: string): void {
     const connection: Connection = {
       socket,
-      address,
+      clientIp,
       channels: new Map(),
       heardAt: Date.now(),
       messages: 0,
@@ -187,7 +189,8 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
     };
     for (const { socket, channels } of connections) {
       for (const [topic, { subscriptions, expiresAt }] of channels) {
-        // The client connects again, and joins with the token that it has by then.
+        // The token has expired: close the socket. `send` ignores a closing socket. The client
+        // reconnects and joins with its new token.
         if (expiresAt <= Date.now()) socket.close(1008);
         const ids = subscriptions
           .filter((one) => one.table === table && (one.event === "*" || one.event === type))

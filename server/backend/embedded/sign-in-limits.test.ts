@@ -7,23 +7,23 @@ async function allowedOf(attempts: Promise<unknown>[]): Promise<number> {
   return settled.filter(({ status }) => status === "fulfilled").length;
 }
 
-test("parallel wrong attempts of one address stop at its limit", async () => {
+test("parallel wrong attempts of one IP address stop at its limit", async () => {
   const limits = signInLimits();
   const attempts = Array.from({ length: 200 }, (_, i) =>
     limits.password("1.1.1.1", `user${i}@example.com`),
   );
-  expect(await allowedOf(attempts)).toBe(SIGN_IN_RATES.perAddress.points);
+  expect(await allowedOf(attempts)).toBe(SIGN_IN_RATES.perIp.points);
 });
 
-test("an account's attempts are limited over all addresses, yet a new address has a few", async () => {
+test("an account's attempts are limited over all IP addresses, yet a new IP address has a few", async () => {
   const limits = signInLimits();
   let allowed = 0;
-  for (let address = 0; address < 10; address++) {
+  for (let last = 0; last < 10; last++) {
     for (let i = 0; i < 10; i++) {
-      allowed += await allowedOf([limits.password(`2.2.2.${address}`, "admin@example.com")]);
+      allowed += await allowedOf([limits.password(`2.2.2.${last}`, "admin@example.com")]);
     }
   }
-  // 30 for the account, then no more than 3 for each of the seven addresses that follow.
+  // 30 for the account, then no more than 3 for each of the seven IP addresses that follow.
   expect(allowed).toBe(30 + 7 * 3);
   expect(await allowedOf([limits.password("9.9.9.9", "admin@example.com")])).toBe(1);
 });

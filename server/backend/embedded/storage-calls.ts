@@ -61,9 +61,9 @@ export async function storageCall(context: Context, url: URL, calls: Calls): Pro
   const name = url.pathname.startsWith(`${OBJECT}/media/`)
     ? url.pathname.slice(`${OBJECT}/media/`.length)
     : "";
-  // No PUT: browsers cache a file for a year, so it never changes.
+  // No PUT: browsers cache a file for a year, so a stored file must never be overwritten.
   if (method !== "POST" || !NAME.test(name)) throw new Refusal(404, "not_found", "Not found");
-  // Checked before the body is read, so that a stranger's ten megabytes stay out of memory.
+  // Checked before the body is read, so that an anonymous visitor's ten megabytes stay out of memory.
   if (!(await calls.isAdmin(context))) {
     throw new Refusal(403, "Unauthorized", "Only an admin can upload files");
   }

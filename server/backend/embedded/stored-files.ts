@@ -87,7 +87,7 @@ export function fileAdapter(sql: Sql) {
     },
     headObject: metadata,
     async privateAssetUrl(): Promise<never> {
-      throw new Error("Files have no other address");
+      throw new Error("Files have no other URL");
     },
   };
 }

@@ -28,7 +28,7 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     isUsable && choice.secretKey && (await explainFailure(choice, "SUPABASE_SECRET_KEY", log));
   const service = hasService ? serviceClient(choice) : undefined;
   const changeListeners: ((change: RowChange) => void)[] = [];
-  const gapListeners: (() => void)[] = [];
+  const missedChangesListeners: (() => void)[] = [];
   const channel = watcher.channel("page-purges");
   for (const table of TABLES) {
     channel.on("postgres_changes", { event: "*", schema: "public", table }, (payload) => {
@@ -39,7 +39,7 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
   }
   let lastStatus = "";
   channel.subscribe((status) => {
-    if (status === "SUBSCRIBED") for (const listener of gapListeners) listener();
+    if (status === "SUBSCRIBED") for (const listener of missedChangesListeners) listener();
     else if (status !== lastStatus) {
       log.warn({ status }, "realtime: no change notifications; pages are refreshed after a minute");
     }
@@ -54,11 +54,11 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     operators: hostedOperators(service),
     readPublicFile: (path) => readPublicFile(choice.url, path),
     // A hosted project gets its operator once, by hand (docs/deploy.md).
-    takeTurn: async () => async () => {},
+    lockStart: async () => async () => {},
     isFirstStart: async () => false,
     async finishFirstStart() {},
     onChange: (listener) => void changeListeners.push(listener),
-    onGap: (listener) => void gapListeners.push(listener),
+    onMissedChanges: (listener) => void missedChangesListeners.push(listener),
     isHealthy: async () => (await probe(choice.url, choice.publishableKey)) === 200,
     async close() {
       await watcher.removeAllChannels();
@@ -79,12 +79,11 @@ export function operatorsOf(choice: HostedChoice): Operators {
 /** The status of a read with this key; 0 when the project cannot be reached. */
 async function probe(url: string, key: string): Promise<number> {
   try {
-    const address = `${url}/rest/v1/company_info?select=id&limit=1`;
     // A new key is no bearer token; an old one (a JWT) is.
     const token: Record<string, string> = key.startsWith("sb_")
       ? {}
       : { authorization: `Bearer ${key}` };
-    const response = await fetch(address, {
+    const response = await fetch(`${url}/rest/v1/company_info?select=id&limit=1`, {
       headers: { apikey: key, ...token },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -94,7 +93,7 @@ async function probe(url: string, key: string): Promise<number> {
   }
 }
 
-/** Logs what is wrong with the project, if anything. Out: whether it can be used. */
+/** Logs what is wrong with the project, if anything. Returns true if it can be used. */
 async function explainFailure(
   choice: HostedChoice,
   name: "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY",
