@@ -101,15 +101,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Every change of route begins at the top (spec §2), or at the part that its hash names. */
 function ScrollToTop() {
-  const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, search, hash } = useLocation();
+  // A page of a list is a route of its own; a category or a search is not.
+  const route = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
+  const shown = useRef(route);
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === route) return;
+    shown.current = route;
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [pathname, hash]);
+  }, [route, hash]);
   return null;
 }
 

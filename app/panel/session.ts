@@ -98,7 +98,7 @@ export function useSessionWatch(userId: string): void {
 
   const follow = useEffectEvent((event: string, nextUserId: string | undefined) => {
     if (event === "SIGNED_OUT") {
-      if (hasUnsavedWork()) askToSignInAgain().then(revalidate, () => {});
+      if (hasUnsavedWork()) askToSignInAgain().catch(() => {});
       else void navigate("/admin/login", { replace: true });
     } else if (nextUserId === userId) {
       if (event === "SIGNED_IN") finishSignIn(true);

@@ -32,6 +32,7 @@ function setHeaders(context: Context): void {
       : // An illustration that is opened by itself is a document with styles.
         `${NOTHING_POLICY}; style-src 'unsafe-inline'`,
   );
+  context.header("vary", "Accept-Encoding");
   context.header(
     "cache-control",
     isWorker

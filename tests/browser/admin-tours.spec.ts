@@ -414,6 +414,7 @@ test("five hundred tours: pages, search, and Back to the same place", async ({ p
   await expect(page.getByRole("row")).toHaveCount(26);
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByLabel("Search").fill("many tour 499");
   await expect(page.getByText("1 tour", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Edit many tour 499" }).click();

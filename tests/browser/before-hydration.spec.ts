@@ -58,6 +58,30 @@ test("a calendar opened before hydration has its days after it", async ({ page }
   await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
 });
 
+test("the enquiry's dates are on their buttons before hydration", async ({ page }) => {
+  await openWithoutScripts(page, "/");
+  const year = String(new Date().getFullYear());
+  await expect(page.getByRole("button", { name: /^From/ })).toContainText(year);
+  await expect(page.getByRole("button", { name: /^To/ })).toContainText(year);
+});
+
+test("a slide chosen before hydration is shown after it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const release = await openWithoutScripts(page, "/");
+  const dot = page.getByRole("button", { name: /^Show slide 3/ });
+  await dot.click();
+  release();
+  await expect(dot).toHaveAttribute("aria-current", "true");
+});
+
+test("Share pressed before hydration opens the links after it", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/tour/domestic/kerala-backwaters");
+  await page.getByRole("button", { name: "Share" }).click();
+  release();
+  await expect(page.getByRole("button", { name: "Share", expanded: true })).toBeVisible();
+  await expect(page).toHaveURL("/tour/domestic/kerala-backwaters");
+});
+
 test("an enquiry sent before hydration opens the chat with all of it", async ({
   page,
   context,

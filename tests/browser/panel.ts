@@ -9,6 +9,8 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 
 /** Ends the session: the refresh token is refused and the access token has expired. */
 export async function endSession(page: Page): Promise<void> {
+  // Once its socket is open the panel reads again, and would notice before the next press.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
     const session = JSON.parse(localStorage.getItem(key) ?? "{}");

@@ -51,6 +51,12 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
     return () => clearInterval(timer);
   }, [isPlaying, current, count]);
 
+  function handleControl(form: FormData) {
+    const pressed = form.get("choice");
+    if (pressed === "play" || pressed === "pause") setChoice(pressed);
+    else setCurrent(Number(form.get("slide")));
+  }
+
   function handlePointerUp(event: PointerEvent) {
     const moved = event.clientX - (pressedAt.current ?? event.clientX);
     pressedAt.current = null;
@@ -112,10 +118,12 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
         ))}
       </ul>
       {count > 1 && (
-        <div className="mt-3 hidden items-start gap-3 js:not-print:flex">
+        // React queues a press before hydration, because it submits a form.
+        <form action={handleControl} className="mt-3 hidden items-start gap-3 js:not-print:flex">
           <button
-            type="button"
-            onClick={() => setChoice(isPlaying ? "pause" : "play")}
+            type="submit"
+            name="choice"
+            value={isPlaying ? "pause" : "play"}
             className="flex size-11 shrink-0 items-center justify-center rounded-md border border-line-strong hover:bg-surface-sunken"
           >
             <Icon path={isPlaying ? pauseIcon : playIcon} className="size-5" />
@@ -126,10 +134,11 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <li key={at}>
                 <button
-                  type="button"
+                  type="submit"
+                  name="slide"
+                  value={at}
                   aria-label={`Show slide ${at + 1}${slide.caption && `: ${slide.caption}`}`}
                   aria-current={at === current || undefined}
-                  onClick={() => setCurrent(at)}
                   className="group flex size-11 items-center justify-center rounded-md"
                 >
                   <span className="block size-3 rounded-full border-2 border-ink-muted transition-[width] group-hover:border-ink group-aria-[current]:w-7 group-aria-[current]:border-accent group-aria-[current]:bg-accent" />
@@ -137,7 +146,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
               </li>
             ))}
           </ul>
-        </div>
+        </form>
       )}
     </section>
   );

@@ -12,8 +12,15 @@ import { ENQUIRY_OPENING, enquiryText } from "./enquiry-text";
  * Where, From, To and Number of People: opens the chat in a new tab with all of it written down, and stores
  * nothing (spec §2, §4, §7). React queues a submit before hydration and runs it afterwards.
  */
-export function EnquiryForm({ chatNumber }: { chatNumber: string | null | undefined }) {
-  const today = useToday();
+export function EnquiryForm({
+  chatNumber,
+  renderedOn,
+}: {
+  chatNumber: string | null | undefined;
+  /** The date to show until hydration. */
+  renderedOn: Day | undefined;
+}) {
+  const today = useToday(renderedOn);
   const [chosenFrom, setChosenFrom] = useState<Day | null>(null);
   const [chosenTo, setChosenTo] = useState<Day | null>(null);
   const from = chosenFrom ?? today;
@@ -76,12 +83,12 @@ export function EnquiryForm({ chatNumber }: { chatNumber: string | null | undefi
   );
 }
 
-/** Today in the visitor's time zone; null until hydration, because a cached page may be of another day. */
-function useToday(): Day | null {
+/** Today in the visitor's time zone; until hydration the date of the rendered page, which may be a cached one. */
+function useToday(renderedOn: Day | undefined): Day | null {
   return useSyncExternalStore(
     neverChanges,
     () => dayOf(new Date()),
-    () => null,
+    () => renderedOn ?? null,
   );
 }
 

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Carousel, type Slide } from "~/features/carousel/carousel";
 import { defaultCarouselImages } from "~/features/carousel/default-images";
 import type { CompanyDetails } from "~/features/company/company-details";
+import type { Day } from "~/features/enquiry/days";
 import { EnquiryForm } from "~/features/enquiry/enquiry-form";
 import { defaultHero } from "~/features/hero/default-hero";
 import { Hero, type HeroContent } from "~/features/hero/hero";
@@ -22,6 +23,8 @@ export interface HomeData {
   tours: TourCard[];
   testimonials: ShownTestimonial[];
   reviewCount: number;
+  /** The agency's date when the page was rendered. */
+  today?: Day;
 }
 
 /** Shown when a visitor on the way to the home page cannot reach the server (spec §8). */
@@ -64,7 +67,7 @@ export function HomePage({
             <h2 id="enquiry" className="mb-4 text-2xl">
               Plan your journey
             </h2>
-            <EnquiryForm chatNumber={company.whatsapp_number} />
+            <EnquiryForm chatNumber={company.whatsapp_number} renderedOn={data?.today} />
           </section>
         </div>
       </Suspense>

@@ -41,8 +41,8 @@ function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
       {isDeleted && (
         <div className="notice-bar sticky top-16 z-10 mb-6 md:top-4">
           <Notice tone="danger">
-            This tour was deleted in another window. What you have typed is still here; you can
-            create the tour anew with it.
+            This tour was deleted in another window. Its content is still here: you can create the
+            tour anew with it.
           </Notice>
         </div>
       )}

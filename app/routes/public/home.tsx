@@ -1,5 +1,6 @@
 import { loadHomeSlides } from "~/features/carousel/home-slides";
 import { useCompany } from "~/features/company/use-company";
+import { agencyToday } from "~/features/enquiry/days";
 import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
 import { HomePage, homeDefaults, welcomeText } from "~/features/home/home-page";
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tours: shortCards(tours),
     testimonials,
     reviewCount: total,
+    today: agencyToday(),
     ...failuresOf(load),
   };
 }

@@ -38,7 +38,8 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       <Button
         variant="quiet"
         className="grow"
-        onClick={share}
+        type="submit"
+        formAction={share}
         aria-expanded={isOpen}
         aria-controls={panelId}
       >

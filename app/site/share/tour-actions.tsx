@@ -18,20 +18,20 @@ export function TourActions({ title, url }: { title: string; url: string }) {
           variant="secondary"
           size="lg"
           // The chat button floats over the last 4.5rem of a phone.
-          className="w-full max-sm:mr-14 max-sm:w-auto max-sm:grow"
+          className="w-full max-sm:mr-14 max-sm:w-auto max-sm:grow max-sm:px-3"
         >
           <Icon path={chatIcon} />
           Ask on WhatsApp
         </ButtonLink>
       )}
-      {/* Both need a script: without one they are not there. */}
-      <div className="hidden js:contents">
+      {/* Both need JavaScript. React queues a press before hydration, because it submits a form. */}
+      <form className="hidden js:contents">
         <ShareButton title={title} url={url} />
-        <Button variant="quiet" className="grow" onClick={printPage}>
+        <Button type="submit" formAction={printPage} variant="quiet" className="grow">
           <Icon path={printIcon} />
           Print itinerary
         </Button>
-      </div>
+      </form>
     </div>
   );
 }
