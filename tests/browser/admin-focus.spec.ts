@@ -101,6 +101,7 @@ test("a star pressed twice by keyboard, and once in vain, keeps the focus", asyn
   const after = String(before !== "true");
   await star.press("Enter");
   await expect(star).toHaveAttribute("aria-pressed", after);
+  await expect(star).toBeEnabled();
   await expect(star).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(star).toHaveAttribute("aria-pressed", String(before));
