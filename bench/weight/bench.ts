@@ -1,8 +1,9 @@
 // How many bytes does a first visit to each public page cost on a phone, until the network is idle?
 //   npm run bench -- weight        needs Chromium (BROWSER_PATH)
+import type { Request } from "@playwright/test";
 import { openBrowser, PHONE, PUBLIC_PATHS, printTable, startSite } from "../measure.ts";
 
-const KINDS = ["Document", "Stylesheet", "Script", "Font", "Image"] as const;
+const KINDS = ["document", "stylesheet", "script", "font", "image"] as const;
 
 const site = await startSite({ port: 4805 });
 const browser = await openBrowser();
@@ -14,29 +15,33 @@ try {
   await site.stop();
 }
 printTable(
-  `A first visit, ${PHONE.width} × ${PHONE.height}, KiB as sent (brotli)`,
-  ["page", "HTML", "CSS", "JS", "JS files", "fonts", "pictures", "layout shift", "other origins"],
+  `A first visit, ${PHONE.width} × ${PHONE.height}, KiB of bodies as sent (brotli)`,
+  [
+    "page",
+    "HTML",
+    "CSS",
+    "JS",
+    "JS with headers",
+    "JS files",
+    "fonts",
+    "pictures",
+    "layout shift",
+    "other origins",
+  ],
   rows,
 );
 
 async function weigh(path: string): Promise<string[]> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send("Network.enable");
-  const types = new Map<string, string>();
-  const bytes: Record<string, number> = {};
-  let scripts = 0;
+  const finished: Request[] = [];
   let outside = 0;
   // Requests, not responses: the machine may have no way out.
-  client.on("Network.requestWillBeSent", ({ requestId, request, type = "" }) => {
-    if (request.url.startsWith(site.url)) types.set(requestId, type);
-    else if (!request.url.startsWith("data:")) outside++;
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith("data:")) outside++;
   });
-  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? "";
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
-    if (type === "Script") scripts++;
+  page.on("requestfinished", (request) => {
+    if (request.url().startsWith(site.url)) finished.push(request);
   });
   await page.addInitScript(() => {
     const shifts = { total: 0 };
@@ -51,19 +56,32 @@ async function weigh(path: string): Promise<string[]> {
   const shift = await page.evaluate(
     () => (window as unknown as { shifts: { total: number } }).shifts.total,
   );
+  const sent = await Promise.all(
+    finished.map(async (request) => ({ kind: request.resourceType(), ...(await request.sizes()) })),
+  );
   await context.close();
-  const [html, css, js, fonts, pictures] = KINDS.map((kind) =>
-    ((bytes[kind] ?? 0) / 1024).toFixed(1),
+  const scripts = sent.filter(({ kind }) => kind === "script");
+  const headers = scripts.reduce((sum, { responseHeadersSize }) => sum + responseHeadersSize, 0);
+  const [html = 0, css = 0, js = 0, fonts = 0, pictures = 0] = KINDS.map((name) =>
+    sent.reduce(
+      (sum, { kind, responseBodySize }) => sum + (kind === name ? responseBodySize : 0),
+      0,
+    ),
   );
   return [
     path,
-    html,
-    css,
-    js,
-    String(scripts),
-    fonts,
-    pictures,
+    kib(html),
+    kib(css),
+    kib(js),
+    kib(js + headers),
+    `${scripts.length}`,
+    kib(fonts),
+    kib(pictures),
     shift.toFixed(4),
     `${outside}`,
-  ].map(String);
+  ];
+}
+
+function kib(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
 }
