@@ -15,11 +15,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // React and the router in one file: it stays cached when we release new code.
+              // What every page needs is one file: each further file costs a slow phone a round trip.
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/,
                 },
               ],
             },

@@ -8,9 +8,9 @@ import {
 } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
-import { toast } from "~/ui/toaster";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { isUploading } from "./picture-upload";
+import { toast } from "./toaster";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 
 /** Saves a form. Disable its fields while `isSaving`: text typed in that time would be lost. */

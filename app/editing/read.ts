@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { toast } from "~/ui/toaster";
+import { toast } from "./toaster";
 
 /** The panel's one cache, with TanStack's defaults (spec §9); `meta.failureToast` is of spec §8. */
 export const queryClient = new QueryClient({

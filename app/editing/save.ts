@@ -2,8 +2,8 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useRef } from "react";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
-import { toast } from "~/ui/toaster";
 import { askToSignInAgain, SignInDeclined } from "./sign-in-again";
+import { toast } from "./toaster";
 import { holdUnsavedWork } from "./unsaved-work";
 
 interface WriteError {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
+import { toast } from "~/editing/toaster";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { toast } from "~/ui/toaster";
 import { signIn } from "./session";
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {

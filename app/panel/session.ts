@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { queryClient } from "~/editing/read";
 import { askToSignInAgain, finishSignIn } from "~/editing/sign-in-again";
+import { toast } from "~/editing/toaster";
 import { hasUnsavedWork, releaseUnsavedWork } from "~/editing/unsaved-work";
 import { browserClient } from "~/supabase/browser-client";
-import { toast } from "~/ui/toaster";
 
 export interface Access {
   user: { id: string; email: string };

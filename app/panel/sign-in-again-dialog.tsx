@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { finishSignIn, useIsAskedToSignIn } from "~/editing/sign-in-again";
+import { toast } from "~/editing/toaster";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
-import { toast } from "~/ui/toaster";
 import { signIn } from "./session";
 
 /** Signs in again over the screen, so that typed text is not lost when the session ends. */

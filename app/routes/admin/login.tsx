@@ -1,8 +1,8 @@
 import { type MetaArgs, replace, useNavigate } from "react-router";
+import { toast } from "~/editing/toaster";
 import { LoginForm } from "~/panel/login-form";
 import { PanelLoading } from "~/panel/panel-loading";
 import { readAccess } from "~/panel/session";
-import { toast } from "~/ui/toaster";
 
 export function meta(_: MetaArgs) {
   return [{ name: "robots", content: "noindex" }];

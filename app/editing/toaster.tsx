@@ -1,8 +1,8 @@
 import { type CSSProperties, type PointerEvent, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
-import { useTheme } from "./theme";
-import { getToastHost } from "./toast-host";
+import { useTheme } from "~/ui/theme";
+import { getToastHost } from "~/ui/toast-host";
 
 let shown = 0;
 
