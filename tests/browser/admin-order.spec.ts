@@ -181,7 +181,7 @@ test("items with equal and missing orders are shown 1, 2, 3 and can be moved", a
   await expect(page.getByText(/^Order: /)).toHaveText(["Order: 1", "Order: 2", "Order: 3"]);
   await page.getByRole("button", { name: "Move A down" }).click();
   await expect(shown(page).nth(1)).toHaveText("A");
-  expect(await stored(site, "about")).toMatch(/^[BC]0 A1 [BC]2$/);
+  await expect.poll(() => stored(site, "about")).toMatch(/^[BC]0 A1 [BC]2$/);
 });
 
 test("About sections: add, order, edit, delete", async ({ page, site }) => {
