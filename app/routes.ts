@@ -15,6 +15,7 @@ export default [
   ]),
   layout("routes/admin/frame.tsx", [
     route("admin/login", "routes/admin/login.tsx"),
+    route("admin/preview", "routes/admin/preview.tsx"),
     route("admin", "routes/admin/layout.tsx", [
       index("routes/admin/index.tsx"),
       route("dashboard", "routes/admin/dashboard.tsx"),

@@ -13,6 +13,7 @@ import { createLog, flushed, type Logger } from "./log.ts";
 import { ensureOperator } from "./operator.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
+import { purgeOnStatusDates } from "./pages/status-dates.ts";
 import { createOwnPictures } from "./pictures/own-picture.ts";
 import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
 import { seedDefaults, seedSampleTours } from "./seed.ts";
@@ -96,6 +97,8 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       backend.onChange((change) => cache.purge(change));
       backend.onMissedChanges(() => cache.purgeAll());
     }
+    const purgeAll = () => [pages, seoFiles].forEach(({ cache }) => void cache.purgeAll());
+    await purgeOnStatusDates(backend, purgeAll, log);
     const server = createSite({
       backend,
       pages,

@@ -74,15 +74,19 @@ export function FormCheckbox<Values extends FieldValues, Output>({
   );
 }
 
-/** A form checked by a schema on every change (spec §5); saving it moves to the first error. */
+/**
+ * A form checked by a schema, which may depend on its values, on every change (spec §5); saving it moves
+ * to the first error.
+ */
 export function useCheckedForm<Input extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodType<Output, Input> | ((values: Input) => z.ZodType<Output, Input>),
   defaultValues: NoInfer<Input>,
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
     mode: "onChange",
     shouldFocusError: true,
-    resolver: zodResolver(schema),
+    resolver: (values, ...rest) =>
+      zodResolver(typeof schema === "function" ? schema(values) : schema)(values, ...rest),
     defaultValues: defaultValues as DefaultValues<Input>,
   });
 }

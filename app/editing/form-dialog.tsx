@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { useSubmit } from "./page-form";
+import { Preview, PreviewButton, type PreviewTarget } from "./preview";
 import { DiscardDialog, LeaveGuard } from "./unsaved-work";
 
 /** The one dialog with a form in it. It closes when saved; with typed text, closing asks first. */
@@ -12,6 +13,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   title,
   submitLabel,
   isComplete = true,
+  preview,
   stored,
   onSave,
   onClose,
@@ -22,6 +24,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   submitLabel: string;
   /** False keeps the submit button disabled: a required field is empty. */
   isComplete?: boolean;
+  preview?: PreviewTarget;
   stored?: StoredRecord<Values, Output> | undefined;
   onSave: (values: Output) => Promise<boolean>;
   onClose: () => void;
@@ -30,6 +33,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   const id = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const [isAsking, setIsAsking] = useState(false);
+  const [isPreviewing, setIsPreviewing] = useState(false);
   const { submit, isSaving } = useSubmit({ form, onSave, onSaved: onClose });
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
@@ -43,6 +47,9 @@ export function FormDialog<Values extends FieldValues, Output>({
         footer={
           <>
             {stored && <NewerRecord form={form} stored={stored} />}
+            {preview && (
+              <PreviewButton isOpen={isPreviewing} onClick={() => setIsPreviewing(true)} />
+            )}
             <Button variant="secondary" aria-disabled={isSubmitting} onClick={close}>
               Cancel
             </Button>
@@ -58,6 +65,14 @@ export function FormDialog<Values extends FieldValues, Output>({
           </fieldset>
         </form>
       </Dialog>
+      {preview && isPreviewing && (
+        <Preview
+          {...preview}
+          control={form.control}
+          isBeside={false}
+          onClose={() => setIsPreviewing(false)}
+        />
+      )}
       <DiscardDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
       <LeaveGuard control={form.control} />
     </>

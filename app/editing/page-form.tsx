@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { isUploading } from "./picture-upload";
+import { Preview, PreviewButton, type PreviewTarget, useHasRoomBeside } from "./preview";
 import { toast } from "./toaster";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 
@@ -47,10 +48,17 @@ export function useSubmit<Values extends FieldValues, Output>({
   return { submit, isSaving };
 }
 
+interface OtherButton<Action> {
+  action: Action;
+  label: string;
+}
+
 /** The one form that fills a screen, with a save bar that stays in view. */
-export function PageForm<Values extends FieldValues, Output>({
+export function PageForm<Values extends FieldValues, Output, Action extends string = "">({
   form,
   submitLabel,
+  otherButtons,
+  preview,
   stored,
   leavesTo,
   beforeSubmit,
@@ -60,9 +68,13 @@ export function PageForm<Values extends FieldValues, Output>({
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   submitLabel: string;
+  preview?: PreviewTarget;
+  /** More buttons that submit the form. */
+  otherButtons?: OtherButton<Action>[];
   stored?: StoredRecord<Values, Output> | undefined;
   leavesTo?: string;
-  beforeSubmit?: () => void;
+  /** Called with the action of the button that was pressed; "" for the main one. */
+  beforeSubmit?: (action: Action | "") => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
   onSave: (values: Output) => Promise<boolean>;
   children: ReactNode;
@@ -82,44 +94,93 @@ export function PageForm<Values extends FieldValues, Output>({
     },
   });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (beforeSubmit) flushSync(beforeSubmit);
+  function submitAs(action: Action | "") {
+    if (beforeSubmit) flushSync(() => beforeSubmit(action));
     void submit();
   }
 
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    submitAs("");
+  }
+
+  const hasRoomBeside = useHasRoomBeside();
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const isSplit = isPreviewing && hasRoomBeside;
+
   return (
-    <form noValidate onSubmit={handleSubmit}>
-      <fieldset disabled={isSaving} className="contents">
-        {children}
-      </fieldset>
-      <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
-        {stored && <NewerRecord form={form} stored={stored} />}
-        {leavesTo && (
-          <ButtonLink to={leavesTo} variant="secondary">
-            Cancel
-          </ButtonLink>
-        )}
-        <SubmitButton form={form} label={submitLabel} />
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      className={isSplit ? "grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-8" : undefined}
+    >
+      <div className="@container">
+        <fieldset disabled={isSaving} className="contents">
+          {children}
+        </fieldset>
+        <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
+          {stored && <NewerRecord form={form} stored={stored} />}
+          {preview && (
+            <PreviewButton
+              isOpen={isPreviewing}
+              onClick={() => setIsPreviewing((isOpen) => !isOpen)}
+            />
+          )}
+          {leavesTo && (
+            <ButtonLink to={leavesTo} variant="secondary">
+              Cancel
+            </ButtonLink>
+          )}
+          <SubmitButtons
+            form={form}
+            label={submitLabel}
+            others={otherButtons}
+            onSubmitAs={submitAs}
+          />
+        </div>
       </div>
+      {preview && isPreviewing && (
+        <Preview
+          {...preview}
+          control={form.control}
+          isBeside={hasRoomBeside}
+          onClose={() => setIsPreviewing(false)}
+        />
+      )}
       <LeaveGuard control={form.control} />
     </form>
   );
 }
 
-/** A separate component, so that only the button re-renders while saving. */
-function SubmitButton<Values extends FieldValues, Output>({
+/** A separate component, so that only the buttons re-render while saving. */
+function SubmitButtons<Values extends FieldValues, Output, Action extends string>({
   form,
   label,
+  others = [],
+  onSubmitAs,
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   label: string;
+  others?: OtherButton<Action>[] | undefined;
+  onSubmitAs: (action: Action) => void;
 }) {
   const { isSubmitting } = useFormState({ control: form.control });
   return (
-    <Button type="submit" isBusy={isSubmitting} busyLabel="Saving...">
-      {label}
-    </Button>
+    <>
+      {others.map(({ action, label }) => (
+        <Button
+          key={action}
+          variant="secondary"
+          aria-disabled={isSubmitting}
+          onClick={() => onSubmitAs(action)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button type="submit" isBusy={isSubmitting} busyLabel="Saving...">
+        {label}
+      </Button>
+    </>
   );
 }
 
@@ -133,7 +194,7 @@ export function FormSection({
   children: ReactNode;
 }) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
       <div>
         <h2 className="text-xl">{title}</h2>
         {text && <p className="mt-1 text-sm text-ink-muted">{text}</p>}

@@ -9,6 +9,11 @@ export function requiredText(message: string, max: number) {
   return atMost(max, z.string().trim().min(1, { error: message }));
 }
 
+/** A text that may be empty; stored trimmed. */
+export function anyText(max: number) {
+  return atMost(max, z.string().trim());
+}
+
 /** A text of at least `min` characters, counted as the database counts them. */
 export function longText(message: string, min: number, max: number) {
   const isLongEnough = (value: string) => [...value].length >= min;

@@ -242,6 +242,8 @@ export interface Database {
           reviews: { name: string; date: string; rating: number; comment: string }[];
           created_at: string;
           updated_at: string;
+          published_at: string | null;
+          hidden_at: string | null;
         };
         Insert: {
           id?: string;
@@ -260,6 +262,8 @@ export interface Database {
           reviews?: { name: string; date: string; rating: number; comment: string }[];
           created_at?: string;
           updated_at?: string;
+          published_at?: string | null;
+          hidden_at?: string | null;
         };
         Update: {
           id?: string;
@@ -278,6 +282,8 @@ export interface Database {
           reviews?: { name: string; date: string; rating: number; comment: string }[];
           created_at?: string;
           updated_at?: string;
+          published_at?: string | null;
+          hidden_at?: string | null;
         };
         Relationships: [];
       };

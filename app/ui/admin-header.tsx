@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "./button";
 
 /** The top of an admin screen: its heading, also in the tab's title, one sentence, its actions. */
 export function AdminHeader({
   title,
   text,
+  viewPath,
   action,
 }: {
   title: string;
   text?: ReactNode;
+  /** Where visitors see what this screen edits. */
+  viewPath?: string | undefined;
   action?: ReactNode;
 }) {
   return (
@@ -19,7 +23,14 @@ export function AdminHeader({
         </h1>
         {text && <p className="mt-1 text-ink-muted">{text}</p>}
       </div>
-      {action && <div className="flex flex-wrap gap-3">{action}</div>}
+      <div className="flex flex-wrap gap-3">
+        {viewPath && (
+          <ButtonLink to={viewPath} target="_blank" variant="quiet">
+            View on site
+          </ButtonLink>
+        )}
+        {action}
+      </div>
     </header>
   );
 }

@@ -3,7 +3,11 @@ import { createHash } from "node:crypto";
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The policy of one page. Cached HTML cannot carry nonces, so inline scripts are named by hash. */
-export function contentSecurityPolicy(html: string, backendUrl: string | null): string {
+export function contentSecurityPolicy(
+  html: string,
+  backendUrl: string | null,
+  frameAncestors: "'none'" | "'self'",
+): string {
   const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, body = ""]) => sha256(body)));
   const backend = backendUrl ? [backendUrl, backendUrl.replace(/^http/, "ws")] : [];
   const images = backendUrl?.startsWith("http:") ? [backendUrl] : [];
@@ -15,15 +19,15 @@ export function contentSecurityPolicy(html: string, backendUrl: string | null): 
     ["img-src 'self' data: blob: https:", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...backend].join(" "),
-    // The contact page's embedded map (spec §2).
-    "frame-src https://www.google.com https://www.openstreetmap.org",
+    // The panel's previews, and the contact page's embedded map (spec §2).
+    "frame-src 'self' https://www.google.com https://www.openstreetmap.org",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     // Without script the enquiry form opens the chat, which forwards to its own hosts.
     "form-action 'self' https://wa.me https://api.whatsapp.com https://web.whatsapp.com",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join("; ");
 }
 

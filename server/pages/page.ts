@@ -21,14 +21,17 @@ interface FinishOptions {
   isCacheable: boolean;
   /** The hosted Supabase for the policy; undefined for a page without policy (development). */
   backendUrl: string | null | undefined;
+  /** True for the page that the panel shows in a frame. */
+  isFramed?: boolean;
 }
 
 /** Reads a response to its end and adds its headers; compresses it only when it will be cached. */
 export async function finishPage(response: Response, options: FinishOptions): Promise<Page> {
-  const { isCacheable, backendUrl } = options;
+  const { isCacheable, backendUrl, isFramed = false } = options;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
+    ...(isFramed && { "x-frame-options": "SAMEORIGIN" }),
     ...Object.fromEntries(response.headers),
     vary: "Accept-Encoding",
   };
@@ -37,7 +40,11 @@ export async function finishPage(response: Response, options: FinishOptions): Pr
   const type = headers["content-type"] ?? "";
   if (backendUrl !== undefined) {
     headers["content-security-policy"] = type.startsWith("text/html")
-      ? contentSecurityPolicy(new TextDecoder().decode(bytes), backendUrl)
+      ? contentSecurityPolicy(
+          new TextDecoder().decode(bytes),
+          backendUrl,
+          isFramed ? "'self'" : "'none'",
+        )
       : NOTHING_POLICY;
   }
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);

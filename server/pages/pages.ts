@@ -5,6 +5,7 @@ import { finishPage, type Page, selectResponse } from "./page.ts";
 import type { Renderer } from "./render.ts";
 
 const NOT_FOUND_PATH = "/not-found";
+const PREVIEW_PATH = "/admin/preview";
 
 const SHOWN_FIELDS = ["category", "page", "q", "_routes"];
 const MAX_FIELD = 200;
@@ -45,7 +46,11 @@ export function createPages(options: Options): Pages {
     const isFound = status === 200 || (status === 404 && pathOf(key) === NOT_FOUND_PATH);
     const isCacheable = !isDevelopment && !hasFailed && isFound && !headers.has("set-cookie");
     return {
-      value: await finishPage(response, { isCacheable, backendUrl }),
+      value: await finishPage(response, {
+        isCacheable,
+        backendUrl,
+        isFramed: pathOf(key) === PREVIEW_PATH,
+      }),
       isCacheable,
       sources,
     };

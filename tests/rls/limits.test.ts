@@ -84,6 +84,8 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     },
     featured: { bad: [null], good: [true, false] },
     reviews: objects({ name: "Asha", date: "2024-01-01", comment: "Good" }),
+    published_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
+    hidden_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
   },
   categories: {
     name: text(120),

@@ -19,6 +19,8 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     gallery: ["https://example.com/a.jpg"],
     featured: true,
     reviews: [{ name: "Asha", date: "2024-01-01", rating: 5, comment: "Lovely" }],
+    published_at: "2026-01-01T00:00:00Z",
+    hidden_at: null,
   },
   categories: { name: "Hill Stations", type: "domestic" },
   hero_sections: {

@@ -1,3 +1,4 @@
+import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -7,24 +8,20 @@ import { Picture } from "~/ui/picture";
 import { Section } from "~/ui/section";
 import type { AboutSection } from "./data";
 
+export const aboutHeading = {
+  title: "About Us",
+  text: "A travel agency in Paramakudi that has sent families out into the world, and brought them home, for over 15 years.",
+};
+
 /** The operator's blocks between what the site says of itself (spec §2). */
-export function AboutPage({
-  title,
-  text,
-  blocks,
-  companyName,
-}: {
-  title: string;
-  text: string;
-  blocks: AboutBlock[];
-  companyName: string;
-}) {
+export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
+  const { company_name } = useCompany();
   return (
     <>
-      <PageHeader frieze="about" title={title} text={text} />
+      <PageHeader frieze="about" {...aboutHeading} />
       <AboutBlocks blocks={blocks} />
       <Mission />
-      <Reasons companyName={companyName} />
+      <Reasons companyName={company_name} />
       <Section
         tone="sunken"
         title="Come and ask"

@@ -24,6 +24,7 @@ export function AboutSectionFormDialog({
       form={form}
       title={section ? "Edit Section" : "Add Section"}
       submitLabel={section ? "Save" : "Add"}
+      preview={{ page: "about", id: section?.id }}
       isComplete={mustHave.every((text) => text.trim() !== "")}
       stored={latest && { values: latest, schema: aboutSectionSchema }}
       onSave={save}

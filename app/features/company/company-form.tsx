@@ -17,6 +17,7 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
     <PageForm
       form={form}
       submitLabel="Save Changes"
+      preview={{ page: "contact" }}
       stored={{ values: company, schema: companySchema }}
       onSave={save}
     >

@@ -1,9 +1,11 @@
-import { useRouteLoaderData } from "react-router";
+import { createContext, useContext } from "react";
 import type { CompanyDetails } from "./company-details";
 
-/** The company as the public layout has loaded it. */
+/** The company that the public pages show; the frame around them provides it. */
+export const CompanyContext = createContext<CompanyDetails | null>(null);
+
 export function useCompany(): CompanyDetails {
-  const layout = useRouteLoaderData<{ company: CompanyDetails }>("routes/public/layout");
-  if (!layout) throw new Error("useCompany outside the public layout");
-  return layout.company;
+  const company = useContext(CompanyContext);
+  if (!company) throw new Error("useCompany outside the frame of the public pages");
+  return company;
 }

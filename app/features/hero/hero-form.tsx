@@ -13,6 +13,7 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
     <PageForm
       form={form}
       submitLabel="Save Changes"
+      preview={{ page: "home" }}
       stored={{ values: hero, schema: heroSchema }}
       onSave={save}
     >

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Carousel, type Slide } from "~/features/carousel/carousel";
 import { defaultCarouselImages } from "~/features/carousel/default-images";
-import type { CompanyDetails } from "~/features/company/company-details";
+import { useCompany } from "~/features/company/use-company";
 import type { Day } from "~/features/enquiry/days";
 import { EnquiryForm } from "~/features/enquiry/enquiry-form";
 import { defaultHero } from "~/features/hero/default-hero";
@@ -48,13 +48,8 @@ const stats = [
 ];
 
 /** The home page (spec §2); without `data`, skeletons. */
-export function HomePage({
-  company,
-  data,
-}: {
-  company: CompanyDetails;
-  data: HomeData | undefined;
-}) {
+export function HomePage({ data }: { data: HomeData | undefined }) {
+  const company = useCompany();
   return (
     <>
       <Hero hero={data?.hero} />

@@ -25,6 +25,7 @@ export function TestimonialFormDialog({
       form={form}
       title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
       submitLabel={testimonial ? "Save Changes" : "Add Testimonial"}
+      preview={{ page: "testimonials", id: testimonial?.id }}
       stored={latest && { values: latest, schema: testimonialSchema }}
       onSave={save}
       onClose={onClose}

@@ -23,19 +23,16 @@ export const testimonialsDefaults: TestimonialsData = {
   pageCount: 1,
 };
 
+export const testimonialsHeading = {
+  title: "Testimonials",
+  text: "What families, friends and whole streets from our district said when they came home.",
+};
+
 /** Hero, satisfaction, cards, share block and calls to action (spec §2); without `data`, skeletons. */
-export function TestimonialsPage({
-  title,
-  text,
-  data,
-}: {
-  title: string;
-  text: string;
-  data: TestimonialsData | undefined;
-}) {
+export function TestimonialsPage({ data }: { data: TestimonialsData | undefined }) {
   return (
     <>
-      <PageHeader frieze="testimonials" title={title} text={text} />
+      <PageHeader frieze="testimonials" {...testimonialsHeading} />
       <SatisfactionBlock reviewCount={data?.reviewCount} />
       <Suspense>
         <Section title="Told by our travellers">

@@ -10,10 +10,19 @@ export type TourCard = Pick<
   "id" | "title" | "type" | "category" | "summary" | "image_url" | "price" | "duration"
 >;
 
-const ADMIN_COLUMNS = "id, title, type, category, image_url, price, duration" as const;
+const ADMIN_COLUMNS =
+  "id, title, type, category, image_url, price, duration, published_at, hidden_at" as const;
 export type TourListItem = Pick<
   Tour,
-  "id" | "title" | "type" | "category" | "image_url" | "price" | "duration"
+  | "id"
+  | "title"
+  | "type"
+  | "category"
+  | "image_url"
+  | "price"
+  | "duration"
+  | "published_at"
+  | "hidden_at"
 >;
 
 const FEATURED_ON_HOME = 6; // spec §9

@@ -13,7 +13,10 @@ import {
   type TourListItem,
   updateTour,
 } from "./data";
-import type { TourValues } from "./schema";
+import { type TourValues, toInput, tourSchema } from "./schema";
+import { copyOf, HIDDEN, PUBLISHED, type StatusChange } from "./status";
+
+type SavedTour = TourValues & StatusChange;
 
 export const toursQuery = queryOptions({
   queryKey: queryKeys.tours,
@@ -70,7 +73,7 @@ export function tourQuery(id: string | undefined) {
 export function useCreateTour() {
   const addOnce = useNewRow();
   return useSave({
-    write: (client, values: TourValues) =>
+    write: (client, values: SavedTour) =>
       addOnce(
         (id) => createTour(client, { ...values, id }),
         (id) => updateTour(client, id, values),
@@ -85,7 +88,7 @@ export function useCreateTour() {
 export function useRecreateTour(tour: Tour) {
   const { id, updated_at: _, ...stored } = tour;
   return useSave({
-    write: (client, values: TourValues) => createTour(client, { ...stored, ...values, id }),
+    write: (client, values: SavedTour) => createTour(client, { ...stored, ...values, id }),
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, [...queryKeys.tour, id]],
@@ -94,12 +97,55 @@ export function useRecreateTour(tour: Tour) {
 
 export function useUpdateTour(id: string) {
   return useSave({
-    write: (client, values: TourValues) => updateTour(client, id, values),
+    write: (client, values: SavedTour) => updateTour(client, id, values),
     success: "Tour updated successfully!",
     failure: ({ message }) => `Failed to update tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, [...queryKeys.tour, id]],
   });
 }
+
+/** Puts a stored tour on the site now, if nothing is missing. */
+export function usePublishTour() {
+  return useSave({
+    write: async (client, id: string) => {
+      const { data: tour, ...result } = await readTour(client, id).retry(false);
+      if (!tour) return { ...result, error: result.error ?? MISSING };
+      const { error } = tourSchema.safeParse(toInput(tour));
+      if (!error) return updateTour(client, id, PUBLISHED);
+      const messages = new Set(error.issues.map((issue) => issue.message));
+      return { error: { message: `${[...messages].join(". ")}.` } };
+    },
+    success: "Tour updated successfully!",
+    failure: ({ message }) => `Failed to update tour: ${message}`,
+    queriesToRefresh: [queryKeys.tours, queryKeys.tour],
+  });
+}
+
+export function useHideTour() {
+  return useSave({
+    write: (client, id: string) => updateTour(client, id, HIDDEN),
+    success: "Tour updated successfully!",
+    failure: ({ message }) => `Failed to update tour: ${message}`,
+    queriesToRefresh: [queryKeys.tours, queryKeys.tour],
+  });
+}
+
+/** Copies a stored tour, without its reviews, into a draft with the id `copyId`. */
+export function useDuplicateTour() {
+  return useSave({
+    write: async (client, { id, copyId }: { id: string; copyId: string }) => {
+      const { data: tour, ...result } = await readTour(client, id).retry(false);
+      if (!tour) return { ...result, error: result.error ?? MISSING };
+      const { created_at: _, updated_at: __, ...content } = tour;
+      return createTour(client, { ...content, ...copyOf(tour), id: copyId });
+    },
+    success: "Tour created successfully!",
+    failure: ({ message }) => `Failed to create tour: ${message}`,
+    queriesToRefresh: [queryKeys.tours],
+  });
+}
+
+const MISSING = { message: "", code: "PGRST116" };
 
 export function useDeleteTour() {
   return useSave({

@@ -3,7 +3,7 @@ import type { TourType } from "../categories/tour-type.ts";
 
 type SampleTour = Omit<
   Row<"tours">,
-  "type" | "category" | "price" | "created_at" | "updated_at"
+  "type" | "category" | "price" | "created_at" | "updated_at" | "published_at" | "hidden_at"
 > & {
   type: TourType;
   price: string;

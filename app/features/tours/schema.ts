@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { longText, optionalText, requiredText, safeUrl } from "../../editing/rules.ts";
+import { toAgencyTime } from "../../editing/agency-time.ts";
+import { anyText, longText, optionalText, requiredText, safeUrl } from "../../editing/rules.ts";
+import { isSafeUrl } from "../../ui/safe-url.ts";
 import { tourTypes } from "../categories/tour-type.ts";
+import type { Tour } from "./data.ts";
 
 const entry = z.object({ value: z.string().trim() });
 const day = z.object({
@@ -41,14 +44,51 @@ export const tourSchema = z.object({
 
 const listNames = ["highlights", "inclusions", "gallery"] as const;
 
-/** The form also holds the texts typed into "New highlight" and so on: saving adds them. */
-export const tourFormSchema = tourSchema.extend({
+const formFields = {
+  /** The texts typed into "New highlight" and so on: saving adds them. */
   drafts: z.record(z.enum(listNames), z.string()),
-});
+  /** The button that was pressed; "" is the form's main button. */
+  action: z.enum(["", "draft", "publish", "hide"]),
+  /** Dates of the form's fields, in the agency's time zone. */
+  goesLiveOn: z.string(),
+  hiddenFrom: z.string(),
+};
+
+const isHiddenLater = {
+  path: ["hiddenFrom"],
+  error: "Must be later than the date on which it goes live",
+};
+
+function datesAreInOrder({ goesLiveOn, hiddenFrom }: { goesLiveOn: string; hiddenFrom: string }) {
+  return !goesLiveOn || !hiddenFrom || hiddenFrom > goesLiveOn;
+}
+
+/** The form of a tour that visitors see, now or from a date on. */
+export const tourFormSchema = tourSchema.extend(formFields).refine(datesAreInOrder, isHiddenLater);
+
+const isEmptyOrSafe = (address: string) => address === "" || isSafeUrl(address);
+
+/** The form of a draft: only the title is required, but an address that is given must be safe. */
+export const draftFormSchema = tourSchema
+  .extend({
+    ...formFields,
+    summary: anyText(5000),
+    image_url: safeUrl("Must be a valid URL", isEmptyOrSafe),
+    duration: anyText(100),
+    gallery: z
+      .array(z.object({ value: safeUrl("Image must be a valid URL", isEmptyOrSafe) }))
+      .transform((images) => images.map(({ value }) => value).filter(Boolean)),
+  })
+  .refine(({ action, goesLiveOn }) => action !== "draft" || !goesLiveOn, {
+    path: ["goesLiveOn"],
+    error: "A draft has no date. Clear the date, or press the other button",
+  })
+  .refine(datesAreInOrder, isHiddenLater);
 
 export type TourInput = z.input<typeof tourSchema>;
 export type TourValues = z.output<typeof tourSchema>;
 export type TourFormInput = z.input<typeof tourFormSchema>;
+export type TourAction = TourFormInput["action"];
 export type TourListName = (typeof listNames)[number];
 
 /** The label that a new itinerary day starts with (spec §2). */
@@ -71,3 +111,39 @@ export const newTour: TourInput = {
   gallery: [],
   featured: false,
 };
+
+/** What the form shows of a stored tour. */
+export function toInput(tour: Tour): TourInput {
+  return {
+    ...tour,
+    type: tour.type === "international" ? "international" : "domestic",
+    itinerary: tour.itinerary.length > 0 ? tour.itinerary : [newDay(0)],
+    gallery: tour.gallery.map((value) => ({ value })),
+  };
+}
+
+/** The form of a stored tour, or of a new one. */
+export function toFormInput(tour: Tour | undefined): TourFormInput {
+  return {
+    ...(tour ? toInput(tour) : newTour),
+    drafts: { highlights: "", inclusions: "", gallery: "" },
+    action: "",
+    goesLiveOn: toAgencyTime(tour?.published_at ?? null),
+    hiddenFrom: toAgencyTime(tour?.hidden_at ?? null),
+  };
+}
+
+/** The row that a form would store, as far as it can be shown: nothing in it was checked. */
+export function toPreviewedTour(values: TourFormInput): Tour {
+  return {
+    ...values,
+    id: "preview",
+    category: values.category,
+    gallery: values.gallery.map(({ value }) => value),
+    reviews: [],
+    created_at: "",
+    updated_at: "",
+    published_at: null,
+    hidden_at: null,
+  };
+}

@@ -27,6 +27,8 @@ const tour: Tour = {
   ],
   created_at: "2026-01-01T00:00:00Z",
   updated_at: "2026-01-01T00:00:00Z",
+  published_at: "2026-01-01T00:00:00Z",
+  hidden_at: null,
 };
 
 test("blank entries are not shown", () => {

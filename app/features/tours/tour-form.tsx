@@ -6,14 +6,15 @@ import { FormSection, PageForm } from "~/editing/page-form";
 import { categoriesQuery } from "~/features/categories/queries";
 import type { Tour } from "./data";
 import {
-  newDay,
-  newTour,
+  draftFormSchema,
   type TourFormInput,
-  type TourInput,
   type TourValues,
+  toFormInput,
   tourFormSchema,
 } from "./schema";
+import { type StatusChange, statusOf } from "./status";
 import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
+import { OnTheSite, otherButtons, statusChange, willBeDraft } from "./tour-form-status";
 import { TourItinerary } from "./tour-itinerary";
 
 /** The one form of a tour, for creating and for editing. */
@@ -24,13 +25,13 @@ export function TourForm({
 }: {
   tour?: Tour;
   submitLabel: string;
-  onSave: (values: TourValues) => Promise<boolean>;
+  onSave: (values: TourValues & StatusChange) => Promise<boolean>;
 }) {
-  const start: TourFormInput = {
-    ...(tour ? toInput(tour) : newTour),
-    drafts: { highlights: "", inclusions: "", gallery: "" },
-  };
-  const form = useCheckedForm(tourFormSchema, start);
+  const start = toFormInput(tour);
+  const status = tour && statusOf(tour);
+  const schemaFor = (values: TourFormInput) =>
+    willBeDraft(values, status) ? draftFormSchema : tourFormSchema;
+  const form = useCheckedForm(schemaFor, start);
   const { control } = form;
   const highlights = useTourList(form, "highlights");
   const inclusions = useTourList(form, "inclusions");
@@ -47,13 +48,18 @@ export function TourForm({
     <PageForm
       form={form}
       submitLabel={submitLabel}
-      stored={tour && { values: start, schema: tourFormSchema }}
+      otherButtons={otherButtons(status)}
+      preview={{ page: "tour" }}
+      stored={tour && { values: start, schema: schemaFor(start) }}
       leavesTo="/admin/tours"
-      beforeSubmit={() => {
+      beforeSubmit={(action) => {
+        form.setValue("action", action);
         for (const list of [highlights, inclusions, gallery]) list.add();
       }}
       onInvalid={moveToEmptyGallery}
-      onSave={({ drafts: _, ...values }) => onSave(values)}
+      onSave={({ drafts: _, action, goesLiveOn, hiddenFrom, ...values }) =>
+        onSave({ ...values, ...statusChange({ action, goesLiveOn, hiddenFrom }, start) })
+      }
     >
       <FormSection title="Basics">
         <FormText control={control} name="title" label="Title" />
@@ -97,6 +103,7 @@ export function TourForm({
       <FormSection title="Itinerary" text="A day left empty is not saved.">
         <TourItinerary control={control} />
       </FormSection>
+      <OnTheSite control={control} tour={tour} />
     </PageForm>
   );
 }
@@ -128,13 +135,4 @@ function TourCategory<Output>({ form }: { form: UseFormReturn<TourFormInput, unk
       ))}
     </FormSelect>
   );
-}
-
-function toInput(tour: Tour): TourInput {
-  return {
-    ...tour,
-    type: tour.type === "international" ? "international" : "domestic",
-    itinerary: tour.itinerary.length > 0 ? tour.itinerary : [newDay(0)],
-    gallery: tour.gallery.map((value) => ({ value })),
-  };
 }

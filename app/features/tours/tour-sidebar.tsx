@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { mailIcon, phoneIcon } from "~/ui/icons";
 import type { TourDetails } from "./tour-details";
 
-type Contact = { phone: string; email: string };
+export type Contact = { phone: string; email: string };
 
 /** The price with the one thing to do about it. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {

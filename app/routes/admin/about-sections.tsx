@@ -26,6 +26,7 @@ export default function AboutSections() {
       <AdminHeader
         title="About Page"
         text="The blocks of the About page, from top to bottom."
+        viewPath="/about-us"
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />

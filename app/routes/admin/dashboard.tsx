@@ -9,6 +9,8 @@ import { tourTypes, typeLabel } from "~/features/categories/tour-type";
 import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { toursQuery, useImportSampleTours } from "~/features/tours/queries";
+import { statusOf } from "~/features/tours/status";
+import { StatusBadge } from "~/features/tours/tour-form-status";
 import { TourName } from "~/features/tours/tour-name";
 import { AdminHeader } from "~/ui/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
@@ -114,7 +116,10 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
             {tours.map((tour) => (
               <tr key={tour.id}>
                 <th scope="row" className="font-semibold lg:min-w-56">
-                  <TourName tour={tour} />
+                  <span className="flex flex-wrap items-center gap-2">
+                    <TourName tour={tour} />
+                    {statusOf(tour) !== "live" && <StatusBadge tour={tour} />}
+                  </span>
                 </th>
                 <td>
                   <TypeBadge type={tour.type} />

@@ -8,7 +8,11 @@ export default function HeroSections() {
   const query = useQuery(heroQuery);
   return (
     <>
-      <AdminHeader title="Hero Sections" text="The first thing visitors see on the home page." />
+      <AdminHeader
+        title="Hero Sections"
+        text="The first thing visitors see on the home page."
+        viewPath="/"
+      />
       <Loaded query={query} isFresh failure="Error loading hero section">
         {(hero) => (
           <>

@@ -11,6 +11,7 @@ export default function SiteSettings() {
       <AdminHeader
         title="Site Settings"
         text="Shown in the header, the footer and on every page."
+        viewPath="/contact-us"
       />
       <Loaded query={query} isFresh failure="Error loading company info">
         {(company) => (

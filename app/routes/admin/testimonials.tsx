@@ -28,6 +28,7 @@ export default function Testimonials() {
       <AdminHeader
         title="Testimonials"
         text="The star marks the featured ones."
+        viewPath="/testimonials"
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />

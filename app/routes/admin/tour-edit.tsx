@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import type { Tour } from "~/features/tours/data";
 import { tourQuery, useRecreateTour, useUpdateTour } from "~/features/tours/queries";
+import { statusOf } from "~/features/tours/status";
 import { TourForm } from "~/features/tours/tour-form";
+import { tourPath } from "~/features/tours/tour-path";
 import { AdminHeader } from "~/ui/admin-header";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -15,6 +17,7 @@ export default function TourEdit({ params }: Route.ComponentProps) {
       <AdminHeader
         title="Edit Tour"
         text={query.data && `Update details for ${query.data.title}`}
+        viewPath={query.data && statusOf(query.data) === "live" ? tourPath(query.data) : undefined}
       />
       <Loaded
         key={params.id}

@@ -8,6 +8,8 @@ import { Loaded } from "~/editing/loaded";
 import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { toursPageQuery, useDeleteTour } from "~/features/tours/queries";
+import { TourActions } from "~/features/tours/tour-actions";
+import { StatusBadge } from "~/features/tours/tour-form-status";
 import { TourName } from "~/features/tours/tour-name";
 import { AdminHeader } from "~/ui/admin-header";
 import { ButtonLink } from "~/ui/button";
@@ -113,6 +115,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
         <tr>
           <th scope="col">Title</th>
           <th scope="col">Type</th>
+          <th scope="col">Status</th>
           <th scope="col">Price</th>
           <th scope="col">Duration</th>
           <th scope="col" className="sticky right-0 text-right">
@@ -130,12 +133,16 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
               <TypeBadge type={tour.type} />
             </td>
             <td>
+              <StatusBadge tour={tour} />
+            </td>
+            <td>
               <span className="lg:block lg:w-max lg:max-w-44">{tour.price}</span>
             </td>
             <td>
               <span className="lg:block lg:w-max lg:max-w-44">{tour.duration}</span>
             </td>
             <td className="sticky right-0 bg-surface-raised text-right whitespace-nowrap">
+              <TourActions tour={tour} />
               <ButtonLink
                 to={`/admin/tours/edit/${tour.id}`}
                 variant="quiet"

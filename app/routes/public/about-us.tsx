@@ -1,14 +1,9 @@
-import { AboutPage } from "~/features/about/about-page";
+import { AboutPage, aboutHeading } from "~/features/about/about-page";
 import { listAboutSections } from "~/features/about/data";
-import { useCompany } from "~/features/company/use-company";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/about-us";
-
-const TITLE = "About Us";
-const TEXT =
-  "A travel agency in Paramakudi that has sent families out into the world, and brought them home, for over 15 years.";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -24,12 +19,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, TITLE, TEXT);
+  return pageMeta(matches, aboutHeading.title, aboutHeading.text);
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-  const { company_name } = useCompany();
-  return (
-    <AboutPage title={TITLE} text={TEXT} blocks={loaderData.blocks} companyName={company_name} />
-  );
+  return <AboutPage blocks={loaderData.blocks} />;
 }

@@ -1,39 +1,11 @@
-import { useCompany } from "~/features/company/use-company";
-import { ContactDetails, OfficeMap } from "~/features/contact/contact-details";
-import { ContactForm } from "~/features/contact/contact-form";
+import { ContactPage, contactHeading } from "~/features/contact/contact-page";
 import { pageMeta } from "~/site/seo/page-meta";
-import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/contact-us";
 
-const TITLE = "Contact Us";
-const TEXT = "Call, write, or walk in. A person who plans tours will answer.";
-
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, TITLE, TEXT);
+  return pageMeta(matches, contactHeading.title, contactHeading.text);
 }
 
 export default function ContactUs() {
-  const company = useCompany();
-  return (
-    <>
-      <PageHeader frieze="contact" title={TITLE} text={TEXT} />
-      <div className="wrap grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <section aria-labelledby="details">
-          <h2 id="details" className="mb-5 text-2xl">
-            Find us
-          </h2>
-          <ContactDetails company={company} />
-        </section>
-        <section aria-labelledby="message" className="print:hidden">
-          <h2 id="message" className="mb-5 text-2xl">
-            Write to us
-          </h2>
-          <ContactForm />
-        </section>
-        <div className="lg:col-span-2">
-          <OfficeMap company={company} />
-        </div>
-      </div>
-    </>
-  );
+  return <ContactPage />;
 }

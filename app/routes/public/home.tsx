@@ -1,5 +1,4 @@
 import { loadHomeSlides } from "~/features/carousel/home-slides";
-import { useCompany } from "~/features/company/use-company";
 import { agencyToday } from "~/features/enquiry/days";
 import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
@@ -45,8 +44,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const company = useCompany();
-  return (
-    <Deferred data={loaderData}>{(data) => <HomePage company={company} data={data} />}</Deferred>
-  );
+  return <Deferred data={loaderData}>{(data) => <HomePage data={data} />}</Deferred>;
 }

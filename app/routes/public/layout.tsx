@@ -1,13 +1,10 @@
-import { Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { companyDetails } from "~/features/company/company-details";
 import { readCompany } from "~/features/company/data";
-import { ChatButton } from "~/site/chat-button";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { useFailureLog } from "~/site/page-data";
-import { SiteFooter } from "~/site/site-footer";
-import { SiteHeader } from "~/site/site-header";
+import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/layout";
 
@@ -26,25 +23,15 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
-export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { company } = loaderData;
+export default function PublicLayout({ loaderData: { company, year } }: Route.ComponentProps) {
   useFailureLog();
   useOfflinePages();
   return (
     <>
       <NavigationProgress />
-      <Suspense>
-        <SiteHeader company={company} />
-      </Suspense>
-      <main id="main" tabIndex={-1}>
+      <SiteFrame company={company} year={year}>
         <Outlet />
-      </main>
-      <Suspense>
-        <SiteFooter company={company} year={loaderData.year} />
-      </Suspense>
-      <aside aria-label="Chat">
-        <ChatButton number={company.whatsapp_number} />
-      </aside>
+      </SiteFrame>
     </>
   );
 }

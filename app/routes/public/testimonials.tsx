@@ -2,15 +2,16 @@ import {
   loadPublicTestimonials,
   TESTIMONIALS_ON_PAGE,
 } from "~/features/testimonials/public-testimonials";
-import { TestimonialsPage, testimonialsDefaults } from "~/features/testimonials/testimonials-page";
+import {
+  TestimonialsPage,
+  testimonialsDefaults,
+  testimonialsHeading,
+} from "~/features/testimonials/testimonials-page";
 import { Deferred, loadDeferred, loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { pageHref, pageOf } from "~/ui/pagination";
 import type { Route } from "./+types/testimonials";
-
-const TITLE = "Testimonials";
-const TEXT = "What families, friends and whole streets from our district said when they came home.";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -30,13 +31,10 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
     loaderData && "pageCount" in loaderData
       ? loaderData.page
       : pageOf(new URLSearchParams(location.search));
-  return pageMeta(matches, TITLE, TEXT, pageHref("", {}, page));
+  const { title, text } = testimonialsHeading;
+  return pageMeta(matches, title, text, pageHref("", {}, page));
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  return (
-    <Deferred data={loaderData}>
-      {(data) => <TestimonialsPage title={TITLE} text={TEXT} data={data} />}
-    </Deferred>
-  );
+  return <Deferred data={loaderData}>{(data) => <TestimonialsPage data={data} />}</Deferred>;
 }

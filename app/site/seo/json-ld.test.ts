@@ -16,6 +16,8 @@ const row = {
   category: null,
   created_at: "2026-01-01T00:00:00Z",
   updated_at: "2026-01-02T00:00:00Z",
+  published_at: "2026-01-01T00:00:00Z",
+  hidden_at: null,
 };
 
 type Node = Record<string, unknown> & { "@type": string };

@@ -22,11 +22,13 @@ const CLIENT_OPTIONS = { auth: { persistSession: false, autoRefreshToken: false 
 
 /** A Supabase project elsewhere, reached over HTTP like any of its clients. */
 export async function createHostedBackend(choice: HostedChoice, log: Logger): Promise<Backend> {
-  const watcher = createClient<Database>(choice.url, choice.publishableKey, CLIENT_OPTIONS);
   const isUsable = await explainFailure(choice, "SUPABASE_PUBLISHABLE_KEY", log);
   const hasService =
     isUsable && choice.secretKey && (await explainFailure(choice, "SUPABASE_SECRET_KEY", log));
   const service = hasService ? serviceClient(choice) : undefined;
+  // Visitors are not notified when a tour is hidden: they may not read it any more.
+  const watcher =
+    service ?? createClient<Database>(choice.url, choice.publishableKey, CLIENT_OPTIONS);
   const changeListeners: ((change: RowChange) => void)[] = [];
   const missedChangesListeners: (() => void)[] = [];
   const channel = watcher.channel("page-purges");

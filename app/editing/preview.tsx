@@ -1,0 +1,163 @@
+import Eye from "lucide-react/icons/eye";
+import Monitor from "lucide-react/icons/monitor";
+import Smartphone from "lucide-react/icons/smartphone";
+import {
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import { Button, IconButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { closeIcon } from "~/ui/icons";
+import { Modal } from "~/ui/modal";
+
+/** The public page that shows what a form edits, and the stored row's id if there is one. */
+export interface PreviewTarget {
+  page: "tour" | "home" | "testimonials" | "about" | "contact";
+  id?: string | undefined;
+}
+
+/** The message to the previewed page: `values` are those of the form, also when they are not valid. */
+export interface PreviewContent extends PreviewTarget {
+  values: unknown;
+}
+
+/** The message of a previewed page that can show content. */
+export const PREVIEW_READY = "preview-ready";
+
+const DELAY_MS = 200;
+const BESIDE = "(width >= 80rem)";
+
+interface Props<Values extends FieldValues, Output> extends PreviewTarget {
+  control: Control<Values, unknown, Output>;
+}
+
+/** Beside a form on a wide screen; else in a view of its own. */
+export function Preview<Values extends FieldValues, Output>({
+  isBeside,
+  onClose,
+  ...props
+}: Props<Values, Output> & { isBeside: boolean; onClose: () => void }) {
+  if (isBeside) {
+    return (
+      <aside
+        aria-label="Preview"
+        className="sticky top-4 flex h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-lg border border-line-strong bg-surface-sunken"
+      >
+        <PreviewFrame {...props} onClose={onClose} />
+      </aside>
+    );
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      aria-label="Preview"
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-surface-sunken text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <PreviewFrame {...props} onClose={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+export function PreviewButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+  return (
+    <Button variant="secondary" aria-pressed={isOpen} onClick={onClick}>
+      <Eye aria-hidden="true" />
+      Preview
+    </Button>
+  );
+}
+
+/** Whether the screen is wide enough for a form and its preview. */
+export function useHasRoomBeside(): boolean {
+  return useSyncExternalStore(subscribeToWidth, () => matchMedia(BESIDE).matches);
+}
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const wide = matchMedia(BESIDE);
+  wide.addEventListener("change", onChange);
+  return () => wide.removeEventListener("change", onChange);
+}
+
+/** The page in a frame, so that it has the width of a phone or of a desktop. */
+function PreviewFrame<Values extends FieldValues, Output>({
+  control,
+  page,
+  id,
+  onClose,
+}: Props<Values, Output> & { onClose: () => void }) {
+  const values = useWatch({ control });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [width, setWidth] = useState(390);
+  const [room, setRoom] = useState(width);
+  const scale = Math.min(1, room / width);
+
+  const send = useEffectEvent(() => {
+    timer.current = undefined;
+    const content: PreviewContent = { page, id, values };
+    frame.current?.contentWindow?.postMessage(content, window.location.origin);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the values is what is sent
+  useEffect(() => {
+    timer.current ??= setTimeout(send, DELAY_MS);
+  }, [values]);
+  useEffect(() => {
+    function sendWhenReady({ source, data }: MessageEvent) {
+      if (source === frame.current?.contentWindow && data === PREVIEW_READY) send();
+    }
+    window.addEventListener("message", sendWhenReady);
+    return () => {
+      window.removeEventListener("message", sendWhenReady);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const widthButton = (label: string, pixels: number, WidthIcon: ComponentType) => (
+    <IconButton label={label} aria-pressed={width === pixels} onClick={() => setWidth(pixels)}>
+      <WidthIcon aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <>
+      <div className="flex items-center gap-1 border-b border-line px-2">
+        {widthButton("Phone width", 390, Smartphone)}
+        {widthButton("Desktop width", 1280, Monitor)}
+        <p className="grow text-center text-sm font-semibold">Preview, not saved</p>
+        <IconButton label="Close preview" onClick={onClose}>
+          <Icon path={closeIcon} />
+        </IconButton>
+      </div>
+      <div
+        ref={(box) => {
+          if (!box) return;
+          const observer = new ResizeObserver(() => setRoom(box.clientWidth));
+          observer.observe(box);
+          return () => observer.disconnect();
+        }}
+        className="min-h-0 grow overflow-hidden"
+      >
+        <iframe
+          ref={frame}
+          src="/admin/preview"
+          title="Preview of the page"
+          className="block border-0 bg-surface"
+          style={{
+            width,
+            height: `${100 / scale}%`,
+            transform: `scale(${scale})`,
+            transformOrigin: "top left",
+            marginInline: scale === 1 ? "auto" : undefined,
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { messagesOf } from "../../../tests/rules/messages";
+import {
+  draftFormSchema,
+  newTour,
+  type TourFormInput,
+  toFormInput,
+  tourFormSchema,
+} from "./schema";
+import { copyOf, statusOf } from "./status";
+import { statusChange, willBeDraft } from "./tour-form-status";
+
+const NOW = Date.parse("2026-12-01T00:00:00Z");
+const BEFORE = "2026-11-30T00:00:00Z";
+const AFTER = "2026-12-02T00:00:00Z";
+
+test.each([
+  ["draft", null, null],
+  ["draft", null, BEFORE],
+  ["scheduled", AFTER, null],
+  ["live", BEFORE, null],
+  ["live", BEFORE, AFTER],
+  ["hidden", BEFORE, BEFORE],
+])("%s: published %s, hidden %s", (status, published_at, hidden_at) => {
+  expect(statusOf({ published_at, hidden_at }, NOW)).toBe(status);
+});
+
+const fields = { action: "", goesLiveOn: "", hiddenFrom: "" } as const;
+
+describe("what saving the form changes", () => {
+  test("a new tour is live at once, with a date later, and as a draft only when asked", () => {
+    expect(willBeDraft(fields, undefined)).toBe(false);
+    expect(statusChange(fields, fields)).toEqual({});
+    expect(statusChange({ ...fields, goesLiveOn: "2026-12-14T09:30" }, fields)).toEqual({
+      published_at: "2026-12-14T04:00:00.000Z",
+    });
+    expect(willBeDraft({ ...fields, action: "draft" }, undefined)).toBe(true);
+    expect(statusChange({ ...fields, action: "draft" }, fields)).toEqual({ published_at: null });
+  });
+
+  test("a draft stays one until it has a date or is published", () => {
+    expect(willBeDraft(fields, "draft")).toBe(true);
+    expect(willBeDraft({ ...fields, goesLiveOn: "2026-12-14T09:30" }, "draft")).toBe(false);
+    expect(willBeDraft({ ...fields, action: "publish" }, "draft")).toBe(false);
+  });
+
+  test("a scheduled tour without its date is a draft again, not suddenly public", () => {
+    const start = { ...fields, goesLiveOn: "2026-12-14T09:30" };
+    expect(willBeDraft(fields, "scheduled")).toBe(true);
+    expect(statusChange(fields, start)).toEqual({ published_at: null });
+  });
+
+  test("an untouched date is not written again", () => {
+    const start = { ...fields, goesLiveOn: "2026-11-01T10:00", hiddenFrom: "2027-01-01T00:00" };
+    expect(statusChange(start, start)).toEqual({});
+    expect(statusChange({ ...start, hiddenFrom: "" }, start)).toEqual({ hidden_at: null });
+  });
+});
+
+const empty: TourFormInput = { ...toFormInput(undefined), ...newTour, duration: "", title: "Half" };
+
+test("a draft needs a title only; going live names each missing thing", () => {
+  expect(draftFormSchema.parse({ ...empty, gallery: [{ value: "" }] })).toMatchObject({
+    summary: "",
+    image_url: "",
+    duration: "",
+    gallery: [],
+  });
+  expect(messagesOf(draftFormSchema, { ...empty, title: " ", image_url: "no address" })).toEqual({
+    title: "Title is required",
+    image_url: "Must be a valid URL",
+  });
+  expect(Object.values(messagesOf(tourFormSchema, empty))).toEqual([
+    "Summary must be at least 10 characters",
+    "Must be a valid URL",
+    "Duration is required",
+    "At least one gallery image is required",
+  ]);
+});
+
+test("a tour cannot be hidden before it goes live", () => {
+  const dates = { goesLiveOn: "2026-12-14T09:30", hiddenFrom: "2026-12-14T09:00" };
+  expect(messagesOf(draftFormSchema, { ...empty, ...dates })).toEqual({
+    hiddenFrom: "Must be later than the date on which it goes live",
+  });
+});
+
+test("a copy has a title that fits, no reviews, and is a draft", () => {
+  const copy = copyOf({ title: "கொடைக்கானல் ".repeat(30) });
+  expect([...copy.title]).toHaveLength(300);
+  expect(copy).toMatchObject({ reviews: [], published_at: null, hidden_at: null });
+});

@@ -1,0 +1,37 @@
+import type { Tour } from "./data";
+
+export type TourStatus = "draft" | "scheduled" | "live" | "hidden";
+
+type StatusDates = Pick<Tour, "published_at" | "hidden_at">;
+
+/** What a save changes in a tour's status; without it a new tour is live. */
+export type StatusChange = Partial<StatusDates>;
+
+/** Whether visitors see a tour, by the same comparison as its row policy. */
+export function statusOf({ published_at, hidden_at }: StatusDates, now = Date.now()): TourStatus {
+  if (!published_at) return "draft";
+  if (hidden_at && Date.parse(hidden_at) <= now) return "hidden";
+  return Date.parse(published_at) > now ? "scheduled" : "live";
+}
+
+export const statusLabels: Record<TourStatus, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  live: "Live",
+  hidden: "Hidden",
+};
+
+// PostgreSQL's word for the time of the update: the operator's clock may be wrong.
+const NOW = "now";
+
+export const PUBLISHED = { published_at: NOW, hidden_at: null } satisfies StatusChange;
+export const HIDDEN = { hidden_at: NOW } satisfies StatusChange;
+export const DRAFT = { published_at: null } satisfies StatusChange;
+
+const LONGEST_TITLE = 300;
+
+/** What a copy of a tour has of its own: its title, no reviews, and it is a draft. */
+export function copyOf({ title }: Pick<Tour, "title">) {
+  const copied = [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join("");
+  return { title: copied, reviews: [], published_at: null, hidden_at: null };
+}

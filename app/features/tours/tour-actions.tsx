@@ -1,0 +1,68 @@
+import Copy from "lucide-react/icons/copy";
+import ExternalLink from "lucide-react/icons/external-link";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import { useNavigate } from "react-router";
+import { randomId } from "~/editing/save";
+import { ButtonLink, IconButton } from "~/ui/button";
+import type { TourListItem } from "./data";
+import { useDuplicateTour, useHideTour, usePublishTour } from "./queries";
+import { statusOf } from "./status";
+import { tourPath } from "./tour-path";
+
+/** What a row of the panel's table offers beside editing and deleting. */
+export function TourActions({ tour }: { tour: TourListItem }) {
+  const { id, title } = tour;
+  const navigate = useNavigate();
+  const publish = usePublishTour();
+  const hide = useHideTour();
+  const duplicate = useDuplicateTour();
+  const isLive = statusOf(tour) === "live";
+  const viewLabel = `View on site: ${title}`;
+
+  async function openCopy() {
+    const copyId = randomId();
+    if (await duplicate.save({ id, copyId })) await navigate(`/admin/tours/edit/${copyId}`);
+  }
+
+  return (
+    <>
+      {isLive && (
+        <ButtonLink
+          to={tourPath(tour)}
+          target="_blank"
+          variant="quiet"
+          size="icon"
+          aria-label={viewLabel}
+          title={viewLabel}
+        >
+          <ExternalLink aria-hidden="true" />
+        </ButtonLink>
+      )}
+      {isLive ? (
+        <IconButton
+          label={`Hide from site: ${title}`}
+          isBusy={hide.isSaving}
+          onClick={() => hide.save(id)}
+        >
+          <EyeOff aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <IconButton
+          label={`Publish: ${title}`}
+          isBusy={publish.isSaving}
+          onClick={() => publish.save(id)}
+        >
+          <Eye aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton
+        label={`Duplicate: ${title}`}
+        isBusy={duplicate.isSaving}
+        onClick={() => openCopy()}
+      >
+        <Copy aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Control } from "react-hook-form";
+import { agencyTimeInWords, fromAgencyTime } from "~/editing/agency-time";
+import { FormText } from "~/editing/fields";
+import { FormSection } from "~/editing/page-form";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import type { Tour } from "./data";
+import type { TourAction, TourFormInput } from "./schema";
+import {
+  DRAFT,
+  HIDDEN,
+  PUBLISHED,
+  type StatusChange,
+  statusLabels,
+  statusOf,
+  type TourStatus,
+} from "./status";
+
+type StatusFields = Pick<TourFormInput, "action" | "goesLiveOn" | "hiddenFrom">;
+type StoredStatus = TourStatus | undefined;
+
+/** Whether the form, saved by its `action`, leaves the tour a draft. `status` is undefined for a new one. */
+export function willBeDraft({ action, goesLiveOn }: StatusFields, status: StoredStatus): boolean {
+  if (action === "draft") return true;
+  const hasNoDateYet = status === "draft" || status === "scheduled";
+  return action === "" && hasNoDateYet && goesLiveOn === "";
+}
+
+/** The columns of the status that saving the form changes. `start`: the fields as they were stored. */
+export function statusChange(fields: StatusFields, start: StatusFields): StatusChange {
+  const { action, goesLiveOn, hiddenFrom } = fields;
+  if (action === "publish") return PUBLISHED;
+  if (action === "hide") return HIDDEN;
+  const change: StatusChange = action === "draft" ? { ...DRAFT } : {};
+  if (goesLiveOn !== start.goesLiveOn) change.published_at = fromAgencyTime(goesLiveOn);
+  if (hiddenFrom !== start.hiddenFrom) change.hidden_at = fromAgencyTime(hiddenFrom);
+  return change;
+}
+
+/** The buttons beside the main one. */
+export function otherButtons(status: StoredStatus): { action: TourAction; label: string }[] {
+  if (!status) return [{ action: "draft", label: "Save as draft" }];
+  if (status === "live") return [{ action: "hide", label: "Hide from site" }];
+  return [{ action: "publish", label: "Publish" }];
+}
+
+const tones: Record<TourStatus, BadgeTone> = {
+  draft: "warning",
+  scheduled: "structure",
+  live: "success",
+  hidden: "neutral",
+};
+
+export function StatusBadge({ tour }: { tour: Pick<Tour, "published_at" | "hidden_at"> }) {
+  const status = statusOf(tour);
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+}
+
+/** The part of the form that says when visitors see the tour. */
+export function OnTheSite<Output>({
+  control,
+  tour,
+}: {
+  control: Control<TourFormInput, unknown, Output>;
+  tour: Tour | undefined;
+}) {
+  const hasBeenLive = tour && ["live", "hidden"].includes(statusOf(tour));
+  return (
+    <FormSection title="On the site" text="Dates are optional, in the time of the agency (India).">
+      {tour && (
+        <p className="flex flex-wrap items-center gap-3">
+          <StatusBadge tour={tour} />
+          {statusSentence(tour)}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {!hasBeenLive && (
+          <FormText
+            control={control}
+            name="goesLiveOn"
+            label="Goes live on"
+            hint="Until then it is not on the site"
+            type="datetime-local"
+          />
+        )}
+        <FormText
+          control={control}
+          name="hiddenFrom"
+          label="Hidden from"
+          hint="From then on it is not on the site"
+          type="datetime-local"
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+function statusSentence({ published_at, hidden_at }: Tour): string {
+  const status = statusOf({ published_at, hidden_at });
+  if (status === "draft") return "Visitors do not see it.";
+  if (status === "hidden") return `Visitors have not seen it since ${inWords(hidden_at)}.`;
+  const until = hidden_at ? ` until ${inWords(hidden_at)}` : "";
+  if (status === "live") return `Visitors see it${until}.`;
+  return `Visitors see it from ${inWords(published_at)}${until}.`;
+}
+
+function inWords(date: string | null): string {
+  return date ? agencyTimeInWords(date) : "";
+}

@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SyntheticEvent, useEffect, useState } from "react";
+import { type MetaArgs, replace, useFetcher } from "react-router";
+import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
+import { AboutPage } from "~/features/about/about-page";
+import { aboutSectionsQuery } from "~/features/about/queries";
+import type { AboutSectionInput } from "~/features/about/schema";
+import { companyDetails } from "~/features/company/company-details";
+import { companyQuery } from "~/features/company/queries";
+import type { CompanyInput } from "~/features/company/schema";
+import { ContactPage } from "~/features/contact/contact-page";
+import type { HeroContent } from "~/features/hero/hero";
+import { type HomeData, HomePage, homeDefaults } from "~/features/home/home-page";
+import { testimonialsQuery } from "~/features/testimonials/queries";
+import type { TestimonialInput } from "~/features/testimonials/schema";
+import { TestimonialsPage } from "~/features/testimonials/testimonials-page";
+import { type TourFormInput, toPreviewedTour } from "~/features/tours/schema";
+import { tourDetails } from "~/features/tours/tour-details";
+import { readAccess } from "~/panel/session";
+import { Deferred, type DeferredPage } from "~/site/page-data";
+import { SiteFrame } from "~/site/site-frame";
+import { TourPage } from "~/site/tour-page";
+
+export function meta(_: MetaArgs) {
+  return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader(): Promise<null> {
+  if (!(await readAccess())?.isAdmin) throw replace("/admin/login");
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return null;
+}
+
+/** A public page in a form's frame, with the values that the form sends. Its links lead nowhere. */
+export default function Preview() {
+  const content = useSentContent();
+  const { data: stored } = useQuery(companyQuery);
+  if (!content || !stored) return null;
+  const company = content.page === "contact" ? (content.values as CompanyInput) : stored;
+  return (
+    <div onClickCapture={stayHere} onSubmitCapture={(event) => event.preventDefault()}>
+      <SiteFrame
+        company={companyDetails({ ...stored, ...company })}
+        year={new Date().getFullYear()}
+      >
+        <PreviewedPage content={content} />
+      </SiteFrame>
+    </div>
+  );
+}
+
+function useSentContent(): PreviewContent | undefined {
+  const [content, setContent] = useState<PreviewContent>();
+  useEffect(() => {
+    function receive({ source, origin, data }: MessageEvent<PreviewContent>) {
+      if (source === window.parent && origin === window.location.origin) setContent(data);
+    }
+    window.addEventListener("message", receive);
+    window.parent.postMessage(PREVIEW_READY, window.location.origin);
+    return () => window.removeEventListener("message", receive);
+  }, []);
+  return content;
+}
+
+function stayHere(event: SyntheticEvent): void {
+  const link = (event.target as Element).closest("a");
+  if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
+}
+
+function PreviewedPage({ content: { page, id, values } }: { content: PreviewContent }) {
+  if (page === "tour") return <PreviewedTour values={values as TourFormInput} />;
+  if (page === "home") return <PreviewedHome hero={values as HeroContent} />;
+  if (page === "about") return <PreviewedAbout id={id} values={values as AboutSectionInput} />;
+  if (page === "contact") return <ContactPage />;
+  return <PreviewedTestimonial id={id} values={values as TestimonialInput} />;
+}
+
+function PreviewedTour({ values }: { values: TourFormInput }) {
+  const { data: company } = useQuery(companyQuery);
+  if (!company) return null;
+  const tour = tourDetails(toPreviewedTour(values));
+  return <TourPage tour={tour} related={[]} contact={company} url={window.location.href} />;
+}
+
+function PreviewedHome({ hero }: { hero: HeroContent }) {
+  const { load, data = homeDefaults } = useFetcher<HomeData | DeferredPage<HomeData>>();
+  useEffect(() => {
+    void load("/?index");
+  }, [load]);
+  return (
+    <Deferred data={data}>
+      {(home) => <HomePage data={{ ...(home ?? homeDefaults), hero }} />}
+    </Deferred>
+  );
+}
+
+function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutSectionInput }) {
+  const { data: sections = [] } = useQuery(aboutSectionsQuery);
+  const edited = { ...values, image_url: values.image_url ?? "" };
+  const blocks = id
+    ? sections.map((section) => (section.id === id ? edited : section))
+    : [...sections, edited];
+  return <AboutPage blocks={blocks} />;
+}
+
+function PreviewedTestimonial({
+  id,
+  values,
+}: {
+  id: string | undefined;
+  values: TestimonialInput;
+}) {
+  const { data: stored = [] } = useQuery(testimonialsQuery);
+  const shown = { ...values, id: id ?? "preview" };
+  const testimonials = [shown, ...stored.filter((other) => other.id !== id)];
+  const data = { testimonials, reviewCount: testimonials.length, page: 1, pageCount: 1 };
+  return <TestimonialsPage data={data} />;
+}

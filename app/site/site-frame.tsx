@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from "react";
+import type { CompanyDetails } from "~/features/company/company-details";
+import { CompanyContext } from "~/features/company/use-company";
+import { ChatButton } from "./chat-button";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+/** What stands around every public page: header, footer and chat. */
+export function SiteFrame({
+  company,
+  year,
+  children,
+}: {
+  company: CompanyDetails;
+  year: number;
+  children: ReactNode;
+}) {
+  return (
+    <CompanyContext value={company}>
+      <Suspense>
+        <SiteHeader company={company} />
+      </Suspense>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Suspense>
+        <SiteFooter company={company} year={year} />
+      </Suspense>
+      <aside aria-label="Chat">
+        <ChatButton number={company.whatsapp_number} />
+      </aside>
+    </CompanyContext>
+  );
+}

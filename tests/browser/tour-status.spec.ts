@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { expect, type Site, signIn, test } from "./fixtures";
+import { expectToast } from "./panel";
+
+const TITLE = "Half a tour";
+
+function row(page: Page, title: string) {
+  return page.getByRole("row").filter({ hasText: title });
+}
+
+async function remove(site: Site, title: string) {
+  await site.admin.from("tours").delete().like("title", `%${title}%`);
+}
+
+async function isOnSite(site: Site, title: string): Promise<boolean> {
+  const pages = ["/domestic-tours", "/domestic-tours.data", "/", "/sitemap.xml"];
+  const texts = await Promise.all(pages.map(async (path) => (await fetch(site.url + path)).text()));
+  return texts.some((text) => text.includes(title));
+}
+
+test("a draft needs a title, is on no public page, and goes live when nothing is missing", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours/new");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText("Title is required", { exact: true })).toBeVisible();
+  await expect(page.getByText("At least one gallery image is required")).toHaveCount(0);
+  await page.getByLabel("Title", { exact: true }).fill(TITLE);
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expectToast(page, "Tour created successfully!");
+  await expect(row(page, TITLE)).toContainText("Draft");
+  expect(await isOnSite(site, TITLE)).toBe(false);
+  const { data } = await site.admin.from("tours").select("id").eq("title", TITLE).single();
+  const path = `/tour/domestic/${data?.id}`;
+  expect((await fetch(site.url + path, { redirect: "manual" })).status).toBe(302);
+  expect((await fetch(`${site.url}/og/tour/${data?.id}.jpg`)).status).toBe(404);
+
+  // The list's button names each missing thing, and the form marks them.
+  await row(page, TITLE)
+    .getByRole("button", { name: `Publish: ${TITLE}` })
+    .click();
+  await expectToast(
+    page,
+    "Failed to update tour: Summary must be at least 10 characters. Must be a valid URL. At least one gallery image is required.",
+  );
+  await row(page, TITLE)
+    .getByRole("link", { name: `Edit ${TITLE}` })
+    .click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(
+    page.getByText("At least one gallery image is required", { exact: true }),
+  ).toBeVisible();
+  await page.getByLabel("Summary").fill("Two days of falls and pepper vines.");
+  await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
+  await page.getByLabel("New gallery image").fill("/posters/tour-fallback.svg");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expectToast(page, "Tour updated successfully!");
+  await expect(row(page, TITLE)).toContainText("Live");
+  await expect.poll(() => isOnSite(site, TITLE)).toBe(true);
+  await expect(
+    row(page, TITLE).getByRole("link", { name: `View on site: ${TITLE}` }),
+  ).toHaveAttribute("href", path);
+
+  await row(page, TITLE)
+    .getByRole("button", { name: `Hide from site: ${TITLE}` })
+    .click();
+  await expect(row(page, TITLE)).toContainText("Hidden");
+  await expect.poll(() => isOnSite(site, TITLE)).toBe(false);
+  await remove(site, TITLE);
+});
+
+test("a tour goes live and is hidden on its dates, and cached pages follow within two seconds", async ({
+  site,
+}) => {
+  const title = "On its date";
+  const live = Date.now() + 2_000;
+  const hidden = live + 3_000;
+  await site.admin.from("tours").insert({
+    id: "on-its-date",
+    title,
+    summary: "A tour that waits for its date.",
+    image_url: "/posters/tour-fallback.svg",
+    gallery: ["/posters/tour-fallback.svg"],
+    published_at: new Date(live).toISOString(),
+    hidden_at: new Date(hidden).toISOString(),
+  });
+  expect(await isOnSite(site, title)).toBe(false);
+  await expect.poll(() => isOnSite(site, title), { intervals: [100] }).toBe(true);
+  expect(Date.now() - live).toBeLessThan(2_000);
+  await expect.poll(() => isOnSite(site, title), { intervals: [100] }).toBe(false);
+  expect(Date.now() - hidden).toBeLessThan(2_000);
+  await remove(site, title);
+});
+
+test("a date in the agency's time schedules a tour; without the date it is a draft again", async ({
+  page,
+  site,
+}) => {
+  const title = "Comes in May";
+  await site.admin.from("tours").insert({
+    id: "comes-in-may",
+    title,
+    summary: "A tour that waits for its date.",
+    image_url: "/posters/tour-fallback.svg",
+    gallery: ["/posters/tour-fallback.svg"],
+    published_at: null,
+  });
+  await signIn(page, site);
+  await page.goto("/admin/tours/edit/comes-in-may");
+  await page.getByLabel("Goes live on").fill("2099-05-01T10:00");
+  await page.getByLabel("Hidden from").fill("2099-04-01T10:00");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Must be later than the date on which it goes live")).toBeVisible();
+  await page.getByLabel("Hidden from").fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(row(page, title)).toContainText("Scheduled");
+  const { data } = await site.admin
+    .from("tours")
+    .select("published_at")
+    .eq("title", title)
+    .single();
+  expect(Date.parse(data?.published_at ?? "")).toBe(Date.parse("2099-05-01T10:00:00+05:30"));
+
+  await page.goto("/admin/tours/edit/comes-in-may");
+  await expect(page.getByText("Visitors see it from 1 May 2099, 10:00 am.")).toBeVisible();
+  await page.getByLabel("Goes live on").fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(row(page, title)).toContainText("Draft");
+  await page.goto("/admin/dashboard");
+  await expect(row(page, title)).toContainText("Draft");
+  await remove(site, title);
+});
+
+test("a copy is a draft without reviews, and opens", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours?q=Kerala+Backwaters");
+  await page.getByRole("button", { name: /^Duplicate: .*Kerala/ }).click();
+  await expect(page.getByRole("heading", { name: "Edit Tour" })).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(/^Copy of .*Kerala/);
+  const { data } = await site.admin.from("tours").select("*").like("title", "Copy of %").single();
+  expect(data).toMatchObject({ reviews: [], published_at: null });
+  expect(data?.itinerary.length).toBeGreaterThan(1);
+  await remove(site, "Copy of");
+});
+
+test("the preview shows the real page with what is typed, and nobody else sees it", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/tours/new");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.frameLocator("iframe[title='Preview of the page']");
+  await page.getByLabel("Title", { exact: true }).fill("மதுரை மீனாட்சி");
+  await expect(preview.getByRole("heading", { level: 1, name: "மதுரை மீனாட்சி" })).toBeVisible();
+  await page.getByLabel("Price").fill("₹24,500");
+  await expect(preview.getByText("₹24,500")).toBeVisible();
+  // Its links lead nowhere.
+  await preview.getByRole("link", { name: "Domestic Tours" }).first().click();
+  await expect(preview.getByRole("heading", { level: 1, name: "மதுரை மீனாட்சி" })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole("dialog", { name: "Preview" })).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1, name: "மதுரை மீனாட்சி" })).toBeVisible();
+  await page.getByRole("button", { name: "Close preview" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("மதுரை மீனாட்சி");
+});
+
+test("hero, company, section and testimonial forms show their page", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const preview = page.frameLocator("iframe[title='Preview of the page']");
+  for (const [path, field] of [
+    ["/admin/hero-sections", "Title"],
+    ["/admin/site-settings", "Address"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByLabel(field, { exact: true }).fill("Not saved yet");
+    await expect(preview.getByText("Not saved yet").first()).toBeVisible();
+    await page.getByLabel(field, { exact: true }).press("Tab");
+    await page.reload();
+  }
+  for (const [path, button, field] of [
+    ["/admin/about-sections", "Add Section", "Title"],
+    ["/admin/testimonials", "Add Testimonial", "Name"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("button", { name: button }).first().click();
+    await page.getByLabel(field, { exact: true }).fill("Not saved yet");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(preview.getByText("Not saved yet").first()).toBeVisible();
+    await page.reload();
+  }
+});
+
+test("the preview needs a sign-in", async ({ page }) => {
+  await page.goto("/admin/preview");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});

@@ -1,0 +1,28 @@
+// A tour goes live and is hidden by its dates: no row changes then, and cached pages must follow.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "../../server/log.ts";
+import { purgeOnStatusDates } from "../../server/pages/status-dates.ts";
+import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { goodRows } from "../rls/rows.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+test("pages are purged when a date is reached, and only then", async () => {
+  const live: number[] = [];
+  const isSeen = async () => {
+    const { data } = await db.anonymous.from("tours").select("id");
+    live.push(data?.length ?? 0);
+  };
+  await purgeOnStatusDates(db.backend, () => void isSeen(), createLog("silent"));
+  const soon = new Date(Date.now() + 700).toISOString();
+  const later = new Date(Date.now() + 1_500).toISOString();
+  const { error } = await db.admin
+    .from("tours")
+    .insert({ ...goodRows.tours, published_at: soon, hidden_at: later });
+  expect(error).toBeNull();
+  await expect.poll(() => live, { timeout: 8_000 }).toEqual([1, 0]);
+});
