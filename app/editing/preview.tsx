@@ -121,7 +121,12 @@ function PreviewFrame<Values extends FieldValues, Output>({
   }, []);
 
   const widthButton = (label: string, pixels: number, WidthIcon: ComponentType) => (
-    <IconButton label={label} aria-pressed={width === pixels} onClick={() => setWidth(pixels)}>
+    <IconButton
+      label={label}
+      aria-pressed={width === pixels}
+      onClick={() => setWidth(pixels)}
+      className="aria-pressed:bg-structure-soft"
+    >
       <WidthIcon aria-hidden="true" />
     </IconButton>
   );

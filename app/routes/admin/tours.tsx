@@ -126,7 +126,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
       <tbody>
         {tours.map((tour) => (
           <tr key={tour.id}>
-            <th scope="row" className="font-semibold lg:min-w-64">
+            <th scope="row" className="font-semibold max-lg:max-w-full max-lg:basis-full lg:min-w-64">
               <TourName tour={tour} />
             </th>
             <td>
@@ -141,7 +141,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
             <td>
               <span className="lg:block lg:w-max lg:max-w-44">{tour.duration}</span>
             </td>
-            <td className="sticky right-0 bg-surface-raised text-right whitespace-nowrap">
+            <td className="sticky right-0 bg-surface-raised text-right whitespace-nowrap max-lg:order-2 max-lg:w-full">
               <TourActions tour={tour} />
               <ButtonLink
                 to={`/admin/tours/edit/${tour.id}`}
