@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { useSubmit } from "./page-form";
+import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { DiscardDialog, LeaveGuard } from "./unsaved-work";
 
 /** The one dialog with a form in it. It closes when saved; with typed text, closing asks first. */
@@ -13,6 +14,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   submitLabel,
   isComplete = true,
   stored,
+  copied,
   onSave,
   onClose,
   children,
@@ -23,6 +25,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   /** False keeps the submit button disabled: a required field is empty. */
   isComplete?: boolean;
   stored?: StoredRecord<Values, Output> | undefined;
+  copied: CopiedForm<Values, Output>;
   onSave: (values: Output) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
@@ -30,7 +33,12 @@ export function FormDialog<Values extends FieldValues, Output>({
   const id = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const [isAsking, setIsAsking] = useState(false);
-  const { submit, isSaving } = useSubmit({ form, onSave, onSaved: onClose });
+  const { offer, discard } = useUnsavedCopy({ form, copied, isStored: stored !== undefined });
+  const discardAndClose = () => {
+    discard();
+    onClose();
+  };
+  const { submit, isSaving } = useSubmit({ form, onSave, onSaved: discardAndClose });
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
@@ -54,12 +62,17 @@ export function FormDialog<Values extends FieldValues, Output>({
       >
         <form id={id} noValidate onSubmit={submit}>
           <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+            {offer}
             {children}
           </fieldset>
         </form>
       </Dialog>
-      <DiscardDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
-      <LeaveGuard control={form.control} />
+      <DiscardDialog
+        isOpen={isAsking}
+        onConfirm={discardAndClose}
+        onCancel={() => setIsAsking(false)}
+      />
+      <LeaveGuard control={form.control} onLeave={discard} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { isUploading } from "./picture-upload";
 import { toast } from "./toaster";
+import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 
 /** Saves a form. Disable its fields while `isSaving`: text typed in that time would be lost. */
@@ -52,6 +53,7 @@ export function PageForm<Values extends FieldValues, Output>({
   form,
   submitLabel,
   stored,
+  copied,
   leavesTo,
   beforeSubmit,
   onInvalid,
@@ -61,6 +63,7 @@ export function PageForm<Values extends FieldValues, Output>({
   form: UseFormReturn<Values, unknown, Output>;
   submitLabel: string;
   stored?: StoredRecord<Values, Output> | undefined;
+  copied: CopiedForm<Values, Output>;
   leavesTo?: string;
   beforeSubmit?: () => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
@@ -68,11 +71,13 @@ export function PageForm<Values extends FieldValues, Output>({
   children: ReactNode;
 }) {
   const navigate = useNavigate();
+  const { offer, discard } = useUnsavedCopy({ form, copied, isStored: stored !== undefined });
   const { submit, isSaving } = useSubmit({
     form,
     onInvalid,
     onSave,
     onSaved() {
+      discard();
       if (!leavesTo) {
         form.reset(form.getValues(), { keepValues: true });
         return;
@@ -91,6 +96,7 @@ export function PageForm<Values extends FieldValues, Output>({
   return (
     <form noValidate onSubmit={handleSubmit}>
       <fieldset disabled={isSaving} className="contents">
+        {offer && <div className="mb-6">{offer}</div>}
         {children}
       </fieldset>
       <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
@@ -102,7 +108,7 @@ export function PageForm<Values extends FieldValues, Output>({
         )}
         <SubmitButton form={form} label={submitLabel} />
       </div>
-      <LeaveGuard control={form.control} />
+      <LeaveGuard control={form.control} onLeave={discard} />
     </form>
   );
 }

@@ -26,6 +26,7 @@ export function AboutSectionFormDialog({
       submitLabel={section ? "Save" : "Add"}
       isComplete={mustHave.every((text) => text.trim() !== "")}
       stored={latest && { values: latest, schema: aboutSectionSchema }}
+      copied={{ of: `about_sections/${section?.id ?? "new"}`, schema: aboutSectionSchema }}
       onSave={save}
       onClose={onClose}
     >

@@ -18,6 +18,7 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
       form={form}
       submitLabel="Save Changes"
       stored={{ values: company, schema: companySchema }}
+      copied={{ of: "company_info", schema: companySchema }}
       onSave={save}
     >
       <FormSection title="Company">

@@ -14,6 +14,7 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
       form={form}
       submitLabel="Save Changes"
       stored={{ values: hero, schema: heroSchema }}
+      copied={{ of: "hero_sections", schema: heroSchema }}
       onSave={save}
     >
       <FormSection title="Background" text="A wide picture works best.">

@@ -26,6 +26,7 @@ export function TestimonialFormDialog({
       title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
       submitLabel={testimonial ? "Save Changes" : "Add Testimonial"}
       stored={latest && { values: latest, schema: testimonialSchema }}
+      copied={{ of: `testimonials/${testimonial?.id ?? "new"}`, schema: testimonialSchema }}
       onSave={save}
       onClose={onClose}
     >

@@ -48,6 +48,7 @@ export function TourForm({
       form={form}
       submitLabel={submitLabel}
       stored={tour && { values: start, schema: tourFormSchema }}
+      copied={{ of: `tours/${tour?.id ?? "new"}`, schema: tourFormSchema }}
       leavesTo="/admin/tours"
       beforeSubmit={() => {
         for (const list of [highlights, inclusions, gallery]) list.add();
