@@ -124,8 +124,9 @@ test("a dialog offers what a reload took from it, until it is discarded", async 
   await expect(name).toHaveValue("Islands and reefs");
   await expect(name).toBeFocused();
 
+  // The screen leads back to the dialog.
   await page.reload();
-  await add.click();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(offer(page)).toBeHidden();
   await expect(name).toHaveValue("");
