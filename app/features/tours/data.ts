@@ -10,10 +10,10 @@ export type TourCard = Pick<
   "id" | "title" | "type" | "category" | "summary" | "image_url" | "price" | "duration"
 >;
 
-const ADMIN_COLUMNS = "id, title, type, category, image_url, price, duration" as const;
+const ADMIN_COLUMNS = "id, title, type, category, featured, image_url, price, duration" as const;
 export type TourListItem = Pick<
   Tour,
-  "id" | "title" | "type" | "category" | "image_url" | "price" | "duration"
+  "id" | "title" | "type" | "category" | "featured" | "image_url" | "price" | "duration"
 >;
 
 const FEATURED_ON_HOME = 6; // spec §9
@@ -82,10 +82,33 @@ export function listAllTours(client: Client) {
 
 const SEARCHED_COLUMNS = ["title", "category", "type", "price", "duration"] as const;
 
-/** A range of the tours that have every word in a column of the panel's table, newest first, and their total. */
-export function findTours(client: Client, words: string[], { from, size }: Range) {
-  const tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
-  return (words.length > 0 ? tours.or(holdingAll(words)) : tours)
+export const tourOrders = ["newest", "changed", "title", "category"] as const;
+export type TourOrder = (typeof tourOrders)[number];
+
+export interface TourFilters {
+  type?: TourType | undefined;
+  category?: string | undefined;
+  isFeatured?: boolean;
+  order?: TourOrder;
+}
+
+/**
+ * A range of the tours that have every word in a column of the panel's table and pass the filters, and
+ * their total; newest first unless another order is wanted.
+ */
+export function findTours(
+  client: Client,
+  words: string[],
+  { from, size, type, category, isFeatured = false, order = "newest" }: Range & TourFilters,
+) {
+  let tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
+  if (type) tours = tours.eq("type", type);
+  if (category) tours = tours.eq("category", category);
+  if (isFeatured) tours = tours.eq("featured", true);
+  if (words.length > 0) tours = tours.or(holdingAll(words));
+  if (order === "title" || order === "category") tours = tours.order(order);
+  if (order === "changed") tours = tours.order("updated_at", { ascending: false });
+  return tours
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);
