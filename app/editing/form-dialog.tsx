@@ -5,6 +5,7 @@ import { Dialog } from "~/ui/dialog";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { useSubmit } from "./page-form";
 import { Preview, PreviewButton, type PreviewTarget } from "./preview";
+import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { DiscardDialog, LeaveGuard } from "./unsaved-work";
 
 /** The one dialog with a form in it. It closes when saved; with typed text, closing asks first. */
@@ -15,6 +16,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   isComplete = true,
   preview,
   stored,
+  copied,
   onSave,
   onClose,
   children,
@@ -26,6 +28,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   isComplete?: boolean;
   preview?: PreviewTarget;
   stored?: StoredRecord<Values, Output> | undefined;
+  copied: CopiedForm<Values, Output>;
   onSave: (values: Output) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
@@ -34,7 +37,12 @@ export function FormDialog<Values extends FieldValues, Output>({
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const [isAsking, setIsAsking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const { submit, isSaving } = useSubmit({ form, onSave, onSaved: onClose });
+  const { offer, discard } = useUnsavedCopy({ form, copied, isStored: stored !== undefined });
+  const discardAndClose = () => {
+    discard();
+    onClose();
+  };
+  const { submit, isSaving } = useSubmit({ form, onSave, onSaved: discardAndClose });
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
@@ -61,6 +69,7 @@ export function FormDialog<Values extends FieldValues, Output>({
       >
         <form id={id} noValidate onSubmit={submit}>
           <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+            {offer}
             {children}
           </fieldset>
         </form>
@@ -73,8 +82,12 @@ export function FormDialog<Values extends FieldValues, Output>({
           onClose={() => setIsPreviewing(false)}
         />
       )}
-      <DiscardDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
-      <LeaveGuard control={form.control} />
+      <DiscardDialog
+        isOpen={isAsking}
+        onConfirm={discardAndClose}
+        onCancel={() => setIsAsking(false)}
+      />
+      <LeaveGuard control={form.control} onLeave={discard} />
     </>
   );
 }

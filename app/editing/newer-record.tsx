@@ -65,7 +65,10 @@ export function NewerRecord<Values extends FieldValues, Output>({
 }
 
 /** The values as they would be stored, so that a trimmed space is no difference. */
-function contentOf<Output, Values>(schema: z.ZodType<Output, Values>, values: unknown): string {
+export function contentOf<Output, Values>(
+  schema: z.ZodType<Output, Values>,
+  values: unknown,
+): string {
   const { data } = schema.safeParse(values);
   return JSON.stringify(data ?? values);
 }

@@ -12,6 +12,7 @@ import { NewerRecord, type StoredRecord } from "./newer-record";
 import { isUploading } from "./picture-upload";
 import { Preview, PreviewButton, type PreviewTarget, useHasRoomBeside } from "./preview";
 import { toast } from "./toaster";
+import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 
 /** Saves a form. Disable its fields while `isSaving`: text typed in that time would be lost. */
@@ -60,6 +61,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
   otherButtons,
   preview,
   stored,
+  copied,
   leavesTo,
   beforeSubmit,
   onInvalid,
@@ -72,6 +74,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
   /** More buttons that submit the form. */
   otherButtons?: OtherButton<Action>[];
   stored?: StoredRecord<Values, Output> | undefined;
+  copied: CopiedForm<Values, Output>;
   leavesTo?: string;
   /** Called with the action of the button that was pressed; "" for the main one. */
   beforeSubmit?: (action: Action | "") => void;
@@ -80,11 +83,13 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
   children: ReactNode;
 }) {
   const navigate = useNavigate();
+  const { offer, discard } = useUnsavedCopy({ form, copied, isStored: stored !== undefined });
   const { submit, isSaving } = useSubmit({
     form,
     onInvalid,
     onSave,
     onSaved() {
+      discard();
       if (!leavesTo) {
         form.reset(form.getValues(), { keepValues: true });
         return;
@@ -116,6 +121,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
     >
       <div className="@container">
         <fieldset disabled={isSaving} className="contents">
+          {offer && <div className="mb-6">{offer}</div>}
           {children}
         </fieldset>
         <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
@@ -147,7 +153,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
           onClose={() => setIsPreviewing(false)}
         />
       )}
-      <LeaveGuard control={form.control} />
+      <LeaveGuard control={form.control} onLeave={discard} />
     </form>
   );
 }

@@ -28,8 +28,10 @@ export function hasUnsavedWork(): boolean {
 /** Asks before typed text is lost: on a link, on Back, on closing the tab. */
 export function LeaveGuard<Values extends FieldValues, Output>({
   control,
+  onLeave,
 }: {
   control: Control<Values, unknown, Output>;
+  onLeave?: () => void;
 }) {
   const { isDirty } = useFormState({ control });
   const blocker = useBlocker(
@@ -51,7 +53,10 @@ export function LeaveGuard<Values extends FieldValues, Output>({
   return (
     <DiscardDialog
       isOpen={blocker.state === "blocked"}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     />
   );

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { queryClient } from "~/editing/read";
 import { askToSignInAgain, finishSignIn } from "~/editing/sign-in-again";
 import { toast } from "~/editing/toaster";
+import { removeCopies } from "~/editing/unsaved-copies";
 import { hasUnsavedWork, releaseUnsavedWork } from "~/editing/unsaved-work";
 import { browserClient } from "~/supabase/browser-client";
 
@@ -64,7 +65,7 @@ function failureText(error: (SignInError & { name?: string }) | null): string {
 const LEAVE = "Leave without saving? What you have typed here has not been saved.";
 
 /** Signs out everywhere and leads to the login screen; `useSessionWatch` does so in other tabs. */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(userId: string): () => Promise<void> {
   const navigate = useNavigate();
   const isRunning = useRef(false);
 
@@ -80,6 +81,7 @@ export function useSignOut(): () => Promise<void> {
     queryClient.clear();
     toast.success("Signed out successfully");
     await navigate("/admin/login", { replace: true });
+    removeCopies(userId);
   }
 
   return async () => {

@@ -33,6 +33,7 @@ test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErr
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByLabel("4 out of 5")).toBeChecked();
   await dialog.getByLabel("Comment").fill("A calm and careful trip.");
+  await expect(dialog.locator('datalist option[value="Bali Island Retreat"]')).toBeAttached();
 
   await refuseWrites(page, "testimonials", "too many");
   await dialog.getByRole("button", { name: "Add Testimonial" }).click();

@@ -264,6 +264,56 @@ test("Back brings the words of its search into the field", async ({ page, site }
   await expect(search).toHaveValue("kerala");
 });
 
+test("filters and sorting live in the address, and Back from a tour returns to them", async ({
+  page,
+  site,
+}) => {
+  const category = { name: "Quiet islands", type: "international" };
+  await site.admin.from("categories").insert(category);
+  const shared = { type: category.type, category: category.name, featured: true };
+  await addTours(site, "sorted", 30, shared);
+  await signIn(page, site);
+  await page.goto("/admin/tours");
+  await page.getByLabel("Type").selectOption("International");
+  await page.getByLabel("Category").selectOption("Quiet islands");
+  await page.getByLabel("Featured only").check();
+  await page.getByLabel("Sort by").selectOption("Title, A to Z");
+  await expect(page.getByText("30 tours")).toBeVisible();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByLabel("Search").fill("sorted");
+  const address =
+    "/admin/tours?type=international&category=Quiet+islands&featured=yes&sort=title&q=sorted";
+  await expect(page).toHaveURL(address);
+  const first = page.getByRole("row").nth(1);
+  await expect(first).toContainText("sorted tour 1");
+  await expect(first).toContainText("Quiet islands");
+  await expect(first).toContainText("Featured");
+  await page.getByRole("link", { name: "Edit sorted tour 1", exact: true }).click();
+  await expect(page.getByText("Update details for sorted tour 1")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel("Category")).toHaveValue("Quiet islands");
+  await expect(page.getByLabel("Featured only")).toBeChecked();
+
+  await page.getByLabel("Type").selectOption("Domestic");
+  await expect(page.getByText("No tours found")).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/admin/tours?q=sorted");
+  await expect(page.getByText("30 tours")).toBeVisible();
+  await removeTours(site, "sorted");
+  await site.admin.from("categories").delete().eq("name", category.name);
+});
+
+test("a bare number is offered as a price in rupees", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours/new");
+  await page.getByLabel("Price").fill("2450000");
+  await page.getByRole("button", { name: "Use ₹24,50,000" }).click();
+  await expect(page.getByLabel("Price")).toHaveValue("₹24,50,000");
+  await expect(page.getByLabel("Price")).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Use / })).toBeHidden();
+});
+
 test("a search that found nothing is typed over without losing the field", async ({
   page,
   site,

@@ -1,6 +1,6 @@
-// The panel's search of its tours, in the database.
+// The panel's search of its tours, its filters and its orders, in the database.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findTours } from "../../app/features/tours/data.ts";
+import { findTours, type TourFilters } from "../../app/features/tours/data.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 
 let db: TestDatabase;
@@ -11,9 +11,11 @@ beforeAll(async () => {
     { id: "1", title: "Kerala Backwaters", category: "Kerala", type: "domestic", price: "₹18,500" },
     { id: "2", title: "Bali Retreat", category: null, type: "international", price: null },
     { id: "3", title: 'A "100%" \\ under_scored (tour), or *', category: null, price: null },
-    { id: "4", title: "மதுரை மீனாட்சி", category: null, price: "₹2,000" },
-  ].map((tour) => ({
+    { id: "4", title: "மதுரை மீனாட்சி", category: "Hills, (cool)", price: "₹2,000" },
+  ].map((tour, index) => ({
     type: "domestic",
+    featured: tour.id === "1" || tour.id === "2",
+    created_at: `2026-01-0${index + 1}T00:00:00Z`,
     ...tour,
     summary: "A summary that is long enough",
     image_url: "/a.svg",
@@ -50,5 +52,74 @@ test.each([
   expect(error).toBeNull();
   const ids = (data ?? []).map(({ id }) => id).sort();
   expect(ids.join("")).toBe(found);
+  expect(count).toBe(found.length);
+});
+
+const filtered: [string[], TourFilters, string][] = [
+  [[], {}, "4321"],
+  [[], { type: "domestic" }, "431"],
+  [[], { isFeatured: true }, "21"],
+  [[], { type: "international", isFeatured: true }, "2"],
+  [[], { category: "Kerala", type: "international" }, ""],
+  [[], { category: "Hills, (cool)" }, "4"],
+  [["days"], { type: "domestic", isFeatured: true }, "1"],
+  [["bali"], { type: "domestic" }, ""],
+  [[], { order: "title" }, "3214"],
+  [[], { order: "category" }, "4132"],
+  [["days"], { order: "title", type: "domestic" }, "314"],
+];
+
+test.each(filtered)("%j with %j finds %s in this order", async (words, filters, found) => {
+  const read = (from: number, size: number) =>
+    findTours(db.admin, words, { from, size, ...filters });
+  const { data, count, error } = await read(0, 25);
+  expect(error).toBeNull();
+  expect(data?.map(({ id }) => id).join("")).toBe(found);
+  expect(count).toBe(found.length);
+  // The next page goes on where the first one ended.
+  const { data: rest } = await read(1, 25);
+  expect((rest ?? []).map(({ id }) => id).join("")).toBe(found.slice(1));
+});
+
+test("a tour that was changed comes first where the last changes are wanted", async () => {
+  await db.admin.from("tours").update({ price: "₹20,000" }).eq("id", "1");
+  const { data } = await findTours(db.admin, [], { from: 0, size: 1, order: "changed" });
+  expect(data?.[0]?.id).toBe("1");
+});
+
+test.each([
+  ["draft", [], "d"],
+  ["scheduled", [], "s"],
+  ["live", [], "l1234"],
+  ["hidden", [], "h"],
+  ["live", ["status"], "l"],
+  ["hidden", ["status"], "h"],
+  ["draft", ["no", "such"], ""],
+] as const)("%s with %j finds %j", async (status, words, found) => {
+  const past = "2026-01-01T00:00:00Z";
+  const future = "2099-01-01T00:00:00Z";
+  const dates = {
+    d: { published_at: null, hidden_at: null },
+    s: { published_at: future, hidden_at: null },
+    l: { published_at: past, hidden_at: future },
+    h: { published_at: past, hidden_at: past },
+  };
+  const tours = Object.entries(dates).map(([id, status]) => ({
+    id,
+    title: "Status",
+    summary: "A summary that is long enough",
+    image_url: "/a.svg",
+    gallery: ["/a.svg"],
+    ...status,
+  }));
+  expect((await db.admin.from("tours").insert(tours)).error).toBeNull();
+  const { data, count, error } = await findTours(db.admin, [...words], {
+    from: 0,
+    size: 25,
+    status,
+  });
+  await db.admin.from("tours").delete().in("id", Object.keys(dates));
+  expect(error).toBeNull();
+  expect((data ?? []).map(({ id }) => id).sort()).toEqual([...found].sort());
   expect(count).toBe(found.length);
 });

@@ -27,6 +27,7 @@ export function AboutSectionFormDialog({
       preview={{ page: "about", id: section?.id }}
       isComplete={mustHave.every((text) => text.trim() !== "")}
       stored={latest && { values: latest, schema: aboutSectionSchema }}
+      copied={{ of: `about_sections/${section?.id ?? "new"}`, schema: aboutSectionSchema }}
       onSave={save}
       onClose={onClose}
     >

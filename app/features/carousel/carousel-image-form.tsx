@@ -39,6 +39,7 @@ export function CarouselImageFormDialog({
       submitLabel={image ? "Save" : "Add"}
       isComplete={url.trim() !== ""}
       stored={latest && { values: toInput(latest), schema: carouselImageSchema }}
+      copied={{ of: `carousel_images/${image?.id ?? "new"}`, schema: carouselImageSchema }}
       onSave={save}
       onClose={onClose}
     >

@@ -43,6 +43,7 @@ export function CategoryFormDialog({
       title={category ? "Edit Category" : "Add Category"}
       submitLabel={category ? "Save Changes" : "Add Category"}
       stored={latest && { values: latest as CategoryInput, schema: categorySchema }}
+      copied={{ of: `categories/${category?.id ?? "new"}`, schema: categorySchema }}
       onSave={saveIfNew}
       onClose={onClose}
     >

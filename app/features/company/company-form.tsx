@@ -19,6 +19,7 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
       submitLabel="Save Changes"
       preview={{ page: "contact" }}
       stored={{ values: company, schema: companySchema }}
+      copied={{ of: "company_info", schema: companySchema }}
       onSave={save}
     >
       <FormSection title="Company">

@@ -15,6 +15,7 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
       submitLabel="Save Changes"
       preview={{ page: "home" }}
       stored={{ values: hero, schema: heroSchema }}
+      copied={{ of: "hero_sections", schema: heroSchema }}
       onSave={save}
     >
       <FormSection title="Background" text="A wide picture works best.">

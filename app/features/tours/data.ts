@@ -1,5 +1,6 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import type { TourType } from "../categories/tour-type.ts";
+import { NOW, type TourStatus } from "./status.ts";
 
 export type Tour = Row<"tours">;
 
@@ -11,13 +12,14 @@ export type TourCard = Pick<
 >;
 
 const ADMIN_COLUMNS =
-  "id, title, type, category, image_url, price, duration, published_at, hidden_at" as const;
+  "id, title, type, category, featured, image_url, price, duration, published_at, hidden_at" as const;
 export type TourListItem = Pick<
   Tour,
   | "id"
   | "title"
   | "type"
   | "category"
+  | "featured"
   | "image_url"
   | "price"
   | "duration"
@@ -91,26 +93,55 @@ export function listAllTours(client: Client) {
 
 const SEARCHED_COLUMNS = ["title", "category", "type", "price", "duration"] as const;
 
-/** A range of the tours that have every word in a column of the panel's table, newest first, and their total. */
-export function findTours(client: Client, words: string[], { from, size }: Range) {
-  const tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
-  return (words.length > 0 ? tours.or(holdingAll(words)) : tours)
+export const tourOrders = ["newest", "changed", "title", "category"] as const;
+export type TourOrder = (typeof tourOrders)[number];
+
+export interface TourFilters {
+  type?: TourType | undefined;
+  category?: string | undefined;
+  status?: TourStatus | undefined;
+  isFeatured?: boolean;
+  order?: TourOrder;
+}
+
+/**
+ * A range of the tours that have every word in a column of the panel's table and pass the filters, and
+ * their total; newest first unless another order is wanted.
+ */
+export function findTours(
+  client: Client,
+  words: string[],
+  { from, size, type, category, status, isFeatured = false, order = "newest" }: Range & TourFilters,
+) {
+  let tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
+  if (type) tours = tours.eq("type", type);
+  if (category) tours = tours.eq("category", category);
+  if (isFeatured) tours = tours.eq("featured", true);
+  if (status === "draft") tours = tours.is("published_at", null);
+  if (status === "scheduled") tours = tours.gt("published_at", NOW);
+  if (status === "hidden") tours = tours.lte("hidden_at", NOW);
+  const conditions = words.map(holding);
+  if (status === "live") {
+    tours = tours.lte("published_at", NOW);
+    conditions.push(`or(hidden_at.is.null,hidden_at.gt.${NOW})`);
+  }
+  // The embedded backend applies only the first of several filters of this kind.
+  if (conditions.length > 0) tours = tours.or(`and(${conditions.join(",")})`);
+  if (order === "title" || order === "category") tours = tours.order(order);
+  if (order === "changed") tours = tours.order("updated_at", { ascending: false });
+  return tours
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);
 }
 
 /**
- * The filter "each word is in one of the columns". Characters that end a value in PostgREST's syntax become
+ * The filter "the word is in one of the columns". Characters that end a value in PostgREST's syntax become
  * the wildcard `_`, because not every backend understands quotes.
  */
-function holdingAll(words: string[]): string {
-  const each = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
-    return `or(${SEARCHED_COLUMNS.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
-  });
-  // The embedded backend applies only the first of several filters.
-  return `and(${each.join(",")})`;
+function holding(word: string): string {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
+  return `or(${SEARCHED_COLUMNS.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
 }
 
 export function createTour(client: Client, tour: Insert<"tours">) {

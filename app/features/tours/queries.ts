@@ -10,6 +10,7 @@ import {
   listAllTours,
   readTour,
   type Tour,
+  type TourFilters,
   type TourListItem,
   updateTour,
 } from "./data";
@@ -29,16 +30,17 @@ const LONGEST_SEARCH = 60;
 /** Debounces typing: one request for the keys of this time. */
 const TYPING_MS = 150;
 
-/** A page of the tours that contain every word of the search; beyond the last page, the last. */
-export function toursPageQuery(search: string, requested: number) {
+/** A page of the tours that contain every word of the search and pass the filters; beyond the last page, the last. */
+export function toursPageQuery(search: string, filters: TourFilters, requested: number) {
   const words = search.slice(0, LONGEST_SEARCH).split(/\s+/).filter(Boolean);
   return queryOptions({
-    queryKey: [...queryKeys.tours, "found", words, requested],
+    queryKey: [...queryKeys.tours, "found", words, filters, requested],
     queryFn: async ({ signal }) => {
       if (words.length > 0) await delay(TYPING_MS);
       const read = (page: number) => {
         const range = { from: (page - 1) * TOURS_ON_PAGE, size: TOURS_ON_PAGE };
-        return readRange(findTours(browserClient(), words, range).abortSignal(signal));
+        const found = findTours(browserClient(), words, { ...range, ...filters });
+        return readRange(found.abortSignal(signal));
       };
       const result = await read(requested);
       if (result.rows.length > 0 || requested === 1) return pageOfTours(result, requested);

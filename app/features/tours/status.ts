@@ -1,6 +1,7 @@
-import type { Tour } from "./data";
+import type { Tour } from "./data.ts";
 
-export type TourStatus = "draft" | "scheduled" | "live" | "hidden";
+export const tourStatuses = ["draft", "scheduled", "live", "hidden"] as const;
+export type TourStatus = (typeof tourStatuses)[number];
 
 type StatusDates = Pick<Tour, "published_at" | "hidden_at">;
 
@@ -21,8 +22,8 @@ export const statusLabels: Record<TourStatus, string> = {
   hidden: "Hidden",
 };
 
-// PostgreSQL's word for the time of the update: the operator's clock may be wrong.
-const NOW = "now";
+/** PostgreSQL's word for the present time: the operator's clock may be wrong. */
+export const NOW = "now";
 
 export const PUBLISHED = { published_at: NOW, hidden_at: null } satisfies StatusChange;
 export const HIDDEN = { hidden_at: NOW } satisfies StatusChange;

@@ -5,6 +5,7 @@ import { ImageField } from "~/editing/image-field";
 import { FormSection, PageForm } from "~/editing/page-form";
 import { categoriesQuery } from "~/features/categories/queries";
 import type { Tour } from "./data";
+import { PriceField } from "./price-field";
 import {
   draftFormSchema,
   type TourFormInput,
@@ -51,6 +52,7 @@ export function TourForm({
       otherButtons={otherButtons(status)}
       preview={{ page: "tour" }}
       stored={tour && { values: start, schema: schemaFor(start) }}
+      copied={{ of: `tours/${tour?.id ?? "new"}`, schema: schemaFor(start) }}
       leavesTo="/admin/tours"
       beforeSubmit={(action) => {
         form.setValue("action", action);
@@ -69,12 +71,7 @@ export function TourForm({
             <option value="international">International</option>
           </FormSelect>
           <TourCategory form={form} />
-          <FormText
-            control={control}
-            name="price"
-            label="Price"
-            hint="Shown as written, for example ₹12,500"
-          />
+          <PriceField form={form} />
           <FormText
             control={control}
             name="duration"

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
+import { UnsavedHint } from "~/editing/unsaved-hint";
 import { AboutSectionFormDialog } from "~/features/about/about-section-form";
 import {
   type AboutItem,
@@ -34,6 +35,7 @@ export default function AboutSections() {
           </Button>
         }
       />
+      {!edited && <UnsavedHint table="about_sections" items={query.data} onOpen={setEdited} />}
       <Loaded query={query} failure="Error loading about sections">
         {(sections) =>
           sections.length === 0 ? (

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
+import { UnsavedHint } from "~/editing/unsaved-hint";
 import { CarouselImageFormDialog } from "~/features/carousel/carousel-image-form";
 import type { CarouselSection } from "~/features/carousel/data";
 import {
@@ -37,6 +38,7 @@ export default function CarouselImages() {
           </Button>
         }
       />
+      {!edited && <UnsavedHint table="carousel_images" items={query.data} onOpen={setEdited} />}
       <div className="flex flex-col gap-4">
         <SelectField
           label="Section"

@@ -5,6 +5,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useConfirmDelete } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
+import { UnsavedHint } from "~/editing/unsaved-hint";
 import { CategoryFormDialog } from "~/features/categories/category-form";
 import {
   type CategoryItem,
@@ -45,6 +46,7 @@ export default function Categories() {
           </Button>
         }
       />
+      {!edited && <UnsavedHint table="categories" items={query.data} onOpen={setEdited} />}
       <Loaded query={query} failure="Error loading categories. Please try again.">
         {(categories) => (
           <div className="flex flex-col gap-4">

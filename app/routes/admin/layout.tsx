@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
+import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { useLiveChanges } from "~/panel/live-changes";
 import { AdminMenu } from "~/panel/menu";
 import { PanelLoading } from "~/panel/panel-loading";
@@ -50,11 +51,13 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
   useSessionWatch(access.user.id);
   useStrayDrops();
   useLiveChanges(access.isAdmin);
-  const signOut = useSignOut();
+  const signOut = useSignOut(access.user.id);
   if (!access.isAdmin) return <NotAdmin email={access.user.email} onSignOut={signOut} />;
   return (
     <Panel onSignOut={signOut}>
-      <Outlet context={access} />
+      <OperatorId key={access.user.id} value={access.user.id}>
+        <Outlet context={access} />
+      </OperatorId>
       <SignInAgainDialog email={access.user.email} />
     </Panel>
   );

@@ -5,6 +5,7 @@ import Star from "lucide-react/icons/star";
 import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
+import { UnsavedHint } from "~/editing/unsaved-hint";
 import {
   type TestimonialItem,
   testimonialsQuery,
@@ -36,6 +37,7 @@ export default function Testimonials() {
           </Button>
         }
       />
+      {!edited && <UnsavedHint table="testimonials" items={query.data} onOpen={setEdited} />}
       <Loaded query={query} failure="Error loading testimonials">
         {(testimonials) =>
           testimonials.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
+import Star from "lucide-react/icons/star";
 import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
@@ -9,6 +10,7 @@ import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { toursPageQuery, useDeleteTour } from "~/features/tours/queries";
 import { TourActions } from "~/features/tours/tour-actions";
+import { TourFilters, tourFiltersOf } from "~/features/tours/tour-filters";
 import { StatusBadge } from "~/features/tours/tour-form-status";
 import { TourName } from "~/features/tours/tour-name";
 import { AdminHeader } from "~/ui/admin-header";
@@ -23,18 +25,26 @@ interface Typed {
   typedAt: number;
 }
 
-/** Search and page live in the address, so that Back from an edited tour returns to its row. */
+/** Search, filters and page live in the address, so that Back from an edited tour returns to its row. */
 export default function Tours() {
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";
-  const query = useQuery(toursPageQuery(search, pageOf(params)));
-  const isSearch = search !== "" || query.isPlaceholderData;
+  const filters = tourFiltersOf(params);
+  const isFiltered = Boolean(
+    filters.type || filters.category || filters.status || filters.isFeatured,
+  );
+  const query = useQuery(toursPageQuery(search, filters, pageOf(params)));
+  const isSearch = search !== "" || isFiltered || query.isPlaceholderData;
   const hasNoTours = !isSearch && query.data?.total === 0;
   return (
     <>
       <AdminHeader
         title="Tours"
-        text="Newest first, as visitors see them."
+        text={
+          filters.order === "newest"
+            ? "Newest first, as visitors see them."
+            : "Visitors see the newest first."
+        }
         action={
           <ButtonLink to="/admin/tours/new">
             <Plus aria-hidden="true" />
@@ -43,7 +53,12 @@ export default function Tours() {
         }
       />
       <div className="flex flex-col gap-4">
-        {!hasNoTours && <TourSearch search={search} total={query.data?.total} />}
+        {!hasNoTours && (
+          <>
+            <TourSearch search={search} total={query.data?.total} />
+            <TourFilters />
+          </>
+        )}
         <Loaded query={query} failure="Error loading tours. Please try again.">
           {({ tours, total, page, pageCount }) =>
             total > 0 ? (
@@ -52,9 +67,21 @@ export default function Tours() {
                 <Pagination
                   page={page}
                   pageCount={pageCount}
-                  hrefFor={(number) => pageHref("/admin/tours", { q: search }, number)}
+                  hrefFor={(number) =>
+                    pageHref("/admin/tours", { ...Object.fromEntries(params), page: null }, number)
+                  }
                 />
               </>
+            ) : isFiltered ? (
+              <EmptyState
+                title="No tours found"
+                text="Try another word or filter."
+                action={
+                  <ButtonLink to={pageHref("/admin/tours", { q: search }, 1)} variant="secondary">
+                    Clear filters
+                  </ButtonLink>
+                }
+              />
             ) : isSearch ? (
               <EmptyState title="No tours found" text="Try another word, or clear the search." />
             ) : (
@@ -68,7 +95,7 @@ export default function Tours() {
 }
 
 function TourSearch({ search, total }: { search: string; total: number | undefined }) {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Typed | null };
   const lastTyped = useRef(moment());
   const field = useRef<HTMLInputElement>(null);
@@ -87,8 +114,11 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
         placeholder="Title, category, price…"
         defaultValue={search}
         onChange={(event) => {
-          const words = event.target.value;
-          setParams(words ? { q: words } : {}, {
+          const next = new URLSearchParams(params);
+          next.delete("page");
+          if (event.target.value) next.set("q", event.target.value);
+          else next.delete("q");
+          setParams(next, {
             replace: true,
             preventScrollReset: true,
             state: { typedAt: moment() } satisfies Typed,
@@ -116,6 +146,8 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
           <th scope="col">Title</th>
           <th scope="col">Type</th>
           <th scope="col">Status</th>
+          <th scope="col">Category</th>
+          <th scope="col">Featured</th>
           <th scope="col">Price</th>
           <th scope="col">Duration</th>
           <th scope="col" className="sticky right-0 text-right">
@@ -126,7 +158,10 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
       <tbody>
         {tours.map((tour) => (
           <tr key={tour.id}>
-            <th scope="row" className="font-semibold max-lg:max-w-full max-lg:basis-full lg:min-w-64">
+            <th
+              scope="row"
+              className="font-semibold max-lg:max-w-full max-lg:basis-full lg:min-w-64"
+            >
               <TourName tour={tour} />
             </th>
             <td>
@@ -134,6 +169,19 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
             </td>
             <td>
               <StatusBadge tour={tour} />
+            </td>
+            <td>
+              <span className="lg:block lg:w-max lg:max-w-44">
+                {tour.category || "Uncategorized"}
+              </span>
+            </td>
+            <td>
+              {tour.featured && (
+                <span title="Featured">
+                  <Star aria-hidden="true" className="size-5 fill-current text-star" />
+                  <span className="sr-only">Featured</span>
+                </span>
+              )}
             </td>
             <td>
               <span className="lg:block lg:w-max lg:max-w-44">{tour.price}</span>

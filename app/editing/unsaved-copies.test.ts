@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newTour, tourSchema } from "../features/tours/schema.ts";
+import {
+  changedFields,
+  listCopies,
+  newCopyKey,
+  readCopy,
+  removeCopies,
+  withCopy,
+  writeCopy,
+} from "./unsaved-copies.ts";
+
+/** As the browser's: its keys are its own properties. */
+class Storage {
+  [key: string]: unknown;
+}
+Object.defineProperties(Storage.prototype, {
+  getItem: { value: (key: string) => storage[key] ?? null },
+  setItem: { value: (key: string, text: string) => Object.assign(storage, { [key]: text }) },
+  removeItem: { value: (key: string) => Reflect.deleteProperty(storage, key) },
+});
+let storage: Storage;
+
+beforeEach(() => {
+  storage = new Storage();
+  vi.stubGlobal("localStorage", storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const copy = { of: "tours/new", at: Date.now(), before: "{}", values: { title: "Half a to" } };
+
+test("copies come back to the operator who typed them, newest first", () => {
+  writeCopy(newCopyKey("asha"), copy);
+  writeCopy(newCopyKey("asha"), { ...copy, at: copy.at + 1, values: { title: "Newer" } });
+  writeCopy(newCopyKey("ravi"), { ...copy, values: { title: "Another operator's" } });
+  const titles = listCopies("asha").map(({ values }) => values.title);
+  expect(titles).toEqual(["Newer", "Half a to"]);
+});
+
+test("signing out removes the operator's copies and nothing else", () => {
+  writeCopy(newCopyKey("asha"), copy);
+  writeCopy(newCopyKey("ravi"), copy);
+  localStorage.setItem("theme", "dark");
+  removeCopies("asha");
+  expect(listCopies("asha")).toEqual([]);
+  expect(listCopies("ravi")).toHaveLength(1);
+  expect(localStorage.getItem("theme")).toBe("dark");
+});
+
+test("a copy older than a month goes", () => {
+  writeCopy(newCopyKey("asha"), { ...copy, at: Date.now() - 31 * 24 * 60 * 60 * 1000 });
+  expect(listCopies("asha")).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test.each(["{", "null", "[]", '{"of":"tours/new"}', '{"of":"tours/new","at":1,"values":"x"}'])(
+  "%s is no copy",
+  (text) => {
+    localStorage.setItem("unsaved:asha:1", text);
+    expect(listCopies("asha")).toEqual([]);
+  },
+);
+
+test("a full or forbidden storage does not throw", () => {
+  const refuse = () => {
+    throw new DOMException("No", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", new Proxy({}, { get: refuse, ownKeys: refuse }));
+  writeCopy(newCopyKey("asha"), copy);
+  expect(readCopy("unsaved:asha:1")).toBeUndefined();
+  expect(listCopies("asha")).toEqual([]);
+  removeCopies("asha");
+});
+
+test("only the fields that differ from the stored row are kept", () => {
+  const typed = { ...newTour, title: "Half a to", highlights: [{ value: "A" }] };
+  expect(changedFields(typed, newTour)).toEqual({
+    title: "Half a to",
+    highlights: [{ value: "A" }],
+  });
+});
+
+test("a copy fills its fields, also half-written ones; fields of another shape are left out", () => {
+  const values = {
+    title: "x".repeat(400),
+    summary: "Short",
+    gallery: [{ value: "not an address" }],
+    highlights: ["of an older version"],
+    itinerary: [{ day: "Day 1" }],
+    type: "elsewhere",
+    price: null,
+    featured: "yes",
+    gone: "a field that no longer exists",
+  };
+  expect(withCopy(tourSchema, { ...newTour, duration: "3 Days" }, { ...copy, values })).toEqual({
+    ...newTour,
+    duration: "3 Days",
+    title: values.title,
+    summary: "Short",
+    gallery: values.gallery,
+    price: null,
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { contentOf } from "./newer-record";
+import {
+  changedFields,
+  listCopies,
+  newCopyKey,
+  readCopy,
+  removeCopy,
+  type UnsavedCopy,
+  withCopy,
+  writeCopy,
+} from "./unsaved-copies";
+
+/** Whose typing is kept: another account in the same browser is not offered it. */
+export const OperatorId = createContext("");
+
+/** The name of a form's unsaved copies, and the rules that a copy must still fit. */
+export interface CopiedForm<Values extends FieldValues, Output> {
+  of: string;
+  schema: z.ZodType<Output, Values>;
+}
+
+/** At most this much typing is lost with a killed tab. */
+const WRITE_MS = 500;
+
+/**
+ * Keeps what is typed into a form in this browser until it is saved or discarded. `offer` restores what an
+ * earlier tab left.
+ */
+export function useUnsavedCopy<Values extends FieldValues, Output>({
+  form,
+  copied: { of, schema },
+  isStored,
+}: {
+  form: UseFormReturn<Values, unknown, Output>;
+  copied: CopiedForm<Values, Output>;
+  /** Whether the form edits a row, which can have changed since. */
+  isStored: boolean;
+}): { offer: ReactNode; discard: () => void } {
+  const operatorId = useContext(OperatorId);
+  const { subscribe } = form;
+  const { defaultValues } = useFormState({ control: form.control });
+  const stored = defaultValues as Values;
+  const [key, setKey] = useState(() => newCopyKey(operatorId));
+  const [offered, setOffered] = useState(() =>
+    listCopies(operatorId).filter((copy) => copy.of === of),
+  );
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function cancelWrite() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
+  function write() {
+    cancelWrite();
+    const values = changedFields(form.getValues(), stored);
+    if (Object.keys(values).length === 0) removeCopy(key);
+    else writeCopy(key, { of, at: Date.now(), before: contentOf(schema, stored), values });
+  }
+
+  const writeNow = useEffectEvent(write);
+  useEffect(() => {
+    const writeSoon = () => {
+      timer.current ??= setTimeout(() => writeNow(), WRITE_MS);
+    };
+    const writePending = () => {
+      if (timer.current !== undefined) writeNow();
+    };
+    // Another tab saved or discarded what is offered here.
+    const refresh = () => setOffered((copies) => copies.flatMap(({ key }) => readCopy(key) ?? []));
+    const unsubscribe = subscribe({ formState: { values: true }, callback: writeSoon });
+    window.addEventListener("pagehide", writePending);
+    document.addEventListener("visibilitychange", writePending);
+    window.addEventListener("storage", refresh);
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      unsubscribe();
+      window.removeEventListener("pagehide", writePending);
+      document.removeEventListener("visibilitychange", writePending);
+      window.removeEventListener("storage", refresh);
+    };
+  }, [subscribe]);
+
+  function settle(copy: UnsavedCopy) {
+    removeCopy(copy.key);
+    setOffered((copies) => copies.filter(({ key }) => key !== copy.key));
+  }
+
+  function restore(copy: UnsavedCopy) {
+    write();
+    const typedHere = readCopy(key);
+    const nextKey = typedHere ? newCopyKey(operatorId) : key;
+    if (typedHere) setOffered((copies) => [...copies, typedHere]);
+    setKey(nextKey);
+    writeCopy(nextKey, copy);
+    settle(copy);
+    form.reset(withCopy(schema, stored, copy), { keepDefaultValues: true });
+  }
+
+  const [copy] = offered;
+  return {
+    offer: copy && (
+      <Offer
+        at={copy.at}
+        isChangedSince={isStored && copy.before !== contentOf(schema, stored)}
+        onRestore={() => restore(copy)}
+        onDiscard={() => settle(copy)}
+      />
+    ),
+    discard() {
+      cancelWrite();
+      removeCopy(key);
+    },
+  };
+}
+
+export const typedAt = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+function Offer({
+  at,
+  isChangedSince,
+  onRestore,
+  onDiscard,
+}: {
+  at: number;
+  isChangedSince: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}) {
+  const choices = { Restore: onRestore, Discard: onDiscard };
+  return (
+    <Notice
+      tone={isChangedSince ? "warning" : "info"}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {Object.entries(choices).map(([label, choose]) => (
+            <Button
+              key={label}
+              variant="secondary"
+              size="sm"
+              onClick={({ currentTarget }) => {
+                const form = currentTarget.closest("form");
+                choose();
+                form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      What you typed here on {typedAt.format(at)} was not saved.
+      {isChangedSince &&
+        " This has been changed since then: Restore replaces only the fields you had typed in."}
+    </Notice>
+  );
+}

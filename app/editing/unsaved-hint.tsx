@@ -1,0 +1,45 @@
+import { useContext, useState } from "react";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { listCopies } from "./unsaved-copies";
+import { OperatorId, typedAt } from "./unsaved-copy-offer";
+
+/** On a screen with dialogs, while none is open: leads to the one whose typing was not saved. */
+export function UnsavedHint<Item extends { id: string }>({
+  table,
+  items = [],
+  onOpen,
+}: {
+  table: string;
+  items: Item[] | undefined;
+  onOpen: (item: Item | "new") => void;
+}) {
+  const operatorId = useContext(OperatorId);
+  const [copies] = useState(() => listCopies(operatorId));
+  for (const { of, at } of copies) {
+    const item = of === `${table}/new` ? "new" : items.find(({ id }) => of === `${table}/${id}`);
+    if (!item) continue;
+    return (
+      <div className="mb-4">
+        <Notice
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                // The dialog gives the focus back, and this button will be gone.
+                document.querySelector<HTMLElement>("#main h1")?.focus();
+                onOpen(item);
+              }}
+            >
+              Open
+            </Button>
+          }
+        >
+          What you typed here on {typedAt.format(at)} was not saved.
+        </Notice>
+      </div>
+    );
+  }
+  return null;
+}

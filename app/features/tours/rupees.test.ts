@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { asRupees } from "./rupees.ts";
+
+test.each([
+  ["24500", "₹24,500"],
+  [" 2450000 ", "₹24,50,000"],
+  ["₹24500", "₹24,500"],
+  ["Rs. 18,500/-", "₹18,500"],
+  ["INR 999", "₹999"],
+  ["24,50,0", "₹24,500"],
+  ["0500", "₹500"],
+])("%j is offered as %s", (price, amount) => {
+  expect(asRupees(price)).toBe(amount);
+});
+
+test.each([
+  "",
+  "₹24,500",
+  "0",
+  "24500 per couple",
+  "24500-30000",
+  "24.5k",
+  "On request",
+  "9".repeat(13),
+])("%j stays as it is", (price) => {
+  expect(asRupees(price)).toBeNull();
+});

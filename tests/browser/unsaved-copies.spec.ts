@@ -1,0 +1,221 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, signIn, test } from "./fixtures";
+import { endSession, expectToast, forgetFailedRequests } from "./panel";
+import { withHero } from "./site-rows";
+import { addTour } from "./tour-rows";
+
+/** What this browser keeps of unsaved forms. */
+async function keptText(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith("unsaved:"))
+      .map((key) => localStorage.getItem(key))
+      .join(),
+  );
+}
+
+async function expectKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => keptText(page)).toContain(text);
+}
+
+/** Kills the tab's process: the page gets no event. Returns a new tab. */
+async function killTab(context: BrowserContext, page: Page): Promise<Page> {
+  const crashed = page.waitForEvent("crash");
+  const devtools = await context.newCDPSession(page);
+  devtools.send("Page.crash").catch(() => {});
+  await crashed;
+  await page.close();
+  return context.newPage();
+}
+
+const offer = (page: Page) => page.getByText("What you typed here on");
+
+test("a tab killed in mid-sentence: the new tour comes back whole, also its uploads", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/tours/new");
+  await page.getByLabel("Type").selectOption("international");
+  await page.getByLabel("Category").selectOption({ index: 1 });
+  const category = await page.getByLabel("Category").inputValue();
+  await page.getByLabel("Summary").fill("Islands, reefs and a quiet week.");
+  await page
+    .getByRole("group", { name: "Gallery" })
+    .locator("input[type=file]")
+    .setInputFiles({
+      name: "Reef.png",
+      mimeType: "image/png",
+      buffer: await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0aa" } })
+        .png()
+        .toBuffer(),
+    });
+  const picture = page.getByLabel("Gallery image 1", { exact: true });
+  await expect(picture).toHaveValue(/^\/storage\//);
+  const address = await picture.inputValue();
+  await page.getByLabel("New highlight").fill("Reef walk");
+  await page.getByLabel("New highlight").press("Enter");
+  await page.getByLabel("New highlight").fill("Half a highl");
+  await page.getByRole("button", { name: "Add Day" }).click();
+  await page.getByLabel("Day Title").nth(1).fill("மீனாட்சி");
+  await page.getByLabel("Featured").check();
+  await page.getByLabel("Title", { exact: true }).pressSequentially("Maldives in mid-sent");
+  await expectKept(page, "Maldives in mid-sent");
+
+  const next = await killTab(context, page);
+  await next.goto("/admin/tours/new");
+  await expect(offer(next)).toBeVisible();
+  const title = next.getByLabel("Title", { exact: true });
+  await expect(title).toHaveValue("");
+  await next.getByRole("button", { name: "Restore" }).click();
+  await expect(offer(next)).toBeHidden();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue("Maldives in mid-sent");
+  await expect(next.getByLabel("Type")).toHaveValue("international");
+  await expect(next.getByLabel("Category")).toHaveValue(category);
+  await expect(next.getByLabel("Gallery image 1", { exact: true })).toHaveValue(address);
+  await expect(next.getByLabel("highlight 1", { exact: true })).toHaveValue("Reef walk");
+  await expect(next.getByLabel("New highlight")).toHaveValue("Half a highl");
+  await expect(next.getByLabel("Day Title").nth(1)).toHaveValue("மீனாட்சி");
+  await expect(next.getByLabel("Featured")).toBeChecked();
+
+  // What was restored is unsaved: leaving asks.
+  await next.getByRole("link", { name: "Cancel" }).click();
+  await next.getByRole("button", { name: "Stay" }).click();
+  await next.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
+  await next.getByRole("button", { name: "Create Tour" }).click();
+  await expectToast(next, "Tour created successfully!");
+  const { data } = await site.admin
+    .from("tours")
+    .select("id, type, category, gallery, highlights")
+    .eq("title", "Maldives in mid-sent")
+    .single();
+  expect(data).toMatchObject({
+    type: "international",
+    category,
+    gallery: [address],
+    highlights: [{ value: "Reef walk" }, { value: "Half a highl" }],
+  });
+  expect(await keptText(next)).toBe("");
+  await site.admin
+    .from("tours")
+    .delete()
+    .eq("id", data?.id ?? "");
+  await site.admin.storage.from("media").remove([address.split("/").at(-1) ?? ""]);
+});
+
+test("a dialog offers what a reload took from it, until it is discarded", async ({
+  page,
+  site,
+}) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  await signIn(page, site);
+  await page.goto("/admin/categories");
+  const add = page.locator("main").getByRole("button", { name: "Add Category" });
+  const name = page.getByLabel("Category Name");
+  await add.click();
+  await name.fill("Islands and reefs");
+  // At once: what was typed in the last half second is written on the way out.
+  await page.reload();
+  await add.click();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(name).toHaveValue("Islands and reefs");
+  await expect(name).toBeFocused();
+
+  // The screen leads back to the dialog.
+  await page.reload();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(offer(page)).toBeHidden();
+  await expect(name).toHaveValue("");
+  expect(await keptText(page)).toBe("");
+
+  await name.fill("Left without saving");
+  await expectKept(page, "Left without saving");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await add.click();
+  await expect(name).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  expect(await keptText(page)).toBe("");
+});
+
+test("restoring over a row that has changed since keeps the change in the other fields", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/hero-sections");
+  await page.getByLabel("Subtitle").fill("Typed before the crash");
+  await expectKept(page, "Typed before the crash");
+  const next = await killTab(context, page);
+  await withHero(site, { title: "Changed elsewhere" }, async () => {
+    await next.goto("/admin/hero-sections");
+    await expect(next.getByText("This has been changed since then")).toBeVisible();
+    await next.getByRole("button", { name: "Restore" }).click();
+    await expect(next.getByLabel("Subtitle")).toHaveValue("Typed before the crash");
+    await expect(next.getByLabel("Title", { exact: true })).toHaveValue("Changed elsewhere");
+    await next.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(next, "Hero section updated successfully");
+    await next.reload();
+    await expect(next.getByLabel("Subtitle")).toHaveValue("Typed before the crash");
+    await expect(offer(next)).toBeHidden();
+  });
+});
+
+test("a new sign-in offers what was typed before the session ended; signing out removes it", async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/site-settings");
+  await page.getByLabel("Tagline").fill("Before the session ended");
+  await expectKept(page, "Before the session ended");
+  await endSession(page);
+  const next = await killTab(context, page);
+  await signIn(next, site);
+  await next.goto("/admin/site-settings");
+  await next.getByRole("button", { name: "Restore" }).click();
+  await expect(next.getByLabel("Tagline")).toHaveValue("Before the session ended");
+  await expectKept(next, "Before the session ended");
+
+  next.on("dialog", (dialog) => dialog.accept());
+  await next.getByRole("button", { name: "Sign Out" }).click();
+  await expect(next).toHaveURL("/admin/login");
+  await expect.poll(() => keptText(next)).toBe("");
+  forgetFailedRequests(consoleErrors);
+});
+
+test("two tabs with the same form keep what each of them typed", async ({
+  page,
+  context,
+  site,
+}) => {
+  const tour = await addTour(site, { id: "typed-twice", title: "Typed twice" });
+  const address = "/admin/tours/edit/typed-twice";
+  await signIn(page, site);
+  await page.goto(address);
+  await page.getByLabel("Price").fill("₹1,111");
+  await expectKept(page, "₹1,111");
+
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect(offer(second)).toBeVisible();
+  await second.getByLabel("Price").fill("₹2,222");
+  await expectKept(second, "₹2,222");
+  await second.getByRole("button", { name: "Restore" }).click();
+  await expect(second.getByLabel("Price")).toHaveValue("₹1,111");
+  // What the restored text replaced is offered in its turn.
+  await second.getByRole("button", { name: "Restore" }).click();
+  await expect(second.getByLabel("Price")).toHaveValue("₹2,222");
+  await second.getByRole("button", { name: "Discard" }).click();
+  await expect(offer(second)).toBeHidden();
+  await expect(second.getByLabel("Price")).toHaveValue("₹2,222");
+  await expect(page.getByLabel("Price")).toHaveValue("₹1,111");
+  await tour.remove();
+});
