@@ -453,6 +453,18 @@ test("sixty days stay quick to type in", async ({ page, site }) => {
   });
   expect(worst).toBeLessThan(50);
   await expect(description).toHaveValue("x".repeat(20));
+
+  // One move renders two days, not sixty: from the press to the next frame.
+  const moved = await page
+    .getByRole("button", { name: "Move day 60 up" })
+    .evaluate(async (button: HTMLButtonElement) => {
+      const start = performance.now();
+      button.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    });
+  expect(moved).toBeLessThan(200);
+  await expect(description).toHaveValue("Walk, eat, sleep.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Tour updated successfully!");
   await removeTours(site, "long");
