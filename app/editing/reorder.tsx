@@ -80,8 +80,8 @@ function wordsOf(noun: string): Words {
     announcements: {
       dragstart: ({ operation: { source } }) =>
         isSortable(source) ? `Picked up ${noun} ${source.initialIndex + 1}` : undefined,
-      dragover: ({ operation: { target } }) =>
-        isSortable(target) ? `Position ${target.index + 1}` : undefined,
+      dragover: ({ operation: { source, target } }) =>
+        isSortable(target) && target.id !== source?.id ? `Position ${target.index + 1}` : undefined,
       dragend: ({ canceled, operation: { source } }) => {
         if (!isSortable(source)) return undefined;
         const name = `${noun} ${source.initialIndex + 1}`;

@@ -65,6 +65,11 @@ test("days are moved by buttons and keyboard, inserted anywhere, and numbered an
   await expect(page.getByRole("button", { name: "Move day 1 up" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Move day 3 down" })).toBeDisabled();
 
+  // A new order alone is unsaved work.
+  await page.getByRole("link", { name: "Cancel" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+
   await page.getByRole("button", { name: "Insert day before day 1" }).click();
   await expect(page.getByLabel("Day Title").first()).toBeFocused();
   await page.keyboard.type("Night train");
@@ -81,22 +86,21 @@ test("days are moved by buttons and keyboard, inserted anywhere, and numbered an
 
   await page.getByRole("button", { name: "Remove day 1" }).click();
   expect(await labels(page)).toEqual(["Day 1", "Rest", "Day 3"]);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await question.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Move day 1 down" }).click();
   const stored = await save(page, site);
   expect(stored?.itinerary).toMatchObject([
-    { day: "Day 1", title: "Title of Day 1" },
     { day: "Rest", title: "Title of Rest" },
+    { day: "Day 2", title: "Title of Day 1" },
     { day: "Day 3", title: "Title of Day 3" },
   ]);
 });
 
 test("highlights and days are dragged with the mouse", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await openTour(page, site);
-  await drag(page, "Drag highlight 1", page.getByRole("button", { name: "Drag highlight 3" }));
+  await drag(page, "highlight", 1, 3);
   await expect.poll(() => highlights(page)).toEqual(["Boats", "Spices", "Tea"]);
-  await drag(page, "Drag day 3", page.getByRole("button", { name: "Drag day 1" }));
+  await drag(page, "day", 3, 1);
   await expect
     .poll(() => titles(page))
     .toEqual(["Title of Day 3", "Title of Day 1", "Title of Day 2"]);
@@ -110,11 +114,15 @@ test("highlights and days are dragged with the mouse", async ({ page, site }) =>
   ]);
 });
 
-async function drag(page: Page, name: string, target: Locator) {
-  const handle = page.getByRole("button", { name });
-  await handle.hover();
+async function drag(page: Page, noun: string, from: number, to: number) {
+  const handle = page.getByRole("button", { name: `Drag ${noun} ${from}` });
+  await handle.scrollIntoViewIfNeeded();
+  const start = await middle(handle);
+  const end = await middle(page.getByRole("button", { name: `Drag ${noun} ${to}` }));
+  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await target.hover({ force: true });
+  await page.mouse.move(end.x, end.y, { steps: 10 });
+  await expect(page.getByText(`Position ${to}`)).toBeAttached();
   await page.mouse.up();
 }
 
@@ -131,25 +139,25 @@ test.describe("on a phone", () => {
     const scrolled = () => page.evaluate(() => window.scrollY);
     await handle.scrollIntoViewIfNeeded();
     const before = await scrolled();
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+      devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
     const swiped = await middle(handle);
-    await touch(page, "touchStart", swiped);
+    await touch("touchStart", swiped);
     for (let up = 20; up <= 200; up += 20) {
-      await touch(page, "touchMove", { x: swiped.x, y: swiped.y - up });
+      await touch("touchMove", { x: swiped.x, y: swiped.y - up });
     }
-    await touch(page, "touchEnd");
+    await touch("touchEnd");
     await expect.poll(scrolled).toBeGreaterThan(before + 50);
     expect(await gallery(page)).toEqual(PICTURES);
 
     await handle.scrollIntoViewIfNeeded();
-    await touch(page, "touchStart", await middle(handle));
+    await touch("touchStart", await middle(handle));
     await expect(page.getByText("Picked up gallery image 1")).toBeAttached();
-    await touch(
-      page,
-      "touchMove",
-      await middle(page.getByRole("button", { name: "Drag gallery image 2" })),
-    );
+    const neighbour = page.getByRole("button", { name: "Drag gallery image 2" });
+    await touch("touchMove", await middle(neighbour));
     await expect(page.getByText("Position 2")).toBeAttached();
-    await touch(page, "touchEnd");
+    await touch("touchEnd");
     const [first, second, third] = PICTURES;
     await expect.poll(() => gallery(page)).toEqual([second, first, third]);
   });
@@ -161,12 +169,6 @@ async function middle(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();
   if (!box) throw new Error("not on the page");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function touch(page: Page, type: "touchStart" | "touchMove" | "touchEnd", point?: Point) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
-  await devtools.detach();
 }
 
 test("several pasted lines become several rows, one line is pasted as usual", async ({
