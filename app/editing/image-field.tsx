@@ -13,7 +13,7 @@ const shapes = {
   banner: "aspect-21/9 w-full rounded-md",
   portrait: "size-24 shrink-0 rounded-full",
   logo: "h-20 w-60 max-w-full rounded-md",
-  tile: "-z-10 aspect-4/3 w-full rounded-t-md",
+  tile: "-z-10 aspect-4/3 w-full rounded-t-md pt-9",
 };
 
 /** Debounce: no picture is loaded for half an address. */

@@ -111,7 +111,7 @@ export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
             entries={list.fields}
             noun="gallery image"
             flow="row"
-            className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3"
+            className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-start gap-3"
             draft={list.draft}
             error={list.fields.length === 0 ? error : undefined}
             canRemove={list.fields.length > 1}
@@ -147,13 +147,9 @@ function GalleryPicture<Output>({
   const isOpen = isAskedFor || input.error !== undefined;
   const label = `Gallery image ${index + 1}`;
   return (
-    <PictureUpload
-      what={label}
-      onUploaded={put}
-      className="rounded-md border border-line bg-surface-raised pb-1"
-    >
+    <PictureUpload what={label} onUploaded={put}>
       {(upload) => (
-        <>
+        <div className="flex flex-col rounded-md border border-line bg-surface-raised">
           {/* The whole picture can be dragged: the handle's ::after covers it. */}
           <div className="relative isolate grid *:col-start-1 *:row-start-1">
             <Preview address={address} shape="tile" />
@@ -180,7 +176,7 @@ function GalleryPicture<Output>({
             <span className="sr-only"> of gallery image {index + 1}</span>
             <ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : undefined} />
           </Button>
-          {/* Never out of the page: a screen reader and the browser's own search find the address. */}
+          {/* Closed, it stays on the page: a screen reader and the browser's search find it. */}
           <div id={id} className={isOpen ? "flex flex-col gap-2 p-2" : "sr-only"}>
             <TextField
               {...input}
@@ -192,7 +188,7 @@ function GalleryPicture<Output>({
             />
             {isOpen && upload}
           </div>
-        </>
+        </div>
       )}
     </PictureUpload>
   );

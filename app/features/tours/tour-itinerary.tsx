@@ -74,6 +74,7 @@ export function TourItinerary<Output>({
   }
 
   function notePaste({ target, clipboardData }: ClipboardEvent) {
+    pasted.current = undefined;
     const text = clipboardData.getData("text/plain");
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     if (parseItinerary(text).days.length < 2) return;
@@ -200,16 +201,13 @@ function DayFields<Output>({
     <ReorderItem id={id} index={index} isLast={isLast} noun="day">
       {({ handle, back, forth }) => (
         <>
-          <Button
-            variant="quiet"
-            size="sm"
-            className="w-full text-ink-muted"
-            onClick={() => onInsert(index)}
-          >
-            <Plus aria-hidden="true" />
-            Insert day
-            <span className="sr-only"> before day {index + 1}</span>
-          </Button>
+          <div className="text-center">
+            <Button variant="quiet" size="sm" onClick={() => onInsert(index)}>
+              <Plus aria-hidden="true" />
+              Insert day
+              <span className="sr-only"> before day {index + 1}</span>
+            </Button>
+          </div>
           <div className="flex items-start gap-2 border-l-4 border-line pl-4">
             <div className="@container min-w-0 grow">
               <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)] @xl:grid-cols-[8rem_minmax(0,1fr)_12rem]">
