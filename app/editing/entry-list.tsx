@@ -1,9 +1,19 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
 import { Button, IconButton } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { focusAfter } from "./deletion";
+import { entriesAfterPaste } from "./pasted-text";
+import { type ReorderControls, ReorderItem, ReorderList } from "./reorder";
+
+type PasteHandler = (event: ClipboardEvent<HTMLInputElement>) => void;
+
+export interface EntryControls extends ReorderControls {
+  remove: ReactNode;
+  /** For the entry's field: several pasted lines become several entries. */
+  onPaste: PasteHandler;
+}
 
 /** A list of short texts in a form. Enter in its last field adds an entry; it does not save. */
 export function EntryList({
@@ -13,8 +23,12 @@ export function EntryList({
   error,
   canRemove = true,
   onAdd,
+  onPaste,
+  onMove,
   onRemove,
   extra,
+  flow = "column",
+  className = "flex flex-col gap-3",
   children,
 }: {
   entries: { id: string }[];
@@ -24,39 +38,79 @@ export function EntryList({
   error?: string | undefined;
   canRemove?: boolean;
   onAdd: () => void;
+  /** Several pasted lines; without an index they were pasted into the last field. */
+  onPaste: (lines: string[], index?: number) => void;
+  onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
   extra?: ReactNode;
-  children: (index: number) => ReactNode;
+  flow?: "column" | "row";
+  /** The layout of the list. */
+  className?: string;
+  children: (index: number, controls: EntryControls) => ReactNode;
 }) {
+  const [pastedCount, setPastedCount] = useState(0);
+
   function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onAdd();
   }
+
+  function pasteInto(index?: number): PasteHandler {
+    return (event) => {
+      const lines = entriesAfterPaste(event);
+      if (!lines) return;
+      event.preventDefault();
+      onPaste(lines, index);
+      setPastedCount(lines.length);
+    };
+  }
+
+  const removeButton = (index: number) => (
+    <IconButton
+      label={`Remove ${noun} ${index + 1}`}
+      variant="danger-quiet"
+      aria-disabled={!canRemove}
+      onClick={({ currentTarget }) => {
+        const [field] = document.getElementsByName(draft.name);
+        const moveFocus = focusAfter(currentTarget, field);
+        onRemove(index);
+        moveFocus();
+      }}
+    >
+      <Trash2 aria-hidden="true" />
+    </IconButton>
+  );
+
   return (
     <div className="flex flex-col gap-3">
-      {entries.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {entries.map((entry, index) => (
-            <li key={entry.id} className="flex items-start gap-2">
-              <div className="min-w-0 grow">{children(index)}</div>
-              <IconButton
-                label={`Remove ${noun} ${index + 1}`}
-                variant="danger-quiet"
-                aria-disabled={!canRemove}
-                onClick={({ currentTarget }) => {
-                  const [field] = document.getElementsByName(draft.name);
-                  const moveFocus = focusAfter(currentTarget, field);
-                  onRemove(index);
-                  moveFocus();
-                }}
+      <ReorderList noun={noun} count={entries.length} onMove={onMove}>
+        {entries.length > 0 && (
+          <ul className={className}>
+            {entries.map((entry, index) => (
+              <ReorderItem
+                key={entry.id}
+                id={entry.id}
+                index={index}
+                isLast={index === entries.length - 1}
+                noun={noun}
+                flow={flow}
               >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+                {(controls) =>
+                  children(index, {
+                    ...controls,
+                    remove: removeButton(index),
+                    onPaste: pasteInto(index),
+                  })
+                }
+              </ReorderItem>
+            ))}
+          </ul>
+        )}
+      </ReorderList>
+      <p aria-live="polite" className="sr-only">
+        {pastedCount > 0 && `Made ${pastedCount} rows of the pasted lines`}
+      </p>
       <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
         <TextField
           {...draft}
@@ -65,6 +119,7 @@ export function EntryList({
           autoComplete="off"
           error={error}
           onKeyDown={addOnEnter}
+          onPaste={pasteInto()}
         />
         <Button variant="secondary" onClick={onAdd} className="mt-6">
           <Plus aria-hidden="true" />

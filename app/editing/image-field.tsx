@@ -1,6 +1,6 @@
 import ImageIcon from "lucide-react/icons/image";
 import ImageOff from "lucide-react/icons/image-off";
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { classNames } from "~/ui/class-names";
 import { TextField } from "~/ui/field";
@@ -13,7 +13,7 @@ const shapes = {
   banner: "aspect-21/9 w-full rounded-md",
   portrait: "size-24 shrink-0 rounded-full",
   logo: "h-20 w-60 max-w-full rounded-md",
-  compact: "h-11 w-16 shrink-0 rounded-md",
+  tile: "-z-10 aspect-4/3 w-full rounded-t-md pt-9",
 };
 
 /** Debounce: no picture is loaded for half an address. */
@@ -28,52 +28,55 @@ export function ImageField<Values extends FieldValues, Output>({
   label,
   hint = "Upload, drop or paste a picture, or give a web address (https://…) or a path of this site",
   shape = "wide",
-  ...texts
 }: Bound<Values, Output> & {
   label: string;
   hint?: ReactNode;
-  /** The preview's shape; "compact" stands beside the address, for lists. */
+  /** The preview's shape. */
   shape?: keyof typeof shapes;
-} & Pick<ComponentProps<typeof TextField>, "isLabelHidden" | "fieldClassName">) {
-  const { field } = useController({ control, name });
-  const error = useFieldError({ control, name });
-  const value = String(field.value ?? "").trim();
-  const typing = useTyping(value);
-  const address = typing.before ?? value;
-  const preview = <Preview address={isSafeUrl(address) ? address : undefined} shape={shape} />;
+}) {
+  const { input, address, put } = usePictureAddress({ control, name });
   return (
-    <PictureUpload what={label} onUploaded={field.onChange}>
+    <PictureUpload what={label} onUploaded={put}>
       {(upload) => (
         <>
           <div className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
-            {shape === "compact" && preview}
-            <TextField
-              {...texts}
-              {...field}
-              value={field.value ?? ""}
-              onChange={(event) => {
-                typing.start();
-                field.onChange(event);
-              }}
-              onBlur={() => {
-                typing.end();
-                field.onBlur();
-              }}
-              label={label}
-              hint={hint}
-              error={error}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              fieldClassName={classNames("min-w-48 grow", texts.fieldClassName)}
-            />
-            <div className={texts.isLabelHidden ? undefined : "sm:pt-6"}>{upload}</div>
+            <TextField {...input} label={label} hint={hint} fieldClassName="min-w-48 grow" />
+            <div className="sm:pt-6">{upload}</div>
           </div>
-          {shape !== "compact" && preview}
+          <Preview address={address} shape={shape} />
         </>
       )}
     </PictureUpload>
   );
+}
+
+/** The field of a picture's address, and the address to preview, if it is one that may be shown. */
+export function usePictureAddress<Values extends FieldValues, Output>(
+  bound: Bound<Values, Output>,
+) {
+  const { field } = useController(bound);
+  const error = useFieldError(bound);
+  const value = String(field.value ?? "").trim();
+  const typing = useTyping(value);
+  const address = typing.before ?? value;
+  const input = {
+    ...field,
+    value: field.value ?? "",
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      typing.start();
+      field.onChange(event);
+    },
+    onBlur: () => {
+      typing.end();
+      field.onBlur();
+    },
+    error,
+    inputMode: "url",
+    autoComplete: "off",
+    spellCheck: false,
+  } as const;
+  const put = (uploaded: string) => field.onChange(uploaded);
+  return { input, address: isSafeUrl(address) ? address : undefined, put };
 }
 
 function useTyping(value: string) {
@@ -93,16 +96,21 @@ function useTyping(value: string) {
 }
 
 /** The preview has its size without a picture too, so that nothing moves under a click. */
-function Preview({ address, shape }: { address: string | undefined; shape: keyof typeof shapes }) {
+export function Preview({
+  address,
+  shape,
+}: {
+  address: string | undefined;
+  shape: keyof typeof shapes;
+}) {
   const [broken, setBroken] = useState<string>();
   const isBroken = address !== undefined && address === broken;
   const isShown = address !== undefined && !isBroken;
-  const saysInside = shape !== "compact" && shape !== "portrait";
+  const saysInside = shape !== "portrait";
   const PlaceholderIcon = isBroken ? ImageOff : ImageIcon;
   return (
     <div className="flex shrink-0 items-center gap-3">
       <div
-        title={isBroken && shape === "compact" ? BROKEN : undefined}
         className={classNames(
           "relative grid place-items-center overflow-hidden border text-ink-muted",
           isShown ? "border-line bg-surface-sunken" : "border-dashed border-line-strong",

@@ -32,6 +32,12 @@ export function PictureUpload({
   const [failure, setFailure] = useState<string>();
   const [isDraggedOver, setIsDraggedOver] = useState(false);
 
+  // A list entry may have moved to another place before its picture has arrived.
+  const put = useRef(onUploaded);
+  useEffect(() => {
+    put.current = onUploaded;
+  }, [onUploaded]);
+
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(files: File[]): Promise<void> {
@@ -48,7 +54,7 @@ export function PictureUpload({
       setUpload({ name: file.name });
       try {
         const onProgress = (share: number) => setUpload({ name: file.name, share });
-        onUploaded(await uploadPicture(file, { signal, onProgress }));
+        put.current(await uploadPicture(file, { signal, onProgress }));
         if (taken.length < files.length) {
           failures.push(
             `There is room for one picture here: of ${files.length}, ${file.name} was taken.`,

@@ -13,6 +13,13 @@ const day = z.object({
   name: z.string().trim(),
 });
 
+type DayField = keyof typeof day.shape;
+
+/** A day that still has its first label only was never filled in. */
+export function isBlankDay({ day, title, description, name }: Record<DayField, string>): boolean {
+  return !(title || description || name) && /^(Day \d+)?$/.test(day);
+}
+
 const entries = z.array(entry).transform((list) => list.filter(({ value }) => value !== ""));
 
 /** The tour form (spec §5). Lists are held as objects with a value (spec §3), so is the gallery. */
@@ -26,15 +33,7 @@ export const tourSchema = z.object({
   duration: requiredText("Duration is required", 100),
   highlights: entries,
   inclusions: entries,
-  itinerary: z
-    .array(day)
-    // A day that still has its first label only was never filled in.
-    .transform((days) =>
-      days.filter(
-        ({ day, title, description, name }) =>
-          title || description || name || !/^(Day \d+)?$/.test(day),
-      ),
-    ),
+  itinerary: z.array(day).transform((days) => days.filter((each) => !isBlankDay(each))),
   gallery: z
     .array(z.object({ value: safeUrl("Image must be a valid URL") }))
     .min(1, { error: "At least one gallery image is required" })

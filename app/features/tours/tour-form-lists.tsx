@@ -1,8 +1,12 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useId, useState } from "react";
 import { type Control, type UseFormReturn, useFieldArray } from "react-hook-form";
-import { EntryList } from "~/editing/entry-list";
+import { type EntryControls, EntryList } from "~/editing/entry-list";
 import { FormText, useFieldError } from "~/editing/fields";
-import { ImageField } from "~/editing/image-field";
+import { Preview, usePictureAddress } from "~/editing/image-field";
 import { PictureUpload } from "~/editing/picture-upload";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
 import type { TourFormInput, TourListName } from "./schema";
 
 /** One list of the tour form and the field that adds to it. Blank additions are ignored (spec §2). */
@@ -10,7 +14,7 @@ export function useTourList<Output>(
   form: UseFormReturn<TourFormInput, unknown, Output>,
   name: TourListName,
 ) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const draftName = `drafts.${name}` as const;
 
   function add() {
@@ -19,12 +23,36 @@ export function useTourList<Output>(
     if (value !== "") put(value);
   }
 
-  function put(value: string) {
-    append({ value }, { shouldFocus: false });
+  function put(...values: string[]) {
+    append(
+      values.map((value) => ({ value })),
+      { shouldFocus: false },
+    );
+    check();
+  }
+
+  /** Several lines were pasted: into the entry at `index`, or into the field that adds. */
+  function paste(lines: string[], index?: number) {
+    const [first = "", ...others] = lines;
+    if (index === undefined) {
+      form.setValue(draftName, "");
+      put(...lines);
+      return;
+    }
+    form.setValue(`${name}.${index}.value`, first, { shouldDirty: true });
+    insert(
+      index + 1,
+      others.map((value) => ({ value })),
+      { focusName: `${name}.${index + others.length}.value` },
+    );
+    check();
+  }
+
+  function check() {
     if (form.formState.isSubmitted || name === "gallery") void form.trigger(name);
   }
 
-  return { fields, add, put, remove, draft: form.register(draftName) };
+  return { fields, add, put, paste, move, remove, draft: form.register(draftName) };
 }
 
 type ListProps<Output> = {
@@ -45,21 +73,33 @@ export function TextEntries<Output>({
       noun={noun}
       draft={list.draft}
       onAdd={list.add}
+      onPaste={list.paste}
+      onMove={list.move}
       onRemove={list.remove}
     >
-      {(index) => (
-        <FormText
-          control={control}
-          name={`${name}.${index}.value`}
-          label={`${noun} ${index + 1}`}
-          isLabelHidden
-        />
+      {(index, { handle, back, forth, remove, onPaste }) => (
+        <div className="flex flex-wrap items-start gap-x-1 sm:flex-nowrap">
+          {handle()}
+          <FormText
+            control={control}
+            name={`${name}.${index}.value`}
+            label={`${noun} ${index + 1}`}
+            isLabelHidden
+            fieldClassName="grow basis-[calc(100%-3rem)] sm:basis-0"
+            onPaste={onPaste}
+          />
+          <div className="ml-auto flex">
+            {back}
+            {forth}
+            {remove}
+          </div>
+        </div>
       )}
     </EntryList>
   );
 }
 
-/** The addresses of the gallery's pictures; the last one cannot be removed (spec §2). */
+/** The gallery's pictures; the last one cannot be removed (spec §2). */
 export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
   const error = useFieldError({ control, name: "gallery" });
   return (
@@ -70,26 +110,86 @@ export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
           <EntryList
             entries={list.fields}
             noun="gallery image"
+            flow="row"
+            className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-start gap-3"
             draft={list.draft}
             error={list.fields.length === 0 ? error : undefined}
             canRemove={list.fields.length > 1}
             onAdd={list.add}
+            onPaste={list.paste}
+            onMove={list.move}
             onRemove={list.remove}
             extra={upload}
           >
-            {(index) => (
-              <ImageField
-                control={control}
-                name={`gallery.${index}.value`}
-                label={`Gallery image ${index + 1}`}
-                isLabelHidden
-                hint={null}
-                shape="compact"
-              />
+            {(index, controls) => (
+              <GalleryPicture control={control} index={index} controls={controls} />
             )}
           </EntryList>
         )}
       </PictureUpload>
     </fieldset>
+  );
+}
+
+/** A picture of the gallery. Its address is shown when asked for, and while it is not valid. */
+function GalleryPicture<Output>({
+  control,
+  index,
+  controls: { handle, back, forth, remove, onPaste },
+}: {
+  control: Control<TourFormInput, unknown, Output>;
+  index: number;
+  controls: EntryControls;
+}) {
+  const id = useId();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const { input, address, put } = usePictureAddress({ control, name: `gallery.${index}.value` });
+  const isOpen = isAskedFor || input.error !== undefined;
+  const label = `Gallery image ${index + 1}`;
+  return (
+    <PictureUpload what={label} onUploaded={put}>
+      {(upload) => (
+        <div className="flex flex-col rounded-md border border-line bg-surface-raised">
+          {/* The whole picture can be dragged: the handle's ::after covers it. */}
+          <div className="relative isolate grid *:col-start-1 *:row-start-1">
+            <Preview address={address} shape="tile" />
+            {handle(
+              "m-1 self-start justify-self-start bg-surface-raised after:absolute after:inset-0",
+            )}
+          </div>
+          <div className="flex items-center">
+            {back}
+            <span aria-hidden="true" className="text-sm text-ink-muted">
+              {index + 1}
+            </span>
+            {forth}
+            <div className="ml-auto">{remove}</div>
+          </div>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsAskedFor(!isOpen)}
+          >
+            Address
+            <span className="sr-only"> of gallery image {index + 1}</span>
+            <ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : undefined} />
+          </Button>
+          {/* Closed, it stays on the page: a screen reader and the browser's search find it. */}
+          <div id={id} className={isOpen ? "flex flex-col gap-2 p-2" : "sr-only"}>
+            <TextField
+              {...input}
+              label={label}
+              isLabelHidden
+              tabIndex={isOpen ? undefined : -1}
+              onFocus={() => setIsAskedFor(true)}
+              onPaste={onPaste}
+            />
+            {isOpen && upload}
+          </div>
+        </div>
+      )}
+    </PictureUpload>
   );
 }

@@ -97,8 +97,11 @@ export function TourForm({
       <FormSection title="Inclusions" text="What the price covers.">
         <TextEntries control={control} list={inclusions} name="inclusions" noun="inclusion" />
       </FormSection>
-      <FormSection title="Itinerary" text="A day left empty is not saved.">
-        <TourItinerary control={control} />
+      <FormSection
+        title="Itinerary"
+        text="A day left empty is not saved. A whole itinerary pasted into a day can become its days."
+      >
+        <TourItinerary form={form} />
       </FormSection>
       <OnTheSite control={control} tour={tour} />
     </PageForm>

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { pastedEntries, plainLines } from "./pasted-text";
+
+describe("a pasted list", () => {
+  test("becomes one entry a line, without bullets and numbers", () => {
+    for (const text of [
+      "• Tea gardens\n• Boat ride\n• Spice market",
+      "- Tea gardens\n– Boat ride\n-Spice market",
+      "1. Tea gardens\r\n2) Boat ride\r\n(3) Spice market",
+      "✅ Tea gardens\n✔️Boat ride\n👉 Spice market",
+      "\uF0B7\tTea gardens\n\uF0B7\tBoat ride\n\uF0B7\tSpice market",
+      "* Tea gardens\n\n* Boat ride\n   \n*Spice market*\n",
+      "\uFEFFTea gardens\u2028Boat\u00A0ride\vSpice market",
+    ]) {
+      expect(pastedEntries(text), text).toEqual(["Tea gardens", "Boat ride", "Spice market"]);
+    }
+  });
+  test("keeps numbers, signs and letters that are no bullets", () => {
+    const texts = [
+      "1.5 km walk",
+      "-5 °C at night",
+      "2 nights in Munnar",
+      "தேயிலை தோட்டம்",
+      "A/C bus",
+    ];
+    expect(pastedEntries(texts.join("\n"))).toEqual(texts);
+  });
+});
+
+test("emphasis is taken off whole words only", () => {
+  expect(plainLines("*Day 1:* _Madurai_ to **Munnar**")).toEqual(["Day 1: Madurai to Munnar"]);
+  const kept = "5*6 rooms * 2, file_name_2, 3 * hotel";
+  expect(plainLines(kept)).toEqual([kept]);
+});

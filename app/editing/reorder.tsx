@@ -1,0 +1,170 @@
+import { Accessibility } from "@dnd-kit/dom";
+import { DragDropProvider } from "@dnd-kit/react";
+import { isSortable, useSortable } from "@dnd-kit/react/sortable";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { IconButton } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+
+type Move = (from: number, to: number) => void;
+type Words = NonNullable<ConstructorParameters<typeof Accessibility>[1]>;
+
+const MoveContext = createContext<Move>(() => {});
+
+/**
+ * Around a list whose order can be changed: by dragging, with a pointer or the keyboard, and by buttons.
+ * With a stable `onMove`, items that stay in their place do not render.
+ */
+export function ReorderList({
+  noun,
+  count,
+  onMove,
+  children,
+}: {
+  /** The buttons' name for an item: "highlight", "day". */
+  noun: string;
+  count: number;
+  onMove: Move;
+  children: ReactNode;
+}) {
+  const plugins = useMemo<ComponentProps<typeof DragDropProvider>["plugins"]>(
+    () => (defaults) => [...defaults, Accessibility.configure(wordsOf(noun))],
+    [noun],
+  );
+  const [last, setLast] = useState<{ from: number; to: number }>();
+  const move = useCallback(
+    (from: number, to: number) => {
+      onMove(from, to);
+      setLast({ from, to });
+    },
+    [onMove],
+  );
+  return (
+    <MoveContext value={move}>
+      <DragDropProvider
+        plugins={plugins}
+        onDragEnd={({ canceled, operation: { source } }) => {
+          if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
+          onMove(source.initialIndex, source.index);
+        }}
+      >
+        {children}
+      </DragDropProvider>
+      <p aria-live="polite" className="sr-only">
+        {last && `Moved ${noun} ${last.from + 1} to position ${last.to + 1} of ${count}`}
+      </p>
+    </MoveContext>
+  );
+}
+
+/** What a screen reader says of a drag. */
+function wordsOf(noun: string): Words {
+  return {
+    screenReaderInstructions: {
+      draggable:
+        "Press the space bar to pick it up, then the arrow keys to move it. Press the space bar again to put it down, or Escape to leave it where it was.",
+    },
+    announcements: {
+      dragstart: ({ operation: { source } }) =>
+        isSortable(source) ? `Picked up ${noun} ${source.initialIndex + 1}` : undefined,
+      dragover: ({ operation: { source, target } }) =>
+        isSortable(target) && target.id !== source?.id ? `Position ${target.index + 1}` : undefined,
+      dragend: ({ canceled, operation: { source } }) => {
+        if (!isSortable(source)) return undefined;
+        const name = `${noun} ${source.initialIndex + 1}`;
+        return canceled || source.index === source.initialIndex
+          ? `Left ${name} where it was`
+          : `Moved ${name} to position ${source.index + 1}`;
+      },
+    },
+  };
+}
+
+export interface ReorderControls {
+  /** Dragging starts here. */
+  handle: (className?: string) => ReactNode;
+  /** The buttons that move the item by one place. */
+  back: ReactNode;
+  forth: ReactNode;
+}
+
+const directions = {
+  column: { back: "up", forth: "down", BackIcon: ArrowUp, ForthIcon: ArrowDown },
+  row: { back: "earlier", forth: "later", BackIcon: ArrowLeft, ForthIcon: ArrowRight },
+};
+
+/** One item of a ReorderList, an `<li>`. */
+export function ReorderItem({
+  id,
+  index,
+  isLast,
+  noun,
+  flow = "column",
+  className,
+  children,
+}: {
+  id: string;
+  index: number;
+  isLast: boolean;
+  noun: string;
+  /** The direction in which the list goes on: it gives the buttons their words and arrows. */
+  flow?: keyof typeof directions;
+  className?: string;
+  children: (controls: ReorderControls) => ReactNode;
+}) {
+  const { ref, handleRef } = useSortable({ id, index });
+  const move = useContext(MoveContext);
+  const name = `${noun} ${index + 1}`;
+  const { back, forth, BackIcon, ForthIcon } = directions[flow];
+
+  // At the ends of the list a button keeps the focus: no `disabled`.
+  const moveButton = (direction: string, to: number, isEnd: boolean, icon: ReactNode) => (
+    <IconButton
+      label={`Move ${name} ${direction}`}
+      aria-disabled={isEnd}
+      onClick={({ currentTarget }) => {
+        flushSync(() => move(index, to));
+        currentTarget.scrollIntoView({ block: "nearest" });
+      }}
+    >
+      {icon}
+    </IconButton>
+  );
+
+  return (
+    <li
+      ref={ref}
+      className={classNames(
+        "rounded-md data-dnd-dragging:bg-surface data-dnd-dragging:shadow-float",
+        className,
+      )}
+    >
+      {children({
+        handle: (handleClass) => (
+          <IconButton
+            ref={handleRef}
+            label={`Drag ${name}`}
+            className={classNames("cursor-grab select-none", handleClass)}
+          >
+            <GripVertical aria-hidden="true" />
+          </IconButton>
+        ),
+        back: moveButton(back, index - 1, index === 0, <BackIcon aria-hidden="true" />),
+        forth: moveButton(forth, index + 1, isLast, <ForthIcon aria-hidden="true" />),
+      })}
+    </li>
+  );
+}

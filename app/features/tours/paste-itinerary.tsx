@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { TextArea } from "~/ui/field";
+import { parseItinerary } from "./itinerary-text";
+import type { TourInput } from "./schema";
+
+/** Asks before days are made of a text: of the one that was pasted, or of one that is pasted here. */
+export function PasteItinerary({
+  pasted,
+  onMake,
+  onClose,
+}: {
+  pasted: string | undefined;
+  onMake: (days: TourInput["itinerary"]) => void;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState(pasted ?? "");
+  const { intro, days } = parseItinerary(text);
+  const number = days.length === 1 ? "1 day" : `${days.length} days`;
+  return (
+    <Dialog
+      isOpen
+      title={days.length > 0 ? `Make ${number} of this text?` : "Paste an itinerary"}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {pasted === undefined ? "Cancel" : "Keep as text"}
+          </Button>
+          <Button disabled={days.length === 0} onClick={() => onMake(days)}>
+            {days.length > 0 ? `Make ${number}` : "Make days"}
+          </Button>
+        </>
+      }
+    >
+      {pasted === undefined && (
+        <TextArea
+          label="Text of the itinerary"
+          hint="Each day begins on a line of its own, for example “Day 1: Madurai to Munnar”."
+          rows={6}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <ol className="mt-4 flex flex-col gap-2 first:mt-0">
+        {days.map(({ day, title, description }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
+          <li key={index} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 text-sm">
+            <span className="font-semibold">{day}</span>
+            <span className="line-clamp-2">{title || description || "(no text)"}</span>
+          </li>
+        ))}
+      </ol>
+      {intro && days.length > 0 && (
+        <p className="mt-4 line-clamp-3 text-sm text-ink-muted">Left out: {intro}</p>
+      )}
+    </Dialog>
+  );
+}
