@@ -35,17 +35,13 @@ const from = "Vaigai Holidays <office@example.com>";
 test("a mail has its sender, its one recipient, its words and its link on a line of its own", async () => {
   const link = `https://agency.example/admin/new-password#token=${"a".repeat(43)}`;
   const send = createMailer({ url, from });
-  await send({
-    to: "operator@example.com",
-    subject: "A new password",
-    text: `வணக்கம்\n\n${link}\n`,
-  });
+  await send({ to: "operator@example.com", subject: "A new password", text: `Here:\n\n${link}\n` });
   const text = received.join("\n");
   expect(text).toContain("MAIL FROM:<office@example.com>");
   expect(text).toContain("RCPT TO:<operator@example.com>");
   expect(text).toContain("Subject: A new password");
-  const [, encoded = ""] = /base64\n\n([\s\S]*?)\n\.\n/.exec(text) ?? [];
-  expect(Buffer.from(encoded, "base64").toString()).toContain(link);
+  // Quoted-printable: "=" at a line's end continues it.
+  expect(text.replace(/=\n/g, "").replaceAll("=3D", "=")).toContain(`\n${link}\n`);
 });
 
 test("a mail that the server does not take, or a server that is not there, is a rejection", async () => {

@@ -54,7 +54,7 @@ export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
 
 async function requestOwnMail(email: string): Promise<string | null> {
   const { error } = await requestMail(email);
-  return error && error.message;
+  return error?.message ?? null;
 }
 
 /** A project's refusal may tell that the account exists, so only a missing response is shown. */

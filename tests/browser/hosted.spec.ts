@@ -126,6 +126,7 @@ test("a forgotten password is set anew by the project's own mail", async ({ page
   });
   await page.goto(`${siteUrl}/admin/login`);
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
   await page.getByLabel("Email").fill(OPERATOR.email);
   await page.getByRole("button", { name: "Send Link" }).click();
   await expect(page.getByRole("status")).toContainText("a mail with a link is on its way");

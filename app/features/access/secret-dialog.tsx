@@ -52,10 +52,10 @@ export function SecretDialog({
         <p className="wrap-anywhere">
           <strong>{owner}</strong>, {window.location.origin}/admin
         </p>
-        <ul className="grid gap-x-6 gap-y-2 font-mono text-lg sm:grid-cols-2">
+        <ul className="grid gap-x-6 gap-y-2 text-lg sm:grid-cols-2">
           {secrets.map((secret) => (
-            <li key={secret} className="select-all">
-              {secret}
+            <li key={secret}>
+              <code className="select-all">{secret}</code>
             </li>
           ))}
         </ul>
