@@ -33,15 +33,15 @@ export function OperatorTable({
         {operators.map((operator) => (
           <tr key={operator.id}>
             <th scope="row">{operator.email}</th>
-            <td>
+            <td className="whitespace-nowrap">
               <span className="text-ink-muted lg:hidden">Added </span>
               {dates.format(new Date(operator.addedAt))}
             </td>
-            <td>
+            <td className="whitespace-nowrap">
               <span className="text-ink-muted lg:hidden">Last seen </span>
               {operator.lastSeenAt ? times.format(new Date(operator.lastSeenAt)) : "Never"}
             </td>
-            <td className="text-right">
+            <td className="text-right max-lg:ml-auto max-lg:pr-3">
               {operator.id === ownId ? (
                 <Badge>You</Badge>
               ) : (

@@ -49,7 +49,7 @@ export function RecoveryCodes({ email }: { email: string }) {
         onConfirm={make}
         onCancel={() => setIsAsking(false)}
       />
-      {codes && (
+      {codes && !isAsking && (
         <SecretDialog
           title="Your recovery codes"
           text="Shown only this once: print them, or write them down. Each one sets a new password once, behind “Forgot password?” on the login screen."
