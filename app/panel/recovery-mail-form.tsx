@@ -26,7 +26,7 @@ export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
 
   if (sentTo) {
     return (
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={(node) => node?.focus()}>
         <Notice tone="success">
           If <strong className="wrap-anywhere">{sentTo}</strong> may sign in here, a mail with a
           link is on its way. The link works once{isProject ? "." : ", for 30 minutes."} No mail?

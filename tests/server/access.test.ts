@@ -1,5 +1,4 @@
 // Passwords forgotten, and who may sign in (SECURITY.md).
-import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Mail } from "../../server/mail.ts";
@@ -20,6 +19,7 @@ let db: TestDatabase;
 let site: StubSite;
 const mails: Mail[] = [];
 const logged: string[] = [];
+const slowMail = Promise.withResolvers<void>();
 beforeAll(async () => {
   db = await freshDatabase();
   site = await startStubSite(db.backend, {
@@ -27,6 +27,7 @@ beforeAll(async () => {
     log: pino({ base: null, level: "debug" }, { write: (line) => logged.push(line) }),
     async sendMail(mail) {
       if (mail.to.startsWith("unreachable")) throw new Error(`no way to ${mail.to}`);
+      if (mail.to.startsWith("slow")) await slowMail.promise;
       mails.push(mail);
     },
   });
@@ -240,18 +241,17 @@ describe("a link by mail", () => {
     expect(await redeem(token)).toMatchObject(ENDED);
   });
 
-  test("goes to operators only, and the response is the same for everyone", async () => {
+  test("goes to operators only, and the response is the same for everyone, before it is sent", async () => {
+    await newOperator("slow@example.com");
     const before = mails.length;
-    const responses = [];
-    for (const email of [ADMIN_EMAIL, MEMBER_EMAIL, "nobody@example.com"]) {
-      const began = performance.now();
+    for (const email of [MEMBER_EMAIL, "nobody@example.com", "slow@example.com"]) {
       const { status, content } = await call("POST", "/recovery", { body: { email } });
-      responses.push({ status, content });
-      expect(performance.now() - began).toBeLessThan(1000);
+      expect({ status, content }).toEqual({ status: 200, content: {} });
     }
-    for (const response of responses) expect(response).toEqual({ status: 200, content: {} });
-    await delay(300);
-    expect(mails.slice(before).map(({ to }) => to)).toEqual([ADMIN_EMAIL]);
+    expect(mails.length).toBe(before);
+    slowMail.resolve();
+    await vi.waitFor(() => expect(mails.length).toBe(before + 1), 10_000);
+    expect(mails.at(-1)?.to).toBe("slow@example.com");
   });
 
   test("nobody's inbox is flooded", async () => {

@@ -20,46 +20,44 @@ export interface AddedOperator {
 
 export type PasswordKey = { token: string } | { email: string; code: string };
 
+interface Failure {
+  message: string;
+  code?: string;
+}
+
 type Result<T> =
   | { data: T; error: null; status: number }
-  | { data: null; error: { message: string; code?: string }; status: number };
+  | { data: null; error: Failure; status: number };
 
 /** A call of the site's own server, which serves it beside the Supabase API. */
-async function call<T>(method: string, path: string, body?: object): Promise<Result<T>> {
-  return send<T>(method, path, {}, body);
-}
-
-async function callAsOperator<T>(
-  client: Client,
+async function call<T>(
   method: string,
   path: string,
-  body?: object,
-): Promise<Result<T>> {
-  const { data } = await client.auth.getSession();
-  return send<T>(method, path, { authorization: `Bearer ${data.session?.access_token}` }, body);
-}
-
-async function send<T>(
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body: object | undefined,
+  { body, token }: { body?: object | undefined; token?: string | undefined } = {},
 ): Promise<Result<T>> {
   try {
     const response = await fetch(`/admin/access${path}`, {
       method,
-      headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { "content-type": "application/json" }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const { status } = response;
-    const content = await response.json();
+    const content: unknown = await response.json();
     return response.ok
-      ? { data: content, error: null, status }
-      : { data: null, error: content, status };
+      ? { data: content as T, error: null, status }
+      : { data: null, error: content as Failure, status };
   } catch {
     const message = "The server cannot be reached. Please try again.";
     return { data: null, error: { message }, status: 0 };
   }
+}
+
+async function callAsOperator<T>(client: Client, method: string, path: string, body?: object) {
+  const { data } = await client.auth.getSession();
+  return call<T>(method, path, { body, token: data.session?.access_token });
 }
 
 export function readRecovery() {
@@ -67,11 +65,11 @@ export function readRecovery() {
 }
 
 export function requestMail(email: string) {
-  return call<object>("POST", "/recovery", { email });
+  return call<object>("POST", "/recovery", { body: { email } });
 }
 
 export function setPassword(key: PasswordKey, password: string) {
-  return call<{ email: string }>("POST", "/password", { ...key, password });
+  return call<{ email: string }>("POST", "/password", { body: { ...key, password } });
 }
 
 /** `left` is null when the backend has no codes (hosted). */

@@ -28,37 +28,39 @@ export default function ForgotPassword() {
 }
 
 function Ways({ by }: Recovery) {
-  const [hasCode, setHasCode] = useState(by === "code");
-  const setPassword = useNewPassword();
-  if (hasCode) {
-    return (
-      <div className="flex flex-col gap-5">
-        <NewPasswordForm
-          asksForCode
-          save={({ email, code, password }) => setPassword({ email, code }, password)}
-        />
-        <p className="text-sm text-ink-muted">
-          Recovery codes are made in Account Settings; the first one was printed when this site was
-          started the first time. Without one, another operator can remove you and add you again, or{" "}
-          <code>npm run admin</code> on the server sets a new password.
-        </p>
-      </div>
-    );
-  }
+  const [usesCode, setUsesCode] = useState(by === "code");
   return (
     <div className="flex flex-col gap-5">
-      <RecoveryMailForm isProject={by === "project"} />
-      {by === "project" ? (
+      {usesCode ? <CodeForm /> : <RecoveryMailForm isProject={by === "project"} />}
+      {by === "mail" && (
+        <Button variant="secondary" onClick={() => setUsesCode(!usesCode)}>
+          {usesCode ? "Send a link instead" : "Use a recovery code"}
+        </Button>
+      )}
+      {by === "project" && (
         <p className="text-sm text-ink-muted">
           This site is kept in a hosted Supabase project, and its mail comes from there. Where the
           project sends none, set a new password in its dashboard, under Authentication, Users, or
           with <code>npm run admin</code>.
         </p>
-      ) : (
-        <Button variant="secondary" onClick={() => setHasCode(true)}>
-          Use a recovery code
-        </Button>
       )}
     </div>
+  );
+}
+
+function CodeForm() {
+  const setPassword = useNewPassword();
+  return (
+    <>
+      <NewPasswordForm
+        asksForCode
+        save={({ email, code, password }) => setPassword({ email, code }, password)}
+      />
+      <p className="text-sm text-ink-muted">
+        Recovery codes are made in Account Settings; the first one was printed when this site was
+        started the first time. Without one, another operator can remove you and add you again, or{" "}
+        <code>npm run admin</code> on the server sets a new password.
+      </p>
+    </>
   );
 }
