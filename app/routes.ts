@@ -16,6 +16,8 @@ export default [
   layout("routes/admin/frame.tsx", [
     route("admin/login", "routes/admin/login.tsx"),
     route("admin/preview", "routes/admin/preview.tsx"),
+    route("admin/forgot-password", "routes/admin/forgot-password.tsx"),
+    route("admin/new-password", "routes/admin/new-password.tsx"),
     route("admin", "routes/admin/layout.tsx", [
       index("routes/admin/index.tsx"),
       route("dashboard", "routes/admin/dashboard.tsx"),
@@ -29,6 +31,7 @@ export default [
       route("about-sections", "routes/admin/about-sections.tsx"),
       route("site-settings", "routes/admin/site-settings.tsx"),
       route("settings", "routes/admin/settings.tsx"),
+      route("operators", "routes/admin/operators.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -85,3 +85,20 @@ test("each of several mistakes has its sentence, once", () => {
     "Set",
   ]);
 });
+
+test("mail needs both of its settings, and is the project's own when hosted", () => {
+  const SMTP_URL = "smtp://user:secret@mail.example.com:587";
+  const MAIL_FROM = "Vaigai Holidays <office@example.com>";
+  expect(parseEnv({}).mail).toBeUndefined();
+  expect(parseEnv({ SMTP_URL, MAIL_FROM }).mail).toEqual({ url: SMTP_URL, from: MAIL_FROM });
+  expect(parseEnv({ SMTP_URL, MAIL_FROM: "office@example.com" }).mail).toBeDefined();
+  for (const half of [{ SMTP_URL }, { MAIL_FROM }]) {
+    expect(() => parseEnv(half)).toThrow("Set both SMTP_URL and MAIL_FROM, or neither");
+  }
+  expect(() => parseEnv({ SMTP_URL: "mail.example.com", MAIL_FROM })).toThrow(
+    "SMTP_URL must look like smtp://",
+  );
+  expect(() => parseEnv({ SMTP_URL, MAIL_FROM: "nobody" })).toThrow("MAIL_FROM must look like");
+  const hosted = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "key" };
+  expect(() => parseEnv({ ...hosted, SMTP_URL, MAIL_FROM })).toThrow("sends its own mail");
+});

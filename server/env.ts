@@ -67,6 +67,22 @@ const schema = z
     SUPABASE_URL: optional.pipe(address("SUPABASE_URL").optional()),
     SUPABASE_PUBLISHABLE_KEY: optional,
     SUPABASE_SECRET_KEY: optional,
+    SMTP_URL: optional.pipe(
+      z
+        .url({
+          protocol: /^smtps?$/,
+          error: "SMTP_URL must look like smtp://user:password@mail.example.com:587",
+        })
+        .optional(),
+    ),
+    MAIL_FROM: optional.pipe(
+      z
+        .string()
+        .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+          error: "MAIL_FROM must look like Agency <office@example.com>",
+        })
+        .optional(),
+    ),
     TRUST_PROXY: optional.pipe(z.stringbool({ error: "TRUST_PROXY must be 1 or 0" }).optional()),
     LOG_LEVEL: optional.pipe(
       z
@@ -82,6 +98,15 @@ const schema = z
   })
   .refine((env) => !(env.SUPABASE_URL && env.DATABASE_URL), {
     error: "Set either SUPABASE_URL or DATABASE_URL, not both",
+    when: always,
+  })
+  .refine((env) => !env.SMTP_URL === !env.MAIL_FROM, {
+    error: "Set both SMTP_URL and MAIL_FROM, or neither",
+    when: always,
+  })
+  .refine((env) => !(env.SUPABASE_URL && env.SMTP_URL), {
+    error:
+      "SUPABASE_URL is set: the project sends its own mail, so leave SMTP_URL and MAIL_FROM unset",
     when: always,
   });
 
@@ -101,6 +126,8 @@ export interface Env {
   adminEmail: string;
   adminPassword: string | undefined;
   backend: BackendChoice;
+  /** Undefined: no mail can be sent. */
+  mail: { url: string; from: string } | undefined;
   trustProxy: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
@@ -124,6 +151,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     adminEmail: (env.ADMIN_EMAIL ?? "admin@example.com").toLowerCase(),
     adminPassword: env.ADMIN_PASSWORD,
     backend: backendChoice(env),
+    mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? "info",
   };

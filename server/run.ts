@@ -10,7 +10,8 @@ import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { createSite } from "./http/app.ts";
 import { createLog, flushed, type Logger } from "./log.ts";
-import { ensureOperator } from "./operator.ts";
+import { createMailer } from "./mail.ts";
+import { ensureOperator, type NewOperator } from "./operator.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { purgeOnStatusDates } from "./pages/status-dates.ts";
@@ -55,7 +56,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       await seedDefaults(backend.service, log);
       if (isFirst) await seedSampleTours(backend.service, log);
     } else log.info("no usable SUPABASE_SECRET_KEY: default content is not seeded");
-    const operator = await ensureOperator(backend.operators, env, isFirst);
+    const operator = await ensureOperator(backend, env, isFirst);
     if (!isFirst) await release();
 
     const vite = env.isProduction ? undefined : await import("./vite.ts");
@@ -105,6 +106,8 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       seoFiles: { ...seoFiles, has: seoRenderer.isKnown },
       pictures,
       log,
+      siteUrl: env.siteUrl,
+      sendMail: env.mail && createMailer(env.mail),
       trustProxy: env.trustProxy,
       clientDir: dev ? undefined : parts.clientDir,
       devMiddleware: dev?.handle,
@@ -172,7 +175,7 @@ function say(message: string): void {
   if (process.env.QUIET_START !== "1") console.log(`  ${message} …`);
 }
 
-function greet(siteUrl: string, operator: { email: string; password: string } | undefined): void {
+function greet(siteUrl: string, operator: NewOperator | undefined): void {
   const lines = ["", `  Website   ${siteUrl}`, `  Admin     ${siteUrl}/admin`];
   if (operator) {
     lines.push(
@@ -181,6 +184,12 @@ function greet(siteUrl: string, operator: { email: string; password: string } | 
       `  E-mail    ${operator.email}`,
       `  Password  ${operator.password}`,
     );
+    if (operator.recoveryCode) {
+      lines.push(
+        `  Recovery  ${operator.recoveryCode}`,
+        "  The recovery code sets a new password, once, should this one be forgotten.",
+      );
+    }
   }
   console.log([...lines, "", "  Stop with Ctrl-C.", ""].join("\n"));
 }

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { browserClient } from "~/supabase/browser-client";
+import { leaveIfRemoved } from "./session";
 
 /** The queries that show each table's rows. */
 const QUERIES: Record<string, QueryKey[]> = {
@@ -51,6 +52,8 @@ export function useLiveChanges(isOn: boolean): void {
     channel.subscribe((status) => {
       // Changes before the connection, or between two of them, were missed.
       if (status === "SUBSCRIBED") refreshSoon(...Object.keys(QUERIES));
+      // Only an operator may subscribe.
+      else if (status === "CHANNEL_ERROR") void leaveIfRemoved();
     });
     return () => {
       clearTimeout(timer);

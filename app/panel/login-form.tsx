@@ -1,25 +1,34 @@
 import { type FormEvent, useState } from "react";
 import { toast } from "~/editing/toaster";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { Notice } from "~/ui/notice";
 import { signIn } from "./session";
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   const [isBusy, setIsBusy] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const [failure, setFailure] = useState("");
+
+  function fail(text: string) {
+    setFailure(text);
+    toast.error(text);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    setFailure("");
     const email = readField(form, "email").trim();
     const password = readField(form, "password");
     if (!email || !password) {
-      toast.error("Please enter both email and password");
+      fail("Please enter both email and password");
       form.querySelector<HTMLElement>(email ? "[name=password]" : "[name=email]")?.focus();
       return;
     }
     setIsBusy(true);
-    const failure = await signIn(email, password);
-    if (failure) toast.error(failure);
+    const refusal = await signIn(email, password);
+    if (refusal) fail(refusal);
     else await onSignedIn();
     setIsBusy(false);
   }
@@ -27,7 +36,23 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> | vo
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField label="Email" name="email" type="email" autoComplete="username" />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+      <div>
+        <TextField
+          label="Password"
+          name="password"
+          type={isShown ? "text" : "password"}
+          autoComplete="current-password"
+        />
+        <div className="-mx-3.5 flex flex-wrap justify-between">
+          <Button variant="quiet" size="sm" onClick={() => setIsShown(!isShown)}>
+            {isShown ? "Hide password" : "Show password"}
+          </Button>
+          <ButtonLink to="/admin/forgot-password" variant="quiet" size="sm">
+            Forgot password?
+          </ButtonLink>
+        </div>
+      </div>
+      {failure && <Notice tone="danger">{failure}</Notice>}
       <Button type="submit" size="lg" isBusy={isBusy} busyLabel="Signing in...">
         Sign in
       </Button>

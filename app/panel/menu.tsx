@@ -9,6 +9,7 @@ import Quote from "lucide-react/icons/quote";
 import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
 import UserRound from "lucide-react/icons/user-round";
+import UsersRound from "lucide-react/icons/users-round";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { classNames } from "~/ui/class-names";
@@ -24,6 +25,8 @@ const links = [
   { to: "/admin/site-settings", label: "Site Settings", Icon: Settings },
   { to: "/admin/settings", label: "Account Settings", Icon: UserRound },
 ];
+
+const moreLinks = [{ to: "/admin/operators", label: "Operators", Icon: UsersRound }];
 
 const itemClass =
   "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium no-underline transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
@@ -43,23 +46,26 @@ export function AdminMenu({
     plain,
     "aria-[current]:bg-structure-strong aria-[current]:font-semibold aria-[current]:text-turmeric",
   );
+  const show = ({ to, label, Icon }: (typeof links)[number]) => (
+    <NavLink
+      key={to}
+      to={to}
+      // Every screen opens without a network too: leaving the panel for an error page would lose
+      // what is typed.
+      prefetch="render"
+      onClick={onChoose}
+      className={menuLink}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+    </NavLink>
+  );
   return (
     <div className="flex grow flex-col gap-6 p-3">
       <nav aria-label="Admin" className="flex flex-col gap-0.5">
-        {links.map(({ to, label, Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            // Every screen opens without a network too: leaving the panel for an error page would
-            // lose what is typed.
-            prefetch="render"
-            onClick={onChoose}
-            className={menuLink}
-          >
-            <Icon aria-hidden="true" />
-            {label}
-          </NavLink>
-        ))}
+        {links.map(show)}
+        <hr className="my-2 border-structure-strong" />
+        {moreLinks.map(show)}
       </nav>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-structure-strong pt-3">
         <a href="/" className={plain}>

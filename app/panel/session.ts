@@ -39,6 +39,15 @@ async function readIsAdmin(): Promise<boolean | null> {
   return data;
 }
 
+/** An account that is no longer an operator's is signed out here; without a response nothing changes. */
+export async function leaveIfRemoved(): Promise<void> {
+  const { auth } = browserClient();
+  const { data } = await auth.getSession();
+  if (!data.session || (await browserClient().rpc("is_admin")).data !== false) return;
+  knownAdmins.delete(data.session.user.id);
+  await auth.signOut({ scope: "local" });
+}
+
 interface SignInError {
   message: string;
   /** The HTTP status; absent when there was no response. */

@@ -63,6 +63,8 @@ export interface Backend {
    */
   service: SupabaseClient<Database> | undefined;
   operators: Operators;
+  /** Ways back in without the password; absent when hosted: Supabase's own mail does it there. */
+  recovery?: Recovery;
   readPublicFile(path: string): Promise<StoredFile | undefined>;
   /**
    * Waits for the lock that lets one server at a time do its first start. Returns a function that
@@ -84,11 +86,35 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+export interface Operator {
+  id: string;
+  email: string;
+  /** ISO 8601. */
+  addedAt: string;
+  lastSeenAt: string | null;
+}
+
 export interface Operators {
+  /** Those who may sign in to the panel, by e-mail. Throws StartError without the secret key (hosted). */
+  list(): Promise<Operator[]>;
+  /** Ends every session too. False when there is no such operator, or no other one. */
+  remove(id: string): Promise<boolean>;
   /** False also when it cannot be known (hosted without the secret key). */
   areMissing(): Promise<boolean>;
   create(email: string, password: string): Promise<void>;
   /** Sets the password and the admin role of an existing user; false when there is none. */
   resetPassword(email: string, password: string): Promise<boolean>;
   endSessions(userId: string, exceptSession?: string): Promise<void>;
+}
+
+/** Codes and links that are good for one new password. Only their hashes are stored. */
+export interface Recovery {
+  /** Makes codes; the operator's earlier ones are no longer good. */
+  makeCodes(userId: string, count: number): Promise<string[]>;
+  countCodes(userId: string): Promise<number>;
+  /** The token of a link, and the e-mail as stored; undefined when nobody of this e-mail may sign in. */
+  makeLink(email: string): Promise<{ token: string; email: string } | undefined>;
+  /** Set the password and end every session. Return the e-mail; undefined when it is not good. */
+  redeemCode(email: string, code: string, password: string): Promise<string | undefined>;
+  redeemLink(token: string, password: string): Promise<string | undefined>;
 }

@@ -24,7 +24,14 @@ const pages = createPages({
   freshMs: 60_000,
 });
 const backend = { isHealthy: async () => false } as Backend;
-const server = createSite({ backend, pages, log, trustProxy: false, clientDir: undefined });
+const server = createSite({
+  backend,
+  pages,
+  log,
+  siteUrl: "http://localhost",
+  trustProxy: false,
+  clientDir: undefined,
+});
 let url: string;
 
 beforeAll(async () => {

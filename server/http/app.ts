@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { createAccess } from "../backend/access-calls.ts";
 import type { ApiEnv, ApiRates, Backend } from "../backend/backend.ts";
 import { QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
+import type { SendMail } from "../mail.ts";
 import type { Pages } from "../pages/pages.ts";
 import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
 import { clientIp } from "./client-address.ts";
@@ -21,6 +23,9 @@ interface Options {
     forget(bucket: string, paths: string[]): Promise<void>;
   };
   log: Logger;
+  /** The one public origin, without a trailing slash. */
+  siteUrl: string;
+  sendMail?: SendMail | undefined;
   trustProxy: boolean;
   rates?: Partial<ApiRates>;
   clientDir: string | undefined;
@@ -107,6 +112,8 @@ function createApp(options: Options): Hono<AppEnv> {
       }),
     );
   }
+  const { siteUrl, sendMail, rates } = options;
+  app.route("/admin/access", createAccess(backend, { log, siteUrl, sendMail, rates }));
   if (seoFiles) {
     app.get("*", async ({ req, get }, next) =>
       seoFiles.has(req.path) ? seoFiles.respond(req.raw, get("clientIp")) : next(),

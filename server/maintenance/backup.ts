@@ -8,7 +8,13 @@ import type { Sql } from "postgres";
 import { StartError } from "../start-error.ts";
 import { FORMAT, type Footer, type Header, VERSION } from "./backup-file.ts";
 
-const OTHER_TABLES = ["auth.users", "auth.identities", "storage.objects", "site_local.files"];
+const OTHER_TABLES = [
+  "auth.users",
+  "auth.identities",
+  "storage.objects",
+  "site_local.files",
+  "site_local.recovery_keys",
+];
 const ROWS_AT_ONCE = 100;
 
 /**

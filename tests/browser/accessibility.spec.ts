@@ -14,6 +14,8 @@ const PUBLIC_PAGES = [
   "/faq",
   "/not-found",
   "/admin/login",
+  "/admin/forgot-password",
+  "/admin/new-password",
 ];
 
 const PANEL_PAGES = [
@@ -28,6 +30,7 @@ const PANEL_PAGES = [
   "/admin/about-sections",
   "/admin/site-settings",
   "/admin/settings",
+  "/admin/operators",
 ];
 
 for (const path of PUBLIC_PAGES) {

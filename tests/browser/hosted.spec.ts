@@ -117,3 +117,39 @@ test("signing in, saving, uploading and live changes go to the project itself", 
   ).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+test("a forgotten password is set anew by the project's own mail", async ({ page }) => {
+  let asked = "";
+  await page.route(`${projectUrl}/auth/v1/recover*`, (route) => {
+    asked = route.request().url();
+    return route.fulfill({ json: {}, headers: { "access-control-allow-origin": "*" } });
+  });
+  await page.goto(`${siteUrl}/admin/login`);
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
+  await page.getByLabel("Email").fill(OPERATOR.email);
+  await page.getByRole("button", { name: "Send Link" }).click();
+  await expect(page.getByRole("status")).toContainText("a mail with a link is on its way");
+  await expect(page.getByText("hosted Supabase project")).toBeVisible();
+  expect(new URL(asked).searchParams.get("redirect_to")).toBe(`${siteUrl}/admin/new-password`);
+
+  await page.goto("about:blank");
+  await page.goto(`${siteUrl}/admin/new-password#error=access_denied&error_code=otp_expired`);
+  await expect(page.getByRole("alert")).toHaveText("This link has been used or has expired.");
+
+  // What the project's link leads to.
+  const client = createClient(projectUrl, publishableKey, { auth: { persistSession: false } });
+  const { data } = await client.auth.signInWithPassword(OPERATOR);
+  const { access_token = "", refresh_token = "" } = data.session ?? {};
+  const session = { access_token, refresh_token, expires_in: "3600", token_type: "bearer" };
+  await page.goto("about:blank");
+  await page.goto(
+    `${siteUrl}/admin/new-password#${new URLSearchParams({ ...session, type: "recovery" })}`,
+  );
+  await page.getByLabel("New Password").fill("set-by-the-project");
+  await page.getByLabel("Confirm Password").fill("set-by-the-project");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const again = { email: OPERATOR.email, password: "set-by-the-project" };
+  expect((await client.auth.signInWithPassword(again)).error).toBeNull();
+});

@@ -50,6 +50,7 @@ const PANEL = [
   "/admin/about-sections",
   "/admin/site-settings",
   "/admin/settings",
+  "/admin/operators",
 ];
 
 /** Collects the policy violations of all pages of a context. */

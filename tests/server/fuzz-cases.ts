@@ -66,6 +66,8 @@ const ROUTES = [
   "/not-found",
   "/admin",
   "/admin/login",
+  "/admin/forgot-password",
+  "/admin/new-password",
   "/admin/dashboard",
   "/admin/tours",
   "/admin/tours/new",
@@ -76,6 +78,7 @@ const ROUTES = [
   "/admin/about-sections",
   "/admin/site-settings",
   "/admin/settings",
+  "/admin/operators",
   "/sitemap.xml",
   "/sitemap-1.xml",
   "/robots.txt",
@@ -87,7 +90,7 @@ const ROUTES = [
 ];
 const pagePath = fc.oneof(
   fc.constantFrom(...ROUTES),
-  fc.constantFrom(...ROUTES.slice(1, 23), "/_root", "/_").map((route) => `${route}.data`),
+  fc.constantFrom(...ROUTES.slice(1, 26), "/_root", "/_").map((route) => `${route}.data`),
   word.map((name) => `/og/tour/${name}.jpg`),
   word.map((name) => `/icons/${name}.png`),
   word.map((number) => `/sitemap-${number}.xml`),
@@ -113,6 +116,10 @@ const apiPath = fc.oneof(
     "/auth/v1/settings",
     "/auth/v1/.well-known/jwks.json",
     "/auth/v1/health",
+    "/admin/access/recovery",
+    "/admin/access/password",
+    "/admin/access/codes",
+    "/admin/access/operators",
   ),
   word.map((name) => `/auth/v1/${name}`),
   fc.constantFrom(

@@ -19,16 +19,21 @@ const CORS = {
   "access-control-expose-headers": "content-range, x-total-count",
 };
 
-/** The three calls of a project's user administration that `npm run admin` makes; Lite has none. */
+/** The calls of a project's user administration that the site makes; Lite has none. */
 async function administer(request: Request): Promise<Response> {
   if (request.headers.get("apikey") !== loadSecrets(DATA_DIR).secretKey) {
     return Response.json({ code: "no_authorization", msg: "Not allowed" }, { status: 401 });
   }
   const users = await backend.sql<{ id: string; email: string; app_metadata: object }[]>`
-    select id::text, email, raw_app_meta_data as app_metadata from auth.users`;
+    select id::text, email, raw_app_meta_data as app_metadata, created_at, last_sign_in_at
+    from auth.users`;
   if (request.method === "GET") return Response.json({ users: [...users], aud: "authenticated" });
-  const body = (await request.json()) as { email?: string; password: string };
   const id = new URL(request.url).pathname.split("/").at(-1);
+  if (request.method === "DELETE") {
+    await backend.operators.remove(id ?? "");
+    return Response.json({});
+  }
+  const body = (await request.json()) as { email?: string; password: string };
   const email = body.email ?? users.find((user) => user.id === id)?.email ?? "";
   if (request.method === "POST") await backend.operators.create(email, body.password);
   else await backend.operators.resetPassword(email, body.password);

@@ -135,6 +135,48 @@ test("`npm run admin` creates an operator there", async () => {
   expect((await second.rpc("is_admin")).data).toBe(true);
 });
 
+describe("operators of the project", () => {
+  async function call(method: string, path: string, body?: object) {
+    const admin = client(keys.publishableKey);
+    const { data } = await admin.auth.signInWithPassword(OPERATOR);
+    const response = await fetch(`${site?.url}/admin/access${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${data.session?.access_token}`,
+        "content-type": "application/json",
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, content: await response.json() };
+  }
+
+  test("with the secret key they are listed, added and removed", async () => {
+    site = await startSiteProcess(siteDir, { env: env() });
+    expect((await call("GET", "/recovery")).content).toEqual({ by: "project" });
+    expect((await call("GET", "/codes")).content).toEqual({ left: null });
+    const added = await call("POST", "/operators", { email: "Third@Example.com" });
+    expect(added).toMatchObject({ status: 201, content: { email: "third@example.com" } });
+    const third = client(keys.publishableKey);
+    const { error } = await third.auth.signInWithPassword(added.content);
+    expect(error).toBeNull();
+    expect((await third.rpc("is_admin")).data).toBe(true);
+    const { operators } = (await call("GET", "/operators")).content;
+    const own = operators.find((one: { email: string }) => one.email === OPERATOR.email);
+    const found = operators.find((one: { email: string }) => one.email === "third@example.com");
+    expect(found).toMatchObject({ addedAt: expect.any(String), lastSeenAt: expect.any(String) });
+    expect((await call("DELETE", `/operators/${own.id}`)).status).toBe(409);
+    expect((await call("DELETE", `/operators/${found.id}`)).status).toBe(200);
+    expect((await third.rpc("is_admin")).data).toBe(false);
+  }, 40_000);
+
+  test("without it only the project knows them", async () => {
+    site = await startSiteProcess(siteDir, { env: env({ SUPABASE_SECRET_KEY: "" }) });
+    expect((await call("GET", "/operators")).content).toEqual({ operators: null });
+    expect((await call("POST", "/operators", { email: "x@example.com" })).status).toBe(502);
+    expect((await call("POST", "/recovery", { email: OPERATOR.email })).status).toBe(404);
+  }, 40_000);
+});
+
 test("a wrong or expired key is one clear line, and the site says that it is not well", async () => {
   const wrong = env({ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_expired" });
   const started = startSiteProcess(siteDir, { env: wrong, healthyIs: 503 });

@@ -120,12 +120,22 @@ describe("backup and restore", () => {
     expect(Buffer.from(await (await fetch(publicUrl)).arrayBuffer()).equals(bytes)).toBe(true);
     // The operator is the one of the backup, not another first one.
     expect(other.output()).not.toContain("first operator");
+    // The recovery code that the first start printed is good there, once.
+    const [, code] = /Recovery {2}(\S+)/.exec(site.output()) ?? [];
+    const redeem = () =>
+      fetch(`${other.url}/admin/access/password`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...OPERATOR, code }),
+      });
     // And back again: a backup of the restored site is the same.
     const again = join(folder, "again.backup");
     expect((await run("backup", [again], elsewhere)).status).toBe(0);
     // Compared as one: a file's bytes are no help in a message.
     const rowsOf = (path: string) => lines(path).slice(1, -1).join();
     expect(rowsOf(again) === rowsOf(file)).toBe(true);
+    expect((await redeem()).status).toBe(200);
+    expect((await redeem()).status).toBe(400);
     const operator = await other.signedIn();
     const { data: listed } = await operator.storage.from("media").list();
     expect(listed?.map((found) => found.name).sort()).toEqual(["one.jpg", "two.jpg"]);

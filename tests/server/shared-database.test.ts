@@ -179,6 +179,26 @@ test("both have the same keys, so a session of one is a session of the other", a
   expect(keys.data).toBeNull();
 });
 
+test("an operator who is added through one server signs in on the other, until removed", async () => {
+  const { data } = await (await site(0).signedIn()).auth.getSession();
+  const call = (path: string, init: RequestInit) =>
+    fetch(`${site(0).url}/admin/access/operators${path}`, {
+      ...init,
+      headers: {
+        authorization: `Bearer ${data.session?.access_token}`,
+        "content-type": "application/json",
+      },
+    });
+  const body = JSON.stringify({ email: "second@example.com" });
+  const added = await (await call("", { method: "POST", body })).json();
+  const second = site(1).client();
+  const { data: signedIn } = await second.auth.signInWithPassword(added);
+  expect((await second.rpc("is_admin")).data).toBe(true);
+  await call(`/${signedIn.user?.id}`, { method: "DELETE" });
+  expect((await second.rpc("is_admin")).data).toBe(false);
+  expect((await second.auth.refreshSession()).error).not.toBeNull();
+});
+
 test.each([
   [0, 1],
   [1, 0],

@@ -8,6 +8,7 @@ import type { Client } from "../../app/supabase/types.ts";
 import type { ApiRates, Backend } from "../../server/backend/backend.ts";
 import { createSite } from "../../server/http/app.ts";
 import { createLog, type Logger } from "../../server/log.ts";
+import type { SendMail } from "../../server/mail.ts";
 import { RowCache } from "../../server/pages/cache.ts";
 import type { Pages } from "../../server/pages/pages.ts";
 
@@ -28,6 +29,7 @@ interface Options {
   rates?: Partial<ApiRates>;
   trustProxy?: boolean;
   log?: Logger;
+  sendMail?: SendMail;
   pages?: Pages;
   seoFiles?: Parameters<typeof createSite>[0]["seoFiles"];
   pictures?: Parameters<typeof createSite>[0]["pictures"];
@@ -43,6 +45,8 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     seoFiles: options.seoFiles,
     pictures: options.pictures,
     log: options.log ?? createLog("silent"),
+    siteUrl: "https://agency.example",
+    sendMail: options.sendMail,
     trustProxy: options.trustProxy ?? false,
     rates: options.rates,
     clientDir: options.clientDir,

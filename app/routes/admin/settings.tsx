@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import { FormSection } from "~/editing/page-form";
+import { RecoveryCodes } from "~/features/access/recovery-codes";
 import { defaultCompany } from "~/features/company/default-company";
 import { companyQuery } from "~/features/company/queries";
 import { PasswordForm } from "~/panel/password-form";
@@ -20,6 +21,9 @@ export default function AccountSettings() {
       </FormSection>
       <FormSection title="Change Password" text="At least 6 characters.">
         <PasswordForm />
+      </FormSection>
+      <FormSection title="Recovery Codes" text="They let you in when you forget your password.">
+        <RecoveryCodes email={user.email} />
       </FormSection>
       <FormSection title="Help & Support">
         <p>

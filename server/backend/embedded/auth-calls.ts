@@ -146,14 +146,17 @@ function checkedPassword(body: unknown): z.infer<typeof newPassword> {
   if (!given.success) {
     throw new Refusal(422, "validation_failed", "Only the password can be changed");
   }
-  const { password } = given.data;
+  refuseWeakPassword(given.data.password);
+  return given.data;
+}
+
+export function refuseWeakPassword(password: string): void {
   if (password.length < 6) {
     throw new Refusal(422, "weak_password", "Password must be at least 6 characters");
   }
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw new Refusal(422, "weak_password", "Password must be at most 72 bytes");
   }
-  return given.data;
 }
 
 function wrongCredentials(): Response {

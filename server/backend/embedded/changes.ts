@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import type { RowChange } from "../backend.ts";
 
 const CHANNEL = "row_changes";
@@ -8,6 +8,11 @@ const CHANNEL = "row_changes";
 const SETUP = `
 create schema if not exists site_local;
 create table if not exists site_local.first_start (done boolean primary key default true check (done));
+-- A recovery code does not expire; the token of a link does.
+create table if not exists site_local.recovery_keys (
+  hash text primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  expires_at timestamptz);
 create or replace function site_local.notify() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -32,6 +37,14 @@ end $$;`;
 /** Makes every change of a published table send a notification; to be run by one server at a time. */
 export async function installTriggers(sql: Sql): Promise<void> {
   await sql.unsafe(SETUP);
+}
+
+/** The "table" of the notification that an operator was removed. */
+export const OPERATORS = "auth.users";
+
+export async function notifyRemoved(sql: ISql, id: string): Promise<void> {
+  const change: RowChange = { table: OPERATORS, type: "DELETE", id };
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`;
 }
 
 const HEARTBEAT_MS = 3_000;

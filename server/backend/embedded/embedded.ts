@@ -6,7 +6,7 @@ import { loadSecrets, type Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, RowChange } from "../backend.ts";
-import { installTriggers, type Listening, listenForChanges } from "./changes.ts";
+import { installTriggers, type Listening, listenForChanges, OPERATORS } from "./changes.ts";
 import { isAdmin } from "./forward.ts";
 import { createApi } from "./guard.ts";
 import { type Migration, migrate, refuseTablesWithoutRls } from "./migrate.ts";
@@ -14,6 +14,7 @@ import { startPostgres } from "./postgres-process.ts";
 import { adminsOnly, createRealtime } from "./realtime.ts";
 import { shareSecrets } from "./shared-secrets.ts";
 import { sqlOperators } from "./sql-operators.ts";
+import { sqlRecovery } from "./sql-recovery.ts";
 import { readFile } from "./stored-files.ts";
 import { createSupabaseLite, type SupabaseLite } from "./supabase-lite.ts";
 
@@ -80,7 +81,11 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     authorize: adminsOnly(secrets.jwtSecret, (token) => isAdmin(api, `Bearer ${token}`)),
     log,
   });
-  changeListeners.push(realtime.change);
+  changeListeners.push((change) => {
+    // A removed operator may not stay subscribed: everyone joins again.
+    if (change.table === OPERATORS) realtime.interrupt();
+    else realtime.change(change);
+  });
   missedChangesListeners.push(realtime.interrupt);
   let listening: Listening;
   try {
@@ -110,6 +115,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     attach: realtime.attach,
     detach: () => realtime.close(),
     operators: sqlOperators(lite.sql),
+    recovery: sqlRecovery(lite.sql),
     readPublicFile: (path) => readFile(lite.sql, MEDIA_BUCKET, path),
     async isFirstStart() {
       const done = await lite.sql`select from site_local.first_start`;

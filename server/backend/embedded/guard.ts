@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { fairQueue, QueueFull } from "../../fair-queue.ts";
+import { fairQueue } from "../../fair-queue.ts";
 import type { ApiEnv, ApiOptions, ApiRates, Backend } from "../backend.ts";
 import { authCalls } from "./auth-calls.ts";
 import { dataCalls } from "./data-calls.ts";
 import { forward, isAdmin } from "./forward.ts";
 import { recentFiles, respondWithFile } from "./public-file.ts";
-import { notFound, Refusal, refusalResponse, tooMany } from "./refusal.ts";
+import { notFound, Refusal, respondToFailure } from "./refusal.ts";
 import { consume, SIGN_IN_RATES } from "./sign-in-limits.ts";
 import { publicFileName, storageCall } from "./storage-calls.ts";
 
@@ -65,19 +65,7 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   api.route("/rest/v1", dataCalls(backend, querying));
   api.route("/storage/v1", storage);
   api.on("ALL", PATHS, notFound);
-  api.onError((error, call) => {
-    const refusal = error instanceof QueueFull ? tooMany(2) : error;
-    if (!(refusal instanceof Refusal)) {
-      options.log.error({ err: error }, "the API failed");
-      const sentence = "Something went wrong. Please try again.";
-      return refusalResponse(new Refusal(500, "internal", sentence));
-    }
-    if (refusal.status === 429) {
-      const { pathname: path } = new URL(call.req.url);
-      options.log.warn({ clientIp: call.get("clientIp"), path }, "too many requests");
-    }
-    return refusalResponse(refusal);
-  });
+  api.onError((error, call) => respondToFailure(error, call, options.log));
   return api;
 }
 

@@ -1,4 +1,8 @@
+import type { Context } from "hono";
+import { QueueFull } from "../../fair-queue.ts";
+import type { Logger } from "../../log.ts";
 import { NOTHING_POLICY } from "../../security-headers.ts";
+import type { ApiEnv } from "../backend.ts";
 
 /** A request that the API does not serve, with the status, code and sentence of its response. */
 export class Refusal extends Error {
@@ -31,4 +35,19 @@ export function refusalResponse({ status, code, message, retryAfter }: Refusal):
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   // Both names: the auth client reads `msg` or `message`, the data client `message`.
   return Response.json({ code, error_code: code, message, msg: message }, { status, headers });
+}
+
+/** A refusal is shown as it is; what else went wrong is logged, and shown as one sentence. */
+export function respondToFailure(error: Error, call: Context<ApiEnv>, log: Logger): Response {
+  const refusal = error instanceof QueueFull ? tooMany(2) : error;
+  if (!(refusal instanceof Refusal)) {
+    log.error({ err: error }, "the API failed");
+    const sentence = "Something went wrong. Please try again.";
+    return refusalResponse(new Refusal(500, "internal", sentence));
+  }
+  if (refusal.status === 429) {
+    const { pathname: path } = new URL(call.req.url);
+    log.warn({ clientIp: call.get("clientIp"), path }, "too many requests");
+  }
+  return refusalResponse(refusal);
 }

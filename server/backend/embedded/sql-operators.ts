@@ -1,23 +1,53 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "bcryptjs";
-import type { Sql } from "postgres";
-import type { Operators } from "../backend.ts";
+import type { ISql, Sql } from "postgres";
+import type { Operator, Operators } from "../backend.ts";
+import { notifyRemoved } from "./changes.ts";
 
 const COST = 10;
+const REMOVAL_LOCK = 740926;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+export async function endSessions(sql: ISql, userId: string, exceptSession = ""): Promise<void> {
+  await sql`
+    delete from auth.refresh_tokens
+    where user_id::text = ${userId} and session_id::text is distinct from ${exceptSession}`;
+  await sql`
+    delete from auth.sessions
+    where user_id::text = ${userId} and id::text <> ${exceptSession}`;
+}
 
 /** Operators of a backend whose users table is ours (hosted Supabase has an admin API instead). */
 export function sqlOperators(sql: Sql): Operators {
-  async function endSessions(userId: string, exceptSession = ""): Promise<void> {
-    await sql`
-      delete from auth.refresh_tokens
-      where user_id::text = ${userId} and session_id::text is distinct from ${exceptSession}`;
-    await sql`
-      delete from auth.sessions
-      where user_id::text = ${userId} and id::text <> ${exceptSession}`;
-  }
-
   return {
-    endSessions,
+    endSessions: (userId, exceptSession) => endSessions(sql, userId, exceptSession),
+    async list() {
+      return sql<Operator[]>`
+        select u.id::text, u.email, to_json(u.created_at) as "addedAt",
+          to_json(greatest(u.last_sign_in_at, max(s.updated_at))) as "lastSeenAt"
+        from auth.users u left join auth.sessions s on s.user_id = u.id
+        where u.raw_app_meta_data ->> 'role' = 'admin'
+        group by u.id order by u.email`;
+    },
+    async remove(id) {
+      return sql.begin(async (tx) => {
+        // Two operators who remove each other at the same moment: one of them stays.
+        await tx`select pg_advisory_xact_lock(${REMOVAL_LOCK})`;
+        const removed = await tx`
+          delete from auth.users
+          where id::text = ${id} and raw_app_meta_data ->> 'role' = 'admin' and exists (
+            select from auth.users
+            where id::text <> ${id} and raw_app_meta_data ->> 'role' = 'admin')
+          returning id`;
+        if (removed.length === 0) return false;
+        await endSessions(tx, id);
+        await notifyRemoved(tx, id);
+        return true;
+      });
+    },
     async areMissing() {
       const found = await sql`
         select from auth.users where raw_app_meta_data ->> 'role' = 'admin' limit 1`;
@@ -25,7 +55,7 @@ export function sqlOperators(sql: Sql): Operators {
     },
     async create(email, password) {
       const id = randomUUID();
-      const encrypted = await hash(password, COST);
+      const encrypted = await hashPassword(password);
       const identity = { sub: id, email, email_verified: true };
       await sql.begin(async (tx) => {
         await tx`
@@ -39,14 +69,14 @@ export function sqlOperators(sql: Sql): Operators {
       });
     },
     async resetPassword(email, password) {
-      const encrypted = await hash(password, COST);
+      const encrypted = await hashPassword(password);
       const changed = await sql<{ id: string }[]>`
         update auth.users
         set encrypted_password = ${encrypted}, updated_at = now(),
             raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"role":"admin"}'
         where lower(email) = ${email.toLowerCase()}
         returning id`;
-      for (const user of changed) await endSessions(user.id);
+      for (const user of changed) await endSessions(sql, user.id);
       return changed.length > 0;
     },
   };

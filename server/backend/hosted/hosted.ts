@@ -1,9 +1,9 @@
-import { createClient } from "@supabase/supabase-js";
+import { createClient, type User } from "@supabase/supabase-js";
 import type { Database } from "../../../app/supabase/database.types.ts";
 import type { BackendChoice } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
-import type { Backend, Operators, RowChange, StoredFile } from "../backend.ts";
+import type { Backend, Operator, Operators, RowChange, StoredFile } from "../backend.ts";
 
 type HostedChoice = Extract<BackendChoice, { kind: "hosted" }>;
 
@@ -114,11 +114,33 @@ async function explainFailure(
 }
 
 function hostedOperators(service: Backend["service"]): Operators {
+  async function list(): Promise<Operator[]> {
+    const users = await listUsers(service);
+    return users
+      .filter(({ app_metadata }) => app_metadata.role === "admin")
+      .map(({ id, email = "", created_at, last_sign_in_at = null }) => ({
+        id,
+        email,
+        addedAt: created_at,
+        lastSeenAt: last_sign_in_at,
+      }))
+      .sort((one, other) => one.email.localeCompare(other.email));
+  }
+
   return {
+    list,
+    async remove(id) {
+      const operators = await list();
+      if (!service || operators.length < 2 || !operators.some((one) => one.id === id)) return false;
+      const { error } = await service.auth.admin.deleteUser(id);
+      if (error) throw refused(error);
+      return true;
+    },
     areMissing: async () => false,
     create: (email, password) => createUser(service, email, password),
     async resetPassword(email, password) {
-      const user = await findUser(service, email);
+      const users = await listUsers(service);
+      const user = users.find((one) => one.email?.toLowerCase() === email.toLowerCase());
       if (!user || !service) return false;
       const { error } = await service.auth.admin.updateUserById(user.id, {
         password,
@@ -146,13 +168,14 @@ async function createUser(
   if (error) throw refused(error);
 }
 
-async function findUser(service: Backend["service"], email: string) {
+async function listUsers(service: Backend["service"]): Promise<User[]> {
   if (!service) throw new StartError("SUPABASE_SECRET_KEY is needed to change an operator");
+  const users: User[] = [];
   for (let page = 1; ; page++) {
     const { data, error } = await service.auth.admin.listUsers({ page, perPage: 200 });
     if (error) throw refused(error);
-    const found = data.users.find((user) => user.email?.toLowerCase() === email.toLowerCase());
-    if (found || data.users.length < 200) return found;
+    users.push(...data.users);
+    if (data.users.length < 200) return users;
   }
 }
 

@@ -1,0 +1,95 @@
+import type { Client } from "../../supabase/types.ts";
+
+/** How a forgotten password is set anew: by a mail of ours, by a code only, by the hosted project's mail. */
+export interface Recovery {
+  by: "mail" | "code" | "project";
+}
+
+export interface Operator {
+  id: string;
+  email: string;
+  addedAt: string;
+  lastSeenAt: string | null;
+}
+
+/** `password` is shown once; without it a mail with a link is on its way. */
+export interface AddedOperator {
+  email: string;
+  password?: string;
+}
+
+export type PasswordKey = { token: string } | { email: string; code: string };
+
+interface Failure {
+  message: string;
+  code?: string;
+}
+
+type Result<T> =
+  | { data: T; error: null; status: number }
+  | { data: null; error: Failure; status: number };
+
+/** A call of the site's own server, which serves it beside the Supabase API. */
+async function call<T>(
+  method: string,
+  path: string,
+  { body, token }: { body?: object | undefined; token?: string | undefined } = {},
+): Promise<Result<T>> {
+  try {
+    const response = await fetch(`/admin/access${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { status } = response;
+    const content: unknown = await response.json();
+    return response.ok
+      ? { data: content as T, error: null, status }
+      : { data: null, error: content as Failure, status };
+  } catch {
+    const message = "The server cannot be reached. Please try again.";
+    return { data: null, error: { message }, status: 0 };
+  }
+}
+
+async function callAsOperator<T>(client: Client, method: string, path: string, body?: object) {
+  const { data } = await client.auth.getSession();
+  return call<T>(method, path, { body, token: data.session?.access_token });
+}
+
+export function readRecovery() {
+  return call<Recovery>("GET", "/recovery");
+}
+
+export function requestMail(email: string) {
+  return call<object>("POST", "/recovery", { body: { email } });
+}
+
+export function setPassword(key: PasswordKey, password: string) {
+  return call<{ email: string }>("POST", "/password", { body: { ...key, password } });
+}
+
+/** `left` is null when the backend has no codes (hosted). */
+export function countCodes(client: Client) {
+  return callAsOperator<{ left: number | null }>(client, "GET", "/codes");
+}
+
+export function makeCodes(client: Client) {
+  return callAsOperator<{ codes: string[] }>(client, "POST", "/codes");
+}
+
+/** `operators` is null when only the hosted project knows them. */
+export function listOperators(client: Client) {
+  return callAsOperator<{ operators: Operator[] | null }>(client, "GET", "/operators");
+}
+
+export function addOperator(client: Client, email: string) {
+  return callAsOperator<AddedOperator>(client, "POST", "/operators", { email });
+}
+
+export function removeOperator(client: Client, id: string) {
+  return callAsOperator<object>(client, "DELETE", `/operators/${encodeURIComponent(id)}`);
+}

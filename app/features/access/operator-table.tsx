@@ -1,0 +1,62 @@
+import UserRoundMinus from "lucide-react/icons/user-round-minus";
+import { Badge } from "~/ui/badge";
+import { IconButton } from "~/ui/button";
+import { Table } from "~/ui/table";
+import type { Operator } from "./data";
+
+const dates = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium" });
+const times = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+
+/** Nobody removes themselves, so the last operator stays. */
+export function OperatorTable({
+  operators,
+  ownId,
+  onRemove,
+}: {
+  operators: Operator[];
+  ownId: string;
+  onRemove: (operator: Operator) => void;
+}) {
+  return (
+    <Table label="Operators" isStacked>
+      <thead>
+        <tr>
+          <th scope="col">Email</th>
+          <th scope="col">Added</th>
+          <th scope="col">Last seen</th>
+          <th scope="col" className="text-right">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {operators.map((operator) => (
+          <tr key={operator.id}>
+            <th scope="row">{operator.email}</th>
+            <td className="whitespace-nowrap">
+              <span className="text-ink-muted lg:hidden">Added </span>
+              {dates.format(new Date(operator.addedAt))}
+            </td>
+            <td className="whitespace-nowrap">
+              <span className="text-ink-muted lg:hidden">Last seen </span>
+              {operator.lastSeenAt ? times.format(new Date(operator.lastSeenAt)) : "Never"}
+            </td>
+            <td className="text-right max-lg:ml-auto max-lg:pr-3">
+              {operator.id === ownId ? (
+                <Badge>You</Badge>
+              ) : (
+                <IconButton
+                  label={`Remove ${operator.email}`}
+                  variant="danger-quiet"
+                  onClick={() => onRemove(operator)}
+                >
+                  <UserRoundMinus aria-hidden="true" />
+                </IconButton>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Loaded } from "~/editing/loaded";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { codesQuery, useMakeCodes } from "./queries";
+import { SecretDialog } from "./secret-dialog";
+
+/** The operator's codes for a forgotten password: how many are left, and ten new ones. */
+export function RecoveryCodes({ email }: { email: string }) {
+  const query = useQuery(codesQuery);
+  const [isAsking, setIsAsking] = useState(false);
+  const [codes, setCodes] = useState<string[]>();
+  const { save, isSaving } = useMakeCodes(setCodes);
+
+  async function make() {
+    await save();
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <Loaded query={query} failure="Error loading recovery codes">
+        {({ left }) =>
+          left === null ? (
+            <p>
+              This site is kept in a hosted Supabase project, which has no recovery codes: when you
+              forget your password, the project sends you a mail.
+            </p>
+          ) : (
+            <div className="flex flex-col items-start gap-4">
+              <p>{codesLeft(left)}</p>
+              <Button
+                variant="secondary"
+                isBusy={isSaving}
+                onClick={() => (left > 0 ? setIsAsking(true) : make())}
+              >
+                {left > 0 ? "Make New Recovery Codes" : "Make Recovery Codes"}
+              </Button>
+            </div>
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isSaving}
+        text="The recovery codes that you have now will no longer work."
+        confirmLabel="Make New Recovery Codes"
+        onConfirm={make}
+        onCancel={() => setIsAsking(false)}
+      />
+      {codes && !isAsking && (
+        <SecretDialog
+          title="Your recovery codes"
+          text="Shown only this once: print them, or write them down. Each one sets a new password once, behind “Forgot password?” on the login screen."
+          owner={email}
+          secrets={codes}
+          onClose={() => setCodes(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function codesLeft(left: number): string {
+  if (left === 0) return "You have no recovery codes.";
+  return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import "../../editing/rules.ts";
+
+export const emailSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: "Please enter a valid email" })),
+});

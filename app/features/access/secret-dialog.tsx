@@ -1,0 +1,65 @@
+import Copy from "lucide-react/icons/copy";
+import Printer from "lucide-react/icons/printer";
+import { toast } from "~/editing/toaster";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+
+/** Secrets that are shown only this once: to be copied or printed. */
+export function SecretDialog({
+  title,
+  text,
+  owner,
+  secrets,
+  onClose,
+}: {
+  title: string;
+  text: string;
+  /** The e-mail that the secrets belong to. */
+  owner: string;
+  secrets: string[];
+  onClose: () => void;
+}) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secrets.join("\n"));
+      toast.success("Copied");
+    } catch {
+      toast.error("This browser cannot copy it. Please write it down.");
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      description={text}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={copy}>
+            <Copy aria-hidden="true" />
+            Copy
+          </Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <div className="printed-alone flex flex-col gap-4">
+        <p className="wrap-anywhere">
+          <strong>{owner}</strong>, {window.location.origin}/admin
+        </p>
+        <ul className="grid gap-x-6 gap-y-2 text-lg sm:grid-cols-2">
+          {secrets.map((secret) => (
+            <li key={secret}>
+              <code className="select-all">{secret}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+/** The screens before the panel: the form beside a poster. */
+export function LoginFrame({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh lg:grid-cols-[minmax(28rem,2fr)_3fr]">
+      <div className="m-auto w-full max-w-sm px-4 py-10">
+        <title>{title}</title>
+        <header className="mb-8">
+          <img src="/posters/logo.svg" alt="" width={56} height={56} className="mb-5 size-14" />
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-2 text-ink-muted">{text}</p>
+        </header>
+        {children}
+      </div>
+      <img
+        src="/posters/hero.svg"
+        alt=""
+        width={1600}
+        height={1000}
+        loading="lazy"
+        className="sticky top-0 h-dvh w-full bg-structure object-cover object-[62%_50%] max-lg:hidden"
+      />
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+import { FormText, useCheckedForm } from "~/editing/fields";
+import { requiredText } from "~/editing/rules";
+import { toast } from "~/editing/toaster";
+import { type PasswordKey, setPassword } from "~/features/access/data";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { passwordSchema } from "./password-form";
+import { signIn } from "./session";
+
+const linkSchema = passwordSchema.safeExtend({ email: z.string(), code: z.string() });
+const codeSchema = passwordSchema.safeExtend({
+  email: requiredText("Email is required", 320),
+  code: requiredText("Recovery code is required", 100),
+});
+const empty = { email: "", code: "", password: "", confirmation: "" };
+
+/** Sets a new password; `save` resolves to a failure in words, or null. */
+export function NewPasswordForm({
+  asksForCode = false,
+  save,
+}: {
+  asksForCode?: boolean;
+  save: (values: typeof empty) => Promise<string | null>;
+}) {
+  const form = useCheckedForm(asksForCode ? codeSchema : linkSchema, empty);
+  const { control } = form;
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState("");
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure("");
+    setIsSaving(true);
+    const refusal = await save(values);
+    setIsSaving(false);
+    if (refusal === null) return;
+    const words = `Failed to update password: ${refusal}`;
+    setFailure(words);
+    toast.error(words);
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {asksForCode && (
+        <>
+          <FormText
+            control={control}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+          />
+          <FormText
+            control={control}
+            name="code"
+            label="Recovery Code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="font-mono"
+          />
+        </>
+      )}
+      <FormText
+        control={control}
+        name="password"
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 6 characters."
+      />
+      <FormText
+        control={control}
+        name="confirmation"
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+      />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button type="submit" size="lg" isBusy={isSaving} busyLabel="Updating...">
+        Update Password
+      </Button>
+    </form>
+  );
+}
+
+/** Sets the password with a code or a link, signs in with it, and opens the dashboard. */
+export function useNewPassword() {
+  const navigate = useNavigate();
+  return async (key: PasswordKey, password: string): Promise<string | null> => {
+    const { data, error } = await setPassword(key, password);
+    if (error) return error.message;
+    toast.success("Password updated successfully");
+    const isRefused = await signIn(data.email, password);
+    await navigate(isRefused ? "/admin/login" : "/admin/dashboard", { replace: true });
+    return null;
+  };
+}

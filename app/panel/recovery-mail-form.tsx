@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { FormText, useCheckedForm } from "~/editing/fields";
+import { toast } from "~/editing/toaster";
+import { requestMail } from "~/features/access/data";
+import { emailSchema } from "~/features/access/schema";
+import { browserClient } from "~/supabase/browser-client";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+/** Asks for a mail with a link. What it says is the same whether or not the account exists. */
+export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
+  const form = useCheckedForm(emailSchema, { email: "" });
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState("");
+  const [sentTo, setSentTo] = useState("");
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setFailure("");
+    setIsSending(true);
+    const refusal = await (isProject ? requestProjectMail(email) : requestOwnMail(email));
+    setIsSending(false);
+    if (refusal === null) return setSentTo(email);
+    setFailure(refusal);
+    toast.error(refusal);
+  });
+
+  if (sentTo) {
+    return (
+      <div role="status" tabIndex={-1} ref={(node) => node?.focus()}>
+        <Notice tone="success">
+          If <strong className="wrap-anywhere">{sentTo}</strong> may sign in here, a mail with a
+          link is on its way. The link works once{isProject ? "." : ", for 30 minutes."} No mail?
+          Look among the spam too.
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormText
+        control={form.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+      />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button type="submit" size="lg" isBusy={isSending} busyLabel="Sending...">
+        Send Link
+      </Button>
+    </form>
+  );
+}
+
+async function requestOwnMail(email: string): Promise<string | null> {
+  const { error } = await requestMail(email);
+  return error?.message ?? null;
+}
+
+/** A project's refusal may tell that the account exists, so only a missing response is shown. */
+async function requestProjectMail(email: string): Promise<string | null> {
+  const redirectTo = `${window.location.origin}/admin/new-password`;
+  const { error } = await browserClient().auth.resetPasswordForEmail(email, { redirectTo });
+  return error && !error.status ? "The server cannot be reached. Please try again." : null;
+}

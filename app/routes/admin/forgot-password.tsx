@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { MetaArgs } from "react-router";
+import { Loaded } from "~/editing/loaded";
+import type { Recovery } from "~/features/access/data";
+import { recoveryQuery } from "~/features/access/queries";
+import { LoginFrame } from "~/panel/login-frame";
+import { NewPasswordForm, useNewPassword } from "~/panel/new-password-form";
+import { RecoveryMailForm } from "~/panel/recovery-mail-form";
+import { Button, ButtonLink } from "~/ui/button";
+
+export function meta(_: MetaArgs) {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+export default function ForgotPassword() {
+  const query = useQuery(recoveryQuery);
+  return (
+    <LoginFrame title="Forgot Password" text="Set a new one, and you are in.">
+      <Loaded query={query} failure="This screen cannot be loaded. Please try again.">
+        {({ by }) => <Ways by={by} />}
+      </Loaded>
+      <ButtonLink to="/admin/login" variant="quiet" className="mt-3 w-full">
+        Back to Admin Login
+      </ButtonLink>
+    </LoginFrame>
+  );
+}
+
+function Ways({ by }: Recovery) {
+  const [usesCode, setUsesCode] = useState(by === "code");
+  return (
+    <div className="flex flex-col gap-5">
+      {usesCode ? <CodeForm /> : <RecoveryMailForm isProject={by === "project"} />}
+      {by === "mail" && (
+        <Button variant="secondary" onClick={() => setUsesCode(!usesCode)}>
+          {usesCode ? "Send a link instead" : "Use a recovery code"}
+        </Button>
+      )}
+      {by === "project" && (
+        <p className="text-sm text-ink-muted">
+          This site is kept in a hosted Supabase project, and its mail comes from there. Where the
+          project sends none, set a new password in its dashboard, under Authentication, Users, or
+          with <code>npm run admin</code>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CodeForm() {
+  const setPassword = useNewPassword();
+  return (
+    <>
+      <NewPasswordForm
+        asksForCode
+        save={({ email, code, password }) => setPassword({ email, code }, password)}
+      />
+      <p className="text-sm text-ink-muted">
+        Recovery codes are made in Account Settings; the first one was printed when this site was
+        started the first time. Without one, another operator can remove you and add you again, or{" "}
+        <code>npm run admin</code> on the server sets a new password.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type MetaArgs, useNavigate } from "react-router";
+import { toast } from "~/editing/toaster";
+import { LoginFrame } from "~/panel/login-frame";
+import { NewPasswordForm, useNewPassword } from "~/panel/new-password-form";
+import { PanelLoading } from "~/panel/panel-loading";
+import { browserClient } from "~/supabase/browser-client";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/new-password";
+
+export function meta(_: MetaArgs) {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+/** The token of our own link; a hosted project's link has signed in instead, or says why it did not. */
+export async function clientLoader() {
+  const link = new URLSearchParams(window.location.hash.slice(1));
+  const token = link.get("token");
+  if (token) return { token, isSignedIn: false };
+  const { data } = await browserClient().auth.getSession();
+  return { token: null, isSignedIn: data.session !== null && !link.has("error") };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <PanelLoading title="New Password" />;
+}
+
+export default function NewPassword({ loaderData: { token, isSignedIn } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const setPassword = useNewPassword();
+
+  async function setProjectPassword(password: string): Promise<string | null> {
+    const { error } = await browserClient().auth.updateUser({ password });
+    if (error) return error.message;
+    toast.success("Password updated successfully");
+    await navigate("/admin/dashboard", { replace: true });
+    return null;
+  }
+
+  return (
+    <LoginFrame title="New Password" text="It replaces the one that you have forgotten.">
+      {token || isSignedIn ? (
+        <NewPasswordForm
+          save={({ password }) =>
+            token ? setPassword({ token }, password) : setProjectPassword(password)
+          }
+        />
+      ) : (
+        <Notice tone="danger">This link has been used or has expired.</Notice>
+      )}
+      <ButtonLink to="/admin/forgot-password" variant="quiet" className="mt-3 w-full">
+        Ask for a new link
+      </ButtonLink>
+    </LoginFrame>
+  );
+}

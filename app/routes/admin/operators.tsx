@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import UserRoundPlus from "lucide-react/icons/user-round-plus";
+import { useState } from "react";
+import { useOutletContext } from "react-router";
+import { useConfirmDelete } from "~/editing/deletion";
+import { Loaded } from "~/editing/loaded";
+import { AddOperatorDialog } from "~/features/access/add-operator-dialog";
+import type { AddedOperator, Operator } from "~/features/access/data";
+import { OperatorTable } from "~/features/access/operator-table";
+import { operatorsQuery, useAddOperator, useRemoveOperator } from "~/features/access/queries";
+import { SecretDialog } from "~/features/access/secret-dialog";
+import type { Access } from "~/panel/session";
+import { AdminHeader } from "~/ui/admin-header";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+export default function Operators() {
+  const { user } = useOutletContext<Access>();
+  const query = useQuery(operatorsQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [added, setAdded] = useState<AddedOperator>();
+  const addition = useAddOperator(setAdded);
+  const removal = useRemoveOperator();
+  const { ask, dialog } = useConfirmDelete<Operator>({
+    text: ({ email }) =>
+      `${email} will be signed out at once and can no longer sign in. What they have written stays.`,
+    confirmLabel: "Remove",
+    isBusy: removal.isSaving,
+    onConfirm: ({ id }) => removal.save(id),
+  });
+
+  return (
+    <>
+      <AdminHeader
+        title="Operators"
+        text="Those who may sign in to this panel."
+        action={
+          query.data?.operators && (
+            <Button onClick={() => setIsAdding(true)}>
+              <UserRoundPlus aria-hidden="true" />
+              Add Operator
+            </Button>
+          )
+        }
+      />
+      <Loaded query={query} failure="Error loading operators">
+        {({ operators }) =>
+          operators ? (
+            <div className="flex flex-col gap-4">
+              {added && !added.password && (
+                <Notice tone="success">
+                  A mail with a link is on its way to <strong>{added.email}</strong>. The link is
+                  good for 30 minutes; after that, “Forgot password?” on the login screen sends
+                  another.
+                </Notice>
+              )}
+              <OperatorTable operators={operators} ownId={user.id} onRemove={ask} />
+            </div>
+          ) : (
+            <Notice>
+              The operators of this site are kept in its hosted Supabase project. Add and remove
+              them there, under Authentication, Users, or set <code>SUPABASE_SECRET_KEY</code> on
+              this site's server to do it here.
+            </Notice>
+          )
+        }
+      </Loaded>
+      {isAdding && <AddOperatorDialog onSave={addition.save} onClose={() => setIsAdding(false)} />}
+      {added?.password && !isAdding && (
+        <SecretDialog
+          title="The new operator's password"
+          text="Shown only this once. They can change it in Account Settings."
+          owner={added.email}
+          secrets={[added.password]}
+          onClose={() => setAdded(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+// Passwords forgotten, and who may sign in: what the panel needs beyond the Supabase API, on all three
+// backends.
+import { setTimeout as delay } from "node:timers/promises";
+import { type Context, Hono } from "hono";
+import { decodeJwt } from "jose";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { z } from "zod";
+import { fairQueue } from "../fair-queue.ts";
+import type { Logger } from "../log.ts";
+import type { SendMail } from "../mail.ts";
+import { randomPassword } from "../operator.ts";
+import { StartError } from "../start-error.ts";
+import type { ApiEnv, ApiRates, Backend, Recovery } from "./backend.ts";
+import { refuseWeakPassword } from "./embedded/auth-calls.ts";
+import { isAdmin } from "./embedded/forward.ts";
+import { notFound, Refusal, respondToFailure } from "./embedded/refusal.ts";
+import { parseJson, readBody } from "./embedded/request-body.ts";
+import { consume, SIGN_IN_RATES, signInLimits } from "./embedded/sign-in-limits.ts";
+
+const MAX_BODY = 4 * 1024;
+const CALLS = { points: 120, duration: 60 };
+const MAILS_PER_IP = { points: 5, duration: 60 };
+/** A link stays good for 30 minutes: whoever uses these up has left five good ones in the inbox. */
+const MAILS_PER_ACCOUNT = { points: 5, duration: 1800 };
+/** A refusal takes this long at least, whether or not the account exists. */
+const REFUSAL_MS = 300;
+const CODES = 10;
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes("\0"));
+const email = text(320).transform((value) => value.trim().toLowerCase());
+const mailRequest = z.strictObject({ email });
+const newPassword = z.union([
+  z.strictObject({ token: text(100), password: text(1000) }),
+  z.strictObject({ email, code: text(100), password: text(1000) }),
+]);
+const newOperator = z.strictObject({ email: email.pipe(z.email()) });
+const tokenClaims = z.object({ sub: z.string() });
+
+type Call = Context<ApiEnv>;
+
+interface Options {
+  log: Logger;
+  /** The one public origin: links in mails begin with it. */
+  siteUrl: string;
+  sendMail?: SendMail | undefined;
+  rates?: Partial<ApiRates> | undefined;
+}
+
+export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
+  const { log, siteUrl, sendMail } = options;
+  const { operators, recovery } = backend;
+  const calls = new RateLimiterMemory({ keyPrefix: "call", ...CALLS });
+  const mailsPerIp = new RateLimiterMemory({ keyPrefix: "ip", ...MAILS_PER_IP });
+  const mailsPerAccount = new RateLimiterMemory({ keyPrefix: "account", ...MAILS_PER_ACCOUNT });
+  const limits = signInLimits({ ...SIGN_IN_RATES, ...options.rates });
+  const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
+
+  /** The id of the operator who calls. Throws Refusal. */
+  async function operatorOf(call: Call): Promise<string> {
+    const authorization = call.req.header("authorization") ?? "";
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
+    if (!token) throw new Refusal(401, "bad_jwt", "Please sign in");
+    if (await isAdmin(backend, authorization)) return tokenClaims.parse(decodeJwt(token)).sub;
+    throw new Refusal(403, "not_admin", "Only an operator can do this");
+  }
+
+  function recoveryOrNone(): Recovery {
+    return recovery ?? notFound();
+  }
+
+  /** True when the mail has been sent. */
+  async function mailLink(to: string, subject: string, words: string): Promise<boolean> {
+    try {
+      const link = await recoveryOrNone().makeLink(to);
+      if (!link || !sendMail) return false;
+      const address = `${siteUrl}/admin/new-password#token=${link.token}`;
+      const lines = [words, "", address, "", "The link works once, for 30 minutes."];
+      await sendMail({ to: link.email, subject, text: `${lines.join("\n")}\n` });
+      return true;
+    } catch (error) {
+      // The error's own text may name the recipient.
+      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+      log.error({ code, responseCode }, "a mail could not be sent");
+      return false;
+    }
+  }
+
+  async function requestMail(call: Call): Promise<Response> {
+    const given = await bodyOf(call, mailRequest, "The email is missing");
+    if (!recovery || !sendMail) notFound();
+    await consume(mailsPerIp, call.get("clientIp"));
+    await consume(mailsPerAccount, given.email);
+    // Not awaited: how long it takes would tell whether the account exists.
+    void mailLink(
+      given.email,
+      "A new password for the admin panel",
+      `Somebody asked for a new password for the admin panel of ${siteUrl}. If it was not you, ignore this mail: nothing has changed. Otherwise, set the password here:`,
+    );
+    return call.json({});
+  }
+
+  async function setPassword(call: Call): Promise<Response> {
+    const given = await bodyOf(call, newPassword, "The code or the password is missing");
+    const { redeemCode, redeemLink } = recoveryOrNone();
+    refuseWeakPassword(given.password);
+    const clientIp = call.get("clientIp");
+    const isCode = "code" in given;
+    const attempt = isCode
+      ? await limits.password(clientIp, given.email)
+      : await limits.token(clientIp);
+    const began = performance.now();
+    const redeemed = await hashing(clientIp, () =>
+      isCode
+        ? redeemCode(given.email, given.code, given.password)
+        : redeemLink(given.token, given.password),
+    );
+    if (redeemed) {
+      await attempt.refund();
+      return call.json({ email: redeemed });
+    }
+    await delay(Math.max(0, REFUSAL_MS - (performance.now() - began)));
+    throw isCode
+      ? new Refusal(400, "wrong_code", "The email or the recovery code is not right")
+      : new Refusal(400, "link_ended", "This link has been used or has expired");
+  }
+
+  async function addOperator(call: Call): Promise<Response> {
+    await operatorOf(call);
+    const { email } = await bodyOf(call, newOperator, "Please enter a valid email");
+    if ((await operators.list()).some((one) => one.email.toLowerCase() === email)) {
+      throw new Refusal(409, "exists", `${email} may sign in already`);
+    }
+    const password = randomPassword();
+    await hashing(call.get("clientIp"), async () => {
+      // As `npm run admin`: somebody who has an account already becomes an operator.
+      const isUser = await operators.resetPassword(email, password);
+      if (!isUser) await operators.create(email, password);
+    });
+    const isMailed =
+      sendMail !== undefined &&
+      (await mailLink(
+        email,
+        "You may sign in to the admin panel",
+        `You may now sign in to the admin panel of ${siteUrl}. Choose your password here. Should the link have expired, press "Forgot password?" at ${siteUrl}/admin/login.`,
+      ));
+    return call.json(isMailed ? { email } : { email, password }, 201);
+  }
+
+  const access = new Hono<ApiEnv>();
+  access.use(async (call, next) => {
+    await consume(calls, call.get("clientIp"));
+    await next();
+    call.header("cache-control", "no-store");
+  });
+  /** How a forgotten password is set anew: by mail, by a code only, or by the hosted project's mail. */
+  access.get("/recovery", (call) => {
+    const by = recovery ? (sendMail ? "mail" : "code") : "project";
+    return call.json({ by });
+  });
+  access.post("/recovery", requestMail);
+  access.post("/password", setPassword);
+  access.get("/codes", async (call) => {
+    const id = await operatorOf(call);
+    return call.json({ left: recovery ? await recovery.countCodes(id) : null });
+  });
+  access.post("/codes", async (call) => {
+    const id = await operatorOf(call);
+    return call.json({ codes: await recoveryOrNone().makeCodes(id, CODES) }, 201);
+  });
+  access.get("/operators", async (call) => {
+    await operatorOf(call);
+    // Without its secret key only the project itself knows.
+    return call.json({ operators: backend.service ? await operators.list() : null });
+  });
+  access.post("/operators", addOperator);
+  access.delete("/operators/:id", async (call) => {
+    const self = await operatorOf(call);
+    const id = call.req.param("id");
+    if (id === self) throw new Refusal(409, "oneself", "You cannot remove yourself");
+    if (await operators.remove(id)) return call.json({});
+    throw new Refusal(409, "not_removed", "This operator is gone already, or is the last one");
+  });
+  access.all("*", notFound);
+  access.onError((error, call) => {
+    const isRefusedByProject = error instanceof StartError;
+    return respondToFailure(
+      isRefusedByProject ? new Refusal(502, "project", error.message) : error,
+      call,
+      log,
+    );
+  });
+  return access;
+}
+
+/** JSON only: a form of another site cannot send it. Throws Refusal. */
+async function bodyOf<T>(call: Call, schema: z.ZodType<T>, sentence: string): Promise<T> {
+  if (!/^application\/json\b/.test(call.req.header("content-type") ?? "")) {
+    throw new Refusal(415, "unsupported_media_type", "Send JSON");
+  }
+  const given = schema.safeParse(parseJson(await readBody(call.req.raw, MAX_BODY)));
+  if (!given.success) throw new Refusal(400, "validation_failed", sentence);
+  return given.data;
+}

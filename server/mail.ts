@@ -1,0 +1,26 @@
+import { createTransport } from "nodemailer";
+import type { Env } from "./env.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Rejects when the mail server does not take the mail. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+const TIMEOUT_MS = 10_000;
+
+export function createMailer({ url, from }: NonNullable<Env["mail"]>): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return async ({ to, subject, text }) => {
+    // An object: a name or a second address in `to` is not read out of it.
+    await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+  };
+}

@@ -1,0 +1,173 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { expect, type Site, signIn, startSite, test } from "./fixtures";
+import { expectToast, forgetFailedRequests } from "./panel";
+
+test("the login shows the password, and says beside the form what failed", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await page.goto("/admin/login");
+  const password = page.getByLabel("Password");
+  await page.getByLabel("Email").fill(site.adminEmail);
+  await password.fill("wrong");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
+  await expectToast(page, "Invalid login credentials");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveValue("wrong");
+  await password.fill("");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter both email and password");
+  forgetFailedRequests(consoleErrors);
+});
+
+test("an operator who forgot the password gets in with a recovery code, once", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const adminEmail = "forgetful@example.com";
+  await signIn(page, { ...site, adminEmail, adminPassword: await addOperator(site, adminEmail) });
+  await page.getByRole("link", { name: "Account Settings" }).click();
+  await expect(page.getByText("You have no recovery codes.")).toBeVisible();
+  await page.getByRole("button", { name: "Make Recovery Codes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect(dialog.locator("code")).toHaveCount(10);
+  const code = (await dialog.locator("code").nth(4).textContent()) ?? "";
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Account Settings" })).toBeHidden();
+  await expect(page.getByText(code)).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
+  await page.getByLabel("Email").fill(adminEmail);
+  await page.getByLabel("Recovery Code").fill("aaaa-bbbb-cccc-dddd");
+  await page.getByLabel("New Password").fill("remembered-now");
+  await page.getByLabel("Confirm Password").fill("remembered-now");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  const refusal = "Failed to update password: The email or the recovery code is not right";
+  await expect(page.getByRole("alert")).toHaveText(refusal);
+  await page.getByLabel("Recovery Code").fill(code);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expectToast(page, "Password updated successfully");
+  await page.getByRole("link", { name: "Account Settings" }).click();
+  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
+  forgetFailedRequests(consoleErrors);
+});
+
+test("an operator adds another, who signs in, and is signed out at once when removed", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.getByRole("link", { name: "Operators" }).click();
+  const own = page.getByRole("row", { name: site.adminEmail });
+  await expect(own).toContainText("You");
+  await expect(own.getByRole("button")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Add Operator" }).click();
+  const form = page.getByRole("dialog", { name: "Add Operator" });
+  await form.getByLabel("Email").fill("nobody");
+  await form.getByRole("button", { name: "Add Operator" }).click();
+  await expect(form.getByText("Please enter a valid email")).toBeVisible();
+  await form.getByLabel("Email").fill("Second@Example.com");
+  await form.getByRole("button", { name: "Add Operator" }).click();
+  const shown = page.getByRole("dialog", { name: "The new operator's password" });
+  const adminPassword = (await shown.locator("code").textContent()) ?? "";
+  await shown.getByRole("button", { name: "Done" }).click();
+
+  const other = await browser.newPage();
+  await signIn(other, { ...site, adminEmail: "second@example.com", adminPassword });
+  await expect(other.getByText("Total Tours")).toBeVisible();
+  // Its subscription must be there to be ended.
+  await other.waitForLoadState("networkidle");
+
+  await page.getByRole("button", { name: "Remove second@example.com" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expectToast(page, "Operator removed successfully");
+  await expect(page.getByRole("row", { name: "second@example.com" })).toHaveCount(0);
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  await other.close();
+});
+
+test("with mail, a link sets the password once", async ({ page, consoleErrors }) => {
+  test.slow(); // It starts a site of its own.
+  const mail = await startMailServer();
+  const SMTP_URL = `smtp://127.0.0.1:${mail.port}`;
+  const site = await startSite({ SMTP_URL, MAIL_FROM: "Agency <office@example.com>" });
+  try {
+    await page.goto(`${site.url}/admin/login`);
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
+    await page.getByLabel("Email").fill(site.adminEmail);
+    await page.getByRole("button", { name: "Send Link" }).click();
+    await expect(page.getByRole("status")).toContainText("a mail with a link is on its way");
+    await expect.poll(mail.link).toContain("/admin/new-password#token=");
+    expect(site.output()).not.toContain("#token=");
+
+    for (const isGood of [true, false]) {
+      await page.goto("about:blank");
+      await page.goto(mail.link());
+      await page.getByLabel("New Password").fill("set-by-a-link");
+      await page.getByLabel("Confirm Password").fill("set-by-a-link");
+      await page.getByRole("button", { name: "Update Password" }).click();
+      if (isGood) await expect(page).toHaveURL(/\/admin\/dashboard$/);
+      else await expect(page.getByRole("alert")).toContainText("This link has been used");
+    }
+    await page.goto("about:blank");
+  } finally {
+    await site.stop();
+    mail.close();
+  }
+  forgetFailedRequests(consoleErrors);
+});
+
+/** Adds an operator. Returns the password. */
+async function addOperator(site: Site, email: string): Promise<string> {
+  const { data } = await site.admin.auth.getSession();
+  const response = await fetch(`${site.url}/admin/access/operators`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${data.session?.access_token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ email }),
+  });
+  const { password } = (await response.json()) as { password: string };
+  return password;
+}
+
+/** Takes every mail; `link` is the one in the last of them. */
+async function startMailServer() {
+  let received = "";
+  const server = createServer(async (socket: Socket) => {
+    socket.write("220 test\r\n");
+    let isContent = false;
+    for await (const line of createInterface({ input: socket })) {
+      received += `${line}\n`;
+      if (isContent && line !== ".") continue;
+      isContent = line === "DATA";
+      socket.write(isContent ? "354 go on\r\n" : "250 ok\r\n");
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    link: () =>
+      /http\S+#token=\S+/.exec(received.replace(/=\n/g, "").replaceAll("=3D", "="))?.[0] ?? "",
+    close: () => server.close(),
+  };
+}
