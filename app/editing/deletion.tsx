@@ -59,10 +59,12 @@ export function DeleteButton({
 /** "Are you sure?" in a dialog, which stays open when the deletion fails. */
 export function useConfirmDelete<Item>({
   text,
+  confirmLabel,
   isBusy,
   onConfirm,
 }: {
   text: (item: Item) => ReactNode;
+  confirmLabel?: string;
   isBusy: boolean;
   onConfirm: (item: Item) => Promise<boolean>;
 }) {
@@ -78,6 +80,7 @@ export function useConfirmDelete<Item>({
     <ConfirmDialog
       isOpen
       text={text(item)}
+      confirmLabel={confirmLabel}
       isBusy={isBusy}
       onConfirm={async () => {
         if (!(await onConfirm(item))) return;

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { useSubmit } from "./page-form";
 import { DiscardDialog, LeaveGuard } from "./unsaved-work";
@@ -13,6 +14,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   submitLabel,
   isComplete = true,
   stored,
+  history,
   onSave,
   onClose,
   children,
@@ -23,6 +25,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   /** False keeps the submit button disabled: a required field is empty. */
   isComplete?: boolean;
   stored?: StoredRecord<Values, Output> | undefined;
+  history?: HistorySource<Values> | undefined;
   onSave: (values: Output) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
@@ -43,6 +46,7 @@ export function FormDialog<Values extends FieldValues, Output>({
         footer={
           <>
             {stored && <NewerRecord form={form} stored={stored} />}
+            {history && <HistoryButton form={form} source={history} />}
             <Button variant="secondary" aria-disabled={isSubmitting} onClick={close}>
               Cancel
             </Button>

@@ -8,6 +8,7 @@ import {
 } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
+import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { isUploading } from "./picture-upload";
 import { toast } from "./toaster";
@@ -52,6 +53,7 @@ export function PageForm<Values extends FieldValues, Output>({
   form,
   submitLabel,
   stored,
+  history,
   leavesTo,
   beforeSubmit,
   onInvalid,
@@ -61,6 +63,7 @@ export function PageForm<Values extends FieldValues, Output>({
   form: UseFormReturn<Values, unknown, Output>;
   submitLabel: string;
   stored?: StoredRecord<Values, Output> | undefined;
+  history?: HistorySource<Values> | undefined;
   leavesTo?: string;
   beforeSubmit?: () => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
@@ -95,6 +98,7 @@ export function PageForm<Values extends FieldValues, Output>({
       </fieldset>
       <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
         {stored && <NewerRecord form={form} stored={stored} />}
+        {history && <HistoryButton form={form} source={history} />}
         {leavesTo && (
           <ButtonLink to={leavesTo} variant="secondary">
             Cancel

@@ -8,6 +8,7 @@ import PanelTop from "lucide-react/icons/panel-top";
 import Quote from "lucide-react/icons/quote";
 import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
+import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
@@ -24,6 +25,9 @@ const links = [
   { to: "/admin/site-settings", label: "Site Settings", Icon: Settings },
   { to: "/admin/settings", label: "Account Settings", Icon: UserRound },
 ];
+
+/** Below the nine of the specification. */
+const moreLinks = [{ to: "/admin/trash", label: "Trash", Icon: Trash2 }];
 
 const itemClass =
   "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium no-underline transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
@@ -46,19 +50,26 @@ export function AdminMenu({
   return (
     <div className="flex grow flex-col gap-6 p-3">
       <nav aria-label="Admin" className="flex flex-col gap-0.5">
-        {links.map(({ to, label, Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            // Every screen opens without a network too: leaving the panel for an error page would
-            // lose what is typed.
-            prefetch="render"
-            onClick={onChoose}
-            className={menuLink}
+        {[links, moreLinks].map((group) => (
+          <div
+            key={group[0]?.to}
+            className="flex flex-col gap-0.5 not-first:mt-3 not-first:border-t not-first:border-structure-strong not-first:pt-3"
           >
-            <Icon aria-hidden="true" />
-            {label}
-          </NavLink>
+            {group.map(({ to, label, Icon }) => (
+              <NavLink
+                key={to}
+                to={to}
+                // Every screen opens without a network too: leaving the panel for an error page
+                // would lose what is typed.
+                prefetch="render"
+                onClick={onChoose}
+                className={menuLink}
+              >
+                <Icon aria-hidden="true" />
+                {label}
+              </NavLink>
+            ))}
+          </div>
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-structure-strong pt-3">

@@ -28,6 +28,7 @@ const PANEL_PAGES = [
   "/admin/about-sections",
   "/admin/site-settings",
   "/admin/settings",
+  "/admin/trash",
 ];
 
 for (const path of PUBLIC_PAGES) {

@@ -26,6 +26,7 @@ export function AboutSectionFormDialog({
       submitLabel={section ? "Save" : "Add"}
       isComplete={mustHave.every((text) => text.trim() !== "")}
       stored={latest && { values: latest, schema: aboutSectionSchema }}
+      history={section && { table: "about_sections", rowId: section.id, toInput: (row) => row }}
       onSave={save}
       onClose={onClose}
     >

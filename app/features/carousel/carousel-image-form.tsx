@@ -39,6 +39,7 @@ export function CarouselImageFormDialog({
       submitLabel={image ? "Save" : "Add"}
       isComplete={url.trim() !== ""}
       stored={latest && { values: toInput(latest), schema: carouselImageSchema }}
+      history={image && { table: "carousel_images", rowId: image.id, toInput: (row) => row }}
       onSave={save}
       onClose={onClose}
     >

@@ -18,6 +18,9 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
       form={form}
       submitLabel="Save Changes"
       stored={{ values: company, schema: companySchema }}
+      history={
+        company.id ? { table: "company_info", rowId: company.id, toInput: (row) => row } : undefined
+      }
       onSave={save}
     >
       <FormSection title="Company">

@@ -14,6 +14,9 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
       form={form}
       submitLabel="Save Changes"
       stored={{ values: hero, schema: heroSchema }}
+      history={
+        hero.id ? { table: "hero_sections", rowId: hero.id, toInput: (row) => row } : undefined
+      }
       onSave={save}
     >
       <FormSection title="Background" text="A wide picture works best.">

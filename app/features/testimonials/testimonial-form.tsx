@@ -26,6 +26,9 @@ export function TestimonialFormDialog({
       title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
       submitLabel={testimonial ? "Save Changes" : "Add Testimonial"}
       stored={latest && { values: latest, schema: testimonialSchema }}
+      history={
+        testimonial && { table: "testimonials", rowId: testimonial.id, toInput: (row) => row }
+      }
       onSave={save}
       onClose={onClose}
     >

@@ -85,7 +85,7 @@ const SEARCHED_COLUMNS = ["title", "category", "type", "price", "duration"] as c
 /** A range of the tours that have every word in a column of the panel's table, newest first, and their total. */
 export function findTours(client: Client, words: string[], { from, size }: Range) {
   const tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
-  return (words.length > 0 ? tours.or(holdingAll(words)) : tours)
+  return (words.length > 0 ? tours.or(holdingAll(words, SEARCHED_COLUMNS)) : tours)
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);
@@ -95,10 +95,10 @@ export function findTours(client: Client, words: string[], { from, size }: Range
  * The filter "each word is in one of the columns". Characters that end a value in PostgREST's syntax become
  * the wildcard `_`, because not every backend understands quotes.
  */
-function holdingAll(words: string[]): string {
+export function holdingAll(words: string[], columns: readonly string[]): string {
   const each = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
-    return `or(${SEARCHED_COLUMNS.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
+    return `or(${columns.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
   });
   // The embedded backend applies only the first of several filters.
   return `and(${each.join(",")})`;

@@ -48,6 +48,13 @@ export function TourForm({
       form={form}
       submitLabel={submitLabel}
       stored={tour && { values: start, schema: tourFormSchema }}
+      history={
+        tour && {
+          table: "tours",
+          rowId: tour.id,
+          toInput: (row) => toInput({ ...tour, ...row }),
+        }
+      }
       leavesTo="/admin/tours"
       beforeSubmit={() => {
         for (const list of [highlights, inclusions, gallery]) list.add();

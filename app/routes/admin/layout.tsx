@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
+import { useUndoKey } from "~/editing/undo";
 import { useLiveChanges } from "~/panel/live-changes";
 import { AdminMenu } from "~/panel/menu";
 import { PanelLoading } from "~/panel/panel-loading";
@@ -49,6 +50,7 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: access }: Route.ComponentProps) {
   useSessionWatch(access.user.id);
   useStrayDrops();
+  useUndoKey();
   useLiveChanges(access.isAdmin);
   const signOut = useSignOut();
   if (!access.isAdmin) return <NotAdmin email={access.user.email} onSignOut={signOut} />;
