@@ -45,8 +45,14 @@ export function HistoryButton<Values extends FieldValues, Output>({
 
   return (
     <>
-      <Button variant="quiet" className="mr-auto" aria-disabled={isSubmitting} onClick={open}>
-        <HistoryIcon aria-hidden="true" />
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mr-auto px-2!"
+        aria-disabled={isSubmitting}
+        onClick={open}
+      >
+        <HistoryIcon aria-hidden="true" className="max-sm:hidden" />
         History
       </Button>
       {Dialog && (

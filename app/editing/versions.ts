@@ -94,7 +94,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(Z|[+-]\d\d(:\d\d)?)$/;
 
 function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";

@@ -48,8 +48,10 @@ test("a deleted tour comes back by Undo and by Ctrl+Z, as it was and where it wa
   await expect.poll(async () => (await page.request.get(tour.path)).status()).toBe(200);
 
   await remove.click();
+  await expect(undo(page)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Tour undone/ })).toHaveCount(0);
   await undo(page).click();
-  await expectToast(page, "Deletion undone");
+  await expect(page.getByRole("row", { name: /Tour undone/ })).toBeVisible();
   expect(await tourRow(site, "undone")).toEqual(before);
 
   // On another screen there is nothing to undo.
@@ -135,7 +137,11 @@ test("Undo brings back a category, an image, a testimonial and a section in its 
   await emptyTrash(site);
 });
 
-test("the trash: who deleted what, search, restore, delete for good", async ({ page, site }) => {
+test("the trash: who deleted what, search, restore, delete for good", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await emptyTrash(site);
   await signIn(page, site);
   await page.goto("/admin/trash");
@@ -189,6 +195,7 @@ test("the trash: who deleted what, search, restore, delete for good", async ({ p
   await tour.remove();
   await site.admin.from("categories").delete().eq("name", "Twice");
   await emptyTrash(site);
+  forgetFailedRequests(consoleErrors);
 });
 
 test("a tour's history: old beside new, and a version that fills the form unsaved", async ({
@@ -249,15 +256,16 @@ test("a tour's history: old beside new, and a version that fills the form unsave
   await emptyTrash(site);
 });
 
-for (const { path, open, field } of [
-  { path: "/admin/hero-sections", open: undefined, field: "Subtitle" },
-  { path: "/admin/site-settings", open: undefined, field: "Tagline" },
-  { path: "/admin/testimonials", open: /^Edit/, field: "Location" },
-  { path: "/admin/about-sections", open: /^Edit/, field: "Content" },
-  { path: "/admin/carousel-images", open: /^Edit/, field: "Caption" },
-]) {
-  test(`the history of ${path} brings back what the form held before`, async ({ page, site }) => {
-    await signIn(page, site);
+test("every form with a row brings back what it held before", async ({ page, site }) => {
+  test.slow();
+  await signIn(page, site);
+  for (const { path, open, field } of [
+    { path: "/admin/hero-sections", open: undefined, field: "Subtitle" },
+    { path: "/admin/site-settings", open: undefined, field: "Tagline" },
+    { path: "/admin/testimonials", open: /^Edit/, field: "Location" },
+    { path: "/admin/about-sections", open: /^Edit/, field: "Content" },
+    { path: "/admin/carousel-images", open: /^Edit/, field: "Caption" },
+  ]) {
     await page.goto(path);
     const openForm = async () => {
       if (open) await page.getByRole("button", { name: open }).first().click();
@@ -267,9 +275,8 @@ for (const { path, open, field } of [
     const before = await text.inputValue();
     await text.fill(`${before}, changed`);
     await page.getByRole("button", { name: /^Save/ }).click();
-    await expect(
-      page.locator("[data-sonner-toast]").getByText(/updated successfully/),
-    ).toBeVisible();
+    const saved = page.locator("[data-sonner-toast]").getByText(/updated successfully/);
+    await expect(saved).toBeVisible();
     await openForm();
     await expect(text).toHaveValue(`${before}, changed`);
     await page.getByRole("button", { name: "History" }).click();
@@ -278,11 +285,6 @@ for (const { path, open, field } of [
     await dialog.getByRole("button", { name: "Use this version" }).first().click();
     await expect(text).toHaveValue(before);
     await page.getByRole("button", { name: /^Save/ }).click();
-    await expect
-      .poll(async () => {
-        const { data } = await site.admin.from("row_versions").select("id").eq("action", "update");
-        return data?.length;
-      })
-      .toBeGreaterThan(1);
-  });
-}
+    await expect(saved).toHaveCount(2);
+  }
+});
