@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { useSubmit } from "./page-form";
 import { Preview, PreviewButton, type PreviewTarget } from "./preview";
@@ -17,6 +18,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   preview,
   stored,
   copied,
+  history,
   onSave,
   onClose,
   children,
@@ -29,6 +31,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   preview?: PreviewTarget;
   stored?: StoredRecord<Values, Output> | undefined;
   copied: CopiedForm<Values, Output>;
+  history?: HistorySource<Values> | undefined;
   onSave: (values: Output) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
@@ -58,6 +61,7 @@ export function FormDialog<Values extends FieldValues, Output>({
             {preview && (
               <PreviewButton isOpen={isPreviewing} onClick={() => setIsPreviewing(true)} />
             )}
+            {history && <HistoryButton form={form} source={history} />}
             <Button variant="secondary" aria-disabled={isSubmitting} onClick={close}>
               Cancel
             </Button>

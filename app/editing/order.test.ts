@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveOrder, withMoved } from "./order";
+import { saveOrder, withMoved, withPlaced } from "./order";
 
 /** A stored list, as `{ a: 0, b: 1 }`; the call with the number `failing` is refused. */
 function listOf(stored: Record<string, number>, failing?: number) {
@@ -52,4 +52,12 @@ test("the gap of a deleted item is closed", async () => {
   const { updates, items, setOrder } = listOf({ a: 0, c: 2, d: 3 });
   await saveOrder(items(), setOrder);
   expect(updates).toEqual(["c=1", "d=2"]);
+});
+
+test("an item that comes back takes its old place, and those after it move on", async () => {
+  const { stored, items, setOrder } = listOf({ a: 0, b: 1, z: 1, d: 2 });
+  await saveOrder(withPlaced(items(), "z", 1), setOrder);
+  expect(stored).toEqual({ a: 0, z: 1, b: 2, d: 3 });
+  expect(withPlaced(items(), "d", 9).at(-1)?.id).toBe("d");
+  expect(withPlaced(items(), "gone", 0)).toEqual(items());
 });

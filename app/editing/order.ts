@@ -21,6 +21,16 @@ export function withMoved<Item extends OrderedItem>(
   return item && neighbour ? items.with(from, neighbour).with(to, item) : items;
 }
 
+/** The items with one of them at the given place, counted from 0. */
+export function withPlaced<Item extends OrderedItem>(
+  items: Item[],
+  id: string,
+  place: number,
+): Item[] {
+  const item = items.find((one) => one.id === id);
+  return item ? items.filter((one) => one !== item).toSpliced(place, 0, item) : items;
+}
+
 /**
  * Gives each item its place in the list as its order: after a move, by two updates (spec §4), more
  * if orders had gaps or repeats. If one fails, those before it are undone and its error returned.

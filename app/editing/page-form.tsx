@@ -8,6 +8,7 @@ import {
 } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
+import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { isUploading } from "./picture-upload";
 import { Preview, PreviewButton, type PreviewTarget, useHasRoomBeside } from "./preview";
@@ -62,6 +63,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
   preview,
   stored,
   copied,
+  history,
   leavesTo,
   beforeSubmit,
   onInvalid,
@@ -75,6 +77,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
   otherButtons?: OtherButton<Action>[];
   stored?: StoredRecord<Values, Output> | undefined;
   copied: CopiedForm<Values, Output>;
+  history?: HistorySource<Values> | undefined;
   leavesTo?: string;
   /** Called with the action of the button that was pressed; "" for the main one. */
   beforeSubmit?: (action: Action | "") => void;
@@ -126,6 +129,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
         </fieldset>
         <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
           {stored && <NewerRecord form={form} stored={stored} />}
+          {history && <HistoryButton form={form} source={history} />}
           {preview && (
             <PreviewButton
               isOpen={isPreviewing}

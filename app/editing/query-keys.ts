@@ -8,4 +8,6 @@ export const queryKeys = {
   aboutSections: ["aboutSections"],
   hero: ["heroSection"],
   company: ["companyInfo"],
+  trash: ["trash"],
+  versions: ["versions"],
 };

@@ -4,6 +4,7 @@ import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
 import { askToSignInAgain, SignInDeclined } from "./sign-in-again";
 import { toast } from "./toaster";
+import { offerUndo } from "./undo";
 import { holdUnsavedWork } from "./unsaved-work";
 
 interface WriteError {
@@ -41,6 +42,8 @@ interface SaveOptions<Input> {
   success?: string;
   /** The toast's text (spec §8); without it the failure is logged to the console. */
   failure?: (failure: SaveFailure) => string;
+  /** Takes the write back. The success toast offers it, and Ctrl+Z while the screen stays open. */
+  undo?: (client: Client, input: Input) => PromiseLike<WriteResult>;
   /** The lists that show the written rows (spec §7). */
   queriesToRefresh: QueryKey[];
 }
@@ -49,7 +52,13 @@ interface SaveOptions<Input> {
  * Every write in the panel uses this hook. `save` ignores a second press while it runs, shows a toast,
  * refreshes the lists, and resolves to true if saved.
  */
-export function useSave<Input>({ write, success, failure, queriesToRefresh }: SaveOptions<Input>) {
+export function useSave<Input>({
+  write,
+  success,
+  failure,
+  undo,
+  queriesToRefresh,
+}: SaveOptions<Input>) {
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
   // Also the lists of other screens: one of them is shown next.
@@ -63,9 +72,10 @@ export function useSave<Input>({ write, success, failure, queriesToRefresh }: Sa
     // Without a network a write fails at once, instead of pausing.
     networkMode: "always",
     mutationFn: (input) => writeSignedIn((client) => write(client, input)),
-    onSuccess: async () => {
+    onSuccess: async (_, input) => {
       await refresh();
-      if (success) toast.success(success);
+      if (success && undo) offerUndo(success, () => takeBack((client) => undo(client, input)));
+      else if (success) toast.success(success);
     },
     onError: (error) => {
       const text = failure?.(error);
@@ -75,6 +85,19 @@ export function useSave<Input>({ write, success, failure, queriesToRefresh }: Sa
       void refresh();
     },
   });
+
+  async function takeBack(write: (client: Client) => PromiseLike<WriteResult>): Promise<boolean> {
+    try {
+      await writeSignedIn(write);
+      toast.success("Deletion undone");
+      return true;
+    } catch (error) {
+      toast.error(`Could not undo: ${(error as SaveFailure).message}`);
+      return false;
+    } finally {
+      void refresh();
+    }
+  }
 
   async function save(input: Input): Promise<boolean> {
     if (isRunning.current) return false;

@@ -34,6 +34,9 @@ export function useLiveChanges(isOn: boolean): void {
           void queryClient.invalidateQueries({ queryKey });
         }
       }
+      for (const queryKey of [queryKeys.trash, queryKeys.versions]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
       changed.clear();
     }
 

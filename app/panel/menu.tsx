@@ -8,6 +8,7 @@ import PanelTop from "lucide-react/icons/panel-top";
 import Quote from "lucide-react/icons/quote";
 import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
+import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import UsersRound from "lucide-react/icons/users-round";
 import type { ReactNode } from "react";
@@ -26,7 +27,11 @@ const links = [
   { to: "/admin/settings", label: "Account Settings", Icon: UserRound },
 ];
 
-const moreLinks = [{ to: "/admin/operators", label: "Operators", Icon: UsersRound }];
+/** Below the nine of the specification. */
+const moreLinks = [
+  { to: "/admin/trash", label: "Trash", Icon: Trash2 },
+  { to: "/admin/operators", label: "Operators", Icon: UsersRound },
+];
 
 const itemClass =
   "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium no-underline transition-colors [&_svg]:size-5 [&_svg]:shrink-0";

@@ -185,6 +185,45 @@ export interface Database {
         };
         Relationships: [];
       };
+      row_versions: {
+        Row: {
+          id: string;
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          row_id: string;
+          action: "update" | "delete";
+          old_row: Record<string, unknown>;
+          changed_at: string;
+          changed_by: string | null;
+          restored_at: string | null;
+          name: string | null;
+          picture: string | null;
+        };
+        Insert: {
+          id?: string;
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          row_id: string;
+          action: "update" | "delete";
+          old_row: Record<string, unknown>;
+          changed_at?: string;
+          changed_by?: string | null;
+          restored_at?: string | null;
+          name?: string | null;
+          picture?: string | null;
+        };
+        Update: {
+          id?: string;
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          row_id?: string;
+          action?: "update" | "delete";
+          old_row?: Record<string, unknown>;
+          changed_at?: string;
+          changed_by?: string | null;
+          restored_at?: string | null;
+          name?: string | null;
+          picture?: string | null;
+        };
+        Relationships: [];
+      };
       testimonials: {
         Row: {
           id: string;

@@ -1,9 +1,12 @@
-// What do 12 to 12,000 tours and 5,000 testimonials cost in bytes, time and memory? And does a
-// crawler find every tour by following links?
+// What do 12 to 12,000 tours and 5,000 testimonials cost in bytes, time and memory? Does a crawler
+// find every tour by following links? And what do 10,000 versions cost a save and the panel's lists?
 //   npm run bench -- growth        needs wrk; TOURS=12,120 for some sizes only
 import { spawnSync } from "node:child_process";
 import { get } from "node:http";
-import { findTours } from "../../app/features/tours/data.ts";
+import { findTours, listAllTours, updateTour } from "../../app/features/tours/data.ts";
+import { findInTrash } from "../../app/features/trash/data.ts";
+import { openDatabase } from "../../server/backend/open-database.ts";
+import { parseEnv } from "../../server/env.ts";
 import {
   type BenchSite,
   median,
@@ -17,6 +20,7 @@ type Operator = Awaited<ReturnType<typeof signInOperator>>;
 
 const SIZES = (process.env.TOURS ?? "12,120,1200,12000").split(",").map(Number);
 const TESTIMONIALS = 5_000;
+const VERSIONS = 10_000;
 const AT_ONCE = 400;
 const PORT = 4808;
 
@@ -43,6 +47,7 @@ printTable(
     "sitemap",
     "the panel's search, median and longest",
     "memory (PSS)",
+    "with 10,000 versions: a save, the list, the trash",
   ],
   rows,
 );
@@ -72,7 +77,40 @@ async function measure(site: BenchSite, size: number): Promise<string[]> {
     `${kb(sitemap.bytes)} in ${Math.round(sitemap.ms)} ms`,
     await searches(operator),
     `${Math.round(memory(site.pid))} MB`,
+    await historyCost(site, operator),
   ];
+}
+
+/** The times of a save, a list and the trash with 10,000 versions, as ratios to those without them. */
+async function historyCost(site: BenchSite, operator: Operator): Promise<string> {
+  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
+  const calls = [
+    () => updateTour(operator, "bench-1", { price: `₹${Math.random()}` }),
+    () => listAllTours(operator).range(0, 24),
+    () => findInTrash(operator, [], { from: 0, size: 25 }),
+  ];
+  const times = calls.map(() => ({ without: [] as number[], with: [] as number[] }));
+  // In turns, because other work on the machine comes and goes.
+  for (let round = 0; round < 6; round++) {
+    const isWith = round % 2 === 1;
+    await sql`delete from row_versions where row_id like 'version-%'`;
+    // A quarter of them in the trash.
+    await sql`
+      insert into row_versions (table_name, row_id, action, old_row)
+      select 'tours', 'version-' || n / 50, case when n % 4 = 0 then 'delete' else 'update' end,
+        (select to_jsonb(t) from tours t where id = 'bench-1')
+      from generate_series(1, ${isWith ? VERSIONS : 25}) n`;
+    await sql`vacuum analyze row_versions`;
+    for (let repeat = 0; repeat < 20; repeat++) {
+      for (const [index, call] of calls.entries()) {
+        const began = performance.now();
+        await done(call());
+        times[index]?.[isWith ? "with" : "without"].push(performance.now() - began);
+      }
+    }
+  }
+  await close();
+  return times.map((one) => (median(one.with) / median(one.without)).toFixed(2)).join(", ");
 }
 
 /** Searches the panel's tours for words that many, few and no tours contain. */

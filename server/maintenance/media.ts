@@ -26,6 +26,8 @@ const TABLES = [
   "testimonials",
   "about_sections",
   "company_info",
+  // What the history can bring back needs its pictures.
+  "row_versions",
 ] as const;
 const PAGE = 500;
 

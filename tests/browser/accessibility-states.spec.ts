@@ -242,6 +242,12 @@ const LISTS = [
     failed: "Error loading about sections",
     empty: "No sections have been added yet.",
   },
+  {
+    path: "/admin/trash",
+    table: "row_versions",
+    failed: "Error loading the trash. Please try again.",
+    empty: "The trash is empty.",
+  },
 ];
 
 const LONG_TITLE = "A title that was pasted from a brochure with every stop of the journey in it "

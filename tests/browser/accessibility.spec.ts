@@ -31,6 +31,7 @@ const PANEL_PAGES = [
   "/admin/site-settings",
   "/admin/settings",
   "/admin/operators",
+  "/admin/trash",
 ];
 
 for (const path of PUBLIC_PAGES) {

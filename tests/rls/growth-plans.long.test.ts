@@ -1,5 +1,5 @@
-// With 12,000 tours and 5,000 testimonials, every read of the site finds and orders its rows by an
-// index: the statements are those that the calls themselves send, explained as they were asked.
+// With 12,000 tours, 5,000 testimonials and 10,000 versions, every read of the site finds and orders
+// its rows by an index: the statements are those that the calls themselves send, explained as asked.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAboutSections } from "../../app/features/about/data.ts";
 import { listCarouselImages } from "../../app/features/carousel/data.ts";
@@ -23,6 +23,7 @@ import {
   readTour,
   readTourPreview,
 } from "../../app/features/tours/data.ts";
+import { findInTrash } from "../../app/features/trash/data.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 
@@ -64,6 +65,11 @@ beforeAll(async () => {
   await db.sql`
     insert into about_sections (title, content, image_url, section_order)
     select 'Section', repeat('Content. ', 20), '/posters/hero.svg', n from generate_series(1, 2000) n`;
+  await db.sql`
+    insert into row_versions (table_name, row_id, action, old_row)
+    select 'tours', 'tour-' || n / 50, (array['update', 'delete'])[1 + n % 2],
+      (select to_jsonb(t) from tours t where id = 'tour-1')
+    from generate_series(1, 10000) n`;
   await db.sql`vacuum analyze`;
   db.sql.options.debug = (_connection, statement, values) => {
     asked.push({ statement, values });
@@ -105,6 +111,7 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["categories", (client) => listCategories(client).range(0, 999)],
   ["slides", (client) => listCarouselImages(client).range(0, 9)],
   ["about sections", (client) => listAboutSections(client).range(0, 999)],
+  ["a page of the trash", (client) => findInTrash(client, [], { from: 25, size: 25 })],
 ];
 
 test.each(reads)("%s: found and ordered by an index", async (name, read) => {
@@ -148,7 +155,7 @@ async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> 
   const response = await work();
   expect(response).toMatchObject({ error: null });
   return asked.filter(({ statement }) =>
-    /from\s+"?(?:public"?\."?)?(?:tours|testimonials|categories|carousel_images|about_sections)\b/i.test(
+    /from\s+"?(?:public"?\."?)?(?:tours|testimonials|categories|carousel_images|about_sections|row_versions)\b/i.test(
       statement,
     ),
   );

@@ -18,7 +18,7 @@ test("every table of the database is in this matrix", async () => {
   const found = await db.sql<{ relname: string }[]>`
     select relname from pg_class where relnamespace = 'public'::regnamespace
       and relkind in ('r', 'p', 'v', 'm', 'f')`;
-  expect(found.map((row) => row.relname).sort()).toEqual([...tables].sort());
+  expect(found.map((row) => row.relname).sort()).toEqual([...tables, "row_versions"].sort());
 });
 
 test("anonymous visitors and members hold no right that nobody meant to give", async () => {
@@ -92,6 +92,53 @@ describe.each(tables)("%s", (table) => {
     if (who === "anonymous") expect(error?.code).toBe("42501");
     else expect(error).toBeNull();
     expect(await count(table)).toBe(who === "admin" ? 0 : 1);
+  });
+});
+
+// Only the triggers write it, and an admin may delete what is in the trash.
+describe("row_versions", () => {
+  const NOBODY = { anonymous: 0, member: 0, admin: 0 };
+  const versions = async () =>
+    (await db.sql`select action, restored_at from row_versions order by changed_at`).map((row) =>
+      row.restored_at ? "restored" : row.action,
+    );
+
+  beforeEach(async () => {
+    await db.sql`delete from categories`;
+    await db.sql`delete from row_versions`;
+    // A row in the trash with a version before it, and one that was restored.
+    for (const name of ["Gone", "Back"]) {
+      await db.sql`insert into categories (id, name) values (md5(${name})::uuid, ${name})`;
+      await db.sql`update categories set type = 'international' where name = ${name}`;
+      await db.sql`delete from categories where name = ${name}`;
+    }
+    await db.sql`insert into categories (id, name) values (md5('Back')::uuid, 'Back')`;
+    expect(await versions()).toEqual(["update", "delete", "update", "restored"]);
+  });
+
+  test.each(PEOPLE)("%s reads", async (who) => {
+    const { data, error } = await db[who].from("row_versions").select();
+    expect(error).toBeNull();
+    expect(data).toHaveLength({ ...NOBODY, admin: 4 }[who]);
+  });
+
+  test.each(PEOPLE)("%s inserts", async (who) => {
+    const row = { table_name: "tours", row_id: "x", action: "update", old_row: {} } as const;
+    expect((await db[who].from("row_versions").insert(row)).error?.code).toBe("42501");
+    expect(await versions()).toHaveLength(4);
+  });
+
+  test.each(PEOPLE)("%s updates", async (who) => {
+    await db[who].from("row_versions").update({ changed_by: "me" }).not("id", "is", null);
+    expect(await db.sql`select from row_versions where changed_by is not null`).toHaveLength(0);
+  });
+
+  test.each(PEOPLE)("%s deletes", async (who) => {
+    await db[who].from("row_versions").delete().not("id", "is", null);
+    // With the deletion goes the version before it.
+    expect(await versions()).toEqual(
+      who === "admin" ? ["update", "restored"] : ["update", "delete", "update", "restored"],
+    );
   });
 });
 

@@ -34,6 +34,14 @@ test.each([
     `select id from carousel_images where section = 'home' order by "order"`,
   ],
   ["testimonials_newest", "select id from testimonials order by created_at desc, id"],
+  [
+    "row_versions_of_row",
+    "select id from row_versions where table_name = 'tours' and row_id = 'ooty' order by changed_at desc",
+  ],
+  [
+    "row_versions_trash",
+    "select id from row_versions where action = 'delete' and restored_at is null order by changed_at desc, id limit 25 offset 25",
+  ],
   ["about_sections_order", "select id from about_sections order by section_order"],
 ])("%s serves %s", async (index, query) => {
   const plan = await db.sql.begin(async (tx) => {

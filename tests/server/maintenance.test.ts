@@ -346,34 +346,48 @@ describe("npm run media", () => {
   test("lists every picture; removes the old ones that nothing shows, in every size of theirs", async () => {
     const admin = await site.signedIn();
     const media = admin.storage.from("media");
-    const [shown, old, fresh] = ["shown", "old", "new"].map(named) as [string, string, string];
+    const [shown, past, old, fresh] = ["shown", "past", "old", "new"].map(named) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     const square = { width: 9, height: 9, channels: 3 as const, background: "#c33" };
     const png = toArrayBuffer(await sharp({ create: square }).png().toBuffer());
-    for (const name of [shown, old, fresh]) {
+    for (const name of [shown, past, old, fresh]) {
       expect((await media.upload(name, png, { contentType: "image/png" })).error).toBeNull();
       expect((await sized(name)).status).toBe(200);
     }
     await admin
       .from("tours")
       .insert({ ...goodRows.tours, id: "with-media", gallery: [publicPath(shown)] });
+    const tours = admin.from("tours");
+    await tours.insert({ ...goodRows.tours, id: "past-media", gallery: [publicPath(past)] });
+    await tours.update({ gallery: ["/posters/hero.svg"] }).eq("id", "past-media");
     const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: dataDir }));
     await sql`update storage.objects set created_at = now() - interval '2 days' where name <> ${fresh}`;
     await close();
 
     const listed = await run("media", ["list"]);
     expect(listed.said).toMatch(new RegExp(`used {2}.*${shown}`));
+    // Only the history shows it.
+    expect(listed.said).toMatch(new RegExp(`used {2}.*${past}`));
     expect(listed.said).toMatch(new RegExp(`unused.*${old}`));
     const sizes = keptSizes();
     expect((await run("media", ["prune"])).said).toMatch(
       /unused files removed; 1 of the last 24 hours kept/,
     );
     const left = (await media.list()).data?.map((file) => file.name);
-    expect(left).toEqual(expect.arrayContaining([fresh, shown]));
+    expect(left).toEqual(expect.arrayContaining([fresh, shown, past]));
     expect(left).not.toContain(old);
     expect(keptSizes()).toBe(sizes - 1);
     expect((await sized(old)).status).toBe(404);
     expect((await sized(shown)).status).toBe(200);
     expect((await run("media", [])).said).toContain("Usage");
+
+    await tours.delete().eq("id", "past-media");
+    await admin.from("row_versions").delete().eq("row_id", "past-media").eq("action", "delete");
+    expect((await run("media", ["prune"])).said).toMatch(/^1 unused files removed/);
   }, 60_000);
 
   test("a picture that the panel removes is gone at once, in every size", async () => {

@@ -28,6 +28,7 @@ export function AboutSectionFormDialog({
       isComplete={mustHave.every((text) => text.trim() !== "")}
       stored={latest && { values: latest, schema: aboutSectionSchema }}
       copied={{ of: `about_sections/${section?.id ?? "new"}`, schema: aboutSectionSchema }}
+      history={section && { table: "about_sections", rowId: section.id, toInput: (row) => row }}
       onSave={save}
       onClose={onClose}
     >

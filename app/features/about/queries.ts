@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { saveOrder, withMoved } from "~/editing/order";
+import { saveOrder, withMoved, withPlaced } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
@@ -55,6 +56,7 @@ export function useDeleteAboutSection() {
     },
     success: "Section deleted successfully",
     failure,
+    undo: (client, id) => restoreRow(client, "about_sections", id, putSectionInPlace),
     queriesToRefresh,
   });
 }
@@ -66,6 +68,12 @@ export function useMoveAboutSection() {
     failure,
     queriesToRefresh,
   });
+}
+
+/** Puts a section that was deleted before back among the others. */
+export function putSectionInPlace(client: Client, row: Partial<AboutSection>) {
+  const { id = "", section_order = 0 } = row;
+  return reorder(client, (sections) => withPlaced(sections, id, section_order));
 }
 
 async function reorder(client: Client, change: (sections: AboutItem[]) => AboutItem[]) {

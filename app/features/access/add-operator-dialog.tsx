@@ -15,6 +15,7 @@ export function AddOperatorDialog({
       form={form}
       title="Add Operator"
       submitLabel="Add Operator"
+      copied={{ of: "operators/new", schema: emailSchema }}
       onSave={({ email }) => onSave(email)}
       onClose={onClose}
     >

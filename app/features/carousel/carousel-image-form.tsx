@@ -40,6 +40,7 @@ export function CarouselImageFormDialog({
       isComplete={url.trim() !== ""}
       stored={latest && { values: toInput(latest), schema: carouselImageSchema }}
       copied={{ of: `carousel_images/${image?.id ?? "new"}`, schema: carouselImageSchema }}
+      history={image && { table: "carousel_images", rowId: image.id, toInput: (row) => row }}
       onSave={save}
       onClose={onClose}
     >

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { saveOrder, withMoved } from "~/editing/order";
+import { saveOrder, withMoved, withPlaced } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
@@ -65,6 +66,7 @@ export function useDeleteCarouselImage(section: CarouselSection) {
     },
     success: "Image deleted successfully",
     failure,
+    undo: (client, id) => restoreRow(client, "carousel_images", id, putImageInPlace),
     queriesToRefresh,
   });
 }
@@ -81,6 +83,12 @@ export function useMoveCarouselImage(section: CarouselSection) {
 /** After an image has left the section. If this fails, the next move closes the gap. */
 function closeGap(client: Client, section: CarouselSection) {
   return reorder(client, section, (images) => images);
+}
+
+/** Puts an image that was deleted before back among those of its section. */
+export function putImageInPlace(client: Client, row: Partial<CarouselImage>) {
+  const { id = "", section, order = 0 } = row;
+  return reorder(client, section as CarouselSection, (images) => withPlaced(images, id, order));
 }
 
 async function reorder(

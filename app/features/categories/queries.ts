@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
 import { useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
@@ -37,6 +38,7 @@ export function useDeleteCategory() {
     write: (client, id: string) => deleteCategory(client, id),
     success: "Category deleted successfully",
     failure: ({ message }) => `Failed to delete category: ${message}`,
+    undo: (client, id) => restoreRow(client, "categories", id),
     queriesToRefresh: [queryKeys.categories],
   });
 }

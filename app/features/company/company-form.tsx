@@ -20,6 +20,9 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
       preview={{ page: "contact" }}
       stored={{ values: company, schema: companySchema }}
       copied={{ of: "company_info", schema: companySchema }}
+      history={
+        company.id ? { table: "company_info", rowId: company.id, toInput: (row) => row } : undefined
+      }
       onSave={save}
     >
       <FormSection title="Company">

@@ -16,6 +16,9 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
       preview={{ page: "home" }}
       stored={{ values: hero, schema: heroSchema }}
       copied={{ of: "hero_sections", schema: heroSchema }}
+      history={
+        hero.id ? { table: "hero_sections", rowId: hero.id, toInput: (row) => row } : undefined
+      }
       onSave={save}
     >
       <FormSection title="Background" text="A wide picture works best.">

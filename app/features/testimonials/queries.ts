@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readWholeList } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
@@ -54,6 +55,7 @@ export function useDeleteTestimonial() {
     write: (client, id: string) => deleteTestimonial(client, id),
     success: "Testimonial deleted successfully",
     failure,
+    undo: (client, id) => restoreRow(client, "testimonials", id),
     queriesToRefresh,
   });
 }

@@ -31,6 +31,9 @@ export function TestimonialFormDialog({
       preview={{ page: "testimonials", id: testimonial?.id }}
       stored={latest && { values: latest, schema: testimonialSchema }}
       copied={{ of: `testimonials/${testimonial?.id ?? "new"}`, schema: testimonialSchema }}
+      history={
+        testimonial && { table: "testimonials", rowId: testimonial.id, toInput: (row) => row }
+      }
       onSave={save}
       onClose={onClose}
     >

@@ -120,7 +120,7 @@ export function findTours(
   if (status === "draft") tours = tours.is("published_at", null);
   if (status === "scheduled") tours = tours.gt("published_at", NOW);
   if (status === "hidden") tours = tours.lte("hidden_at", NOW);
-  const conditions = words.map(holding);
+  const conditions = words.map((word) => holding(word, SEARCHED_COLUMNS));
   if (status === "live") {
     tours = tours.lte("published_at", NOW);
     conditions.push(`or(hidden_at.is.null,hidden_at.gt.${NOW})`);
@@ -139,9 +139,9 @@ export function findTours(
  * The filter "the word is in one of the columns". Characters that end a value in PostgREST's syntax become
  * the wildcard `_`, because not every backend understands quotes.
  */
-function holding(word: string): string {
+export function holding(word: string, columns: readonly string[]): string {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
-  return `or(${SEARCHED_COLUMNS.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
+  return `or(${columns.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
 }
 
 export function createTour(client: Client, tour: Insert<"tours">) {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readMaybe, readRange, readWholeList } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
@@ -154,6 +155,7 @@ export function useDeleteTour() {
     write: (client, id: string) => deleteTour(client, id),
     success: "Tour deleted successfully",
     failure: () => "Failed to delete tour",
+    undo: (client, id) => restoreRow(client, "tours", id),
     queriesToRefresh: [queryKeys.tours],
   });
 }

@@ -11,6 +11,7 @@ import {
   type TourFormInput,
   type TourValues,
   toFormInput,
+  toInput,
   tourFormSchema,
 } from "./schema";
 import { type StatusChange, statusOf } from "./status";
@@ -53,6 +54,13 @@ export function TourForm({
       preview={{ page: "tour" }}
       stored={tour && { values: start, schema: schemaFor(start) }}
       copied={{ of: `tours/${tour?.id ?? "new"}`, schema: schemaFor(start) }}
+      history={
+        tour && {
+          table: "tours",
+          rowId: tour.id,
+          toInput: (row) => toInput({ ...tour, ...row }),
+        }
+      }
       leavesTo="/admin/tours"
       beforeSubmit={(action) => {
         form.setValue("action", action);

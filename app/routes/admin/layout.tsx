@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
+import { useUndoKey } from "~/editing/undo";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { useLiveChanges } from "~/panel/live-changes";
 import { AdminMenu } from "~/panel/menu";
@@ -50,6 +51,7 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: access }: Route.ComponentProps) {
   useSessionWatch(access.user.id);
   useStrayDrops();
+  useUndoKey();
   useLiveChanges(access.isAdmin);
   const signOut = useSignOut(access.user.id);
   if (!access.isAdmin) return <NotAdmin email={access.user.email} onSignOut={signOut} />;

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Dialog } from "~/ui/dialog";
+import { EmptyState } from "~/ui/empty-state";
+import { languageOf } from "~/ui/text";
+import { Loaded } from "./loaded";
+import type { VersionedTable } from "./restore";
+import { Moment } from "./time-text";
+import { type StoredRow, type Version, versionsQuery } from "./versions";
+
+export interface HistoryDialogProps {
+  table: VersionedTable;
+  rowId: string;
+  isFormDirty: boolean;
+  onUse: (row: StoredRow) => void;
+  onClose: () => void;
+}
+
+/** The versions of a row, newest first, each with what changed in it. */
+export function HistoryDialog({ table, rowId, isFormDirty, onUse, onClose }: HistoryDialogProps) {
+  const query = useQuery(versionsQuery(table, rowId));
+  const [chosen, setChosen] = useState<StoredRow>();
+  return (
+    <>
+      <Dialog
+        isOpen
+        isWide
+        title="History"
+        description="The last 50 versions, for 90 days. Using one fills the form; nothing is saved yet."
+        onClose={onClose}
+      >
+        <Loaded query={query} failure="Error loading the history">
+          {(versions) =>
+            versions.some(({ isCurrent }) => !isCurrent) ? (
+              <ol className="flex flex-col gap-4">
+                {versions.map((version) => (
+                  <VersionItem
+                    key={version.id}
+                    version={version}
+                    onUse={() => (isFormDirty ? setChosen(version.row) : onUse(version.row))}
+                  />
+                ))}
+              </ol>
+            ) : (
+              <EmptyState
+                title="No earlier versions"
+                text="From now on, each save keeps the version before it."
+              />
+            )
+          }
+        </Loaded>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={chosen !== undefined}
+        title="Replace what you have typed?"
+        text="The form holds changes that have not been saved. This version takes their place."
+        confirmLabel="Replace"
+        onConfirm={() => chosen && onUse(chosen)}
+        onCancel={() => setChosen(undefined)}
+      />
+    </>
+  );
+}
+
+function VersionItem({ version, onUse }: { version: Version; onUse: () => void }) {
+  const id = useId();
+  const { isCurrent, change, differences } = version;
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div id={id} className="min-w-0 wrap-anywhere">
+          <h3 className="font-sans text-base font-semibold">
+            {change ? <Moment at={change.changed_at} /> : "Oldest version"}
+            {isCurrent && " (current)"}
+          </h3>
+          {change && (
+            <p className="text-sm text-ink-muted">
+              {change.action === "delete" ? "Deleted and restored" : "Saved"} by{" "}
+              {change.changed_by ?? "the server"}
+            </p>
+          )}
+        </div>
+        {!isCurrent && (
+          <Button variant="secondary" size="sm" aria-describedby={id} onClick={onUse}>
+            Use this version
+          </Button>
+        )}
+      </div>
+      {differences.length > 0 && (
+        <dl className="flex flex-col gap-3 text-sm">
+          {differences.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt className="font-semibold">{label}</dt>
+              <dd className="mt-1 grid grid-cols-2 gap-2">
+                <del className="rounded-sm bg-danger-soft px-2 py-1.5 no-underline">
+                  <Value name="Old" text={before} />
+                </del>
+                <ins className="rounded-sm bg-success-soft px-2 py-1.5 no-underline">
+                  <Value name="New" text={after} />
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Value({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <span className="block text-xs text-ink-muted">{name}</span>
+      <span lang={languageOf(text)} className="whitespace-pre-line wrap-anywhere">
+        {text || "(empty)"}
+      </span>
+    </>
+  );
+}

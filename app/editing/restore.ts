@@ -1,0 +1,53 @@
+import type { Client, Insert, Row } from "~/supabase/types";
+import type { WriteResult } from "./save";
+
+type Version = Row<"row_versions">;
+export type VersionedTable = Version["table_name"];
+
+/** Gives a row that is back its place among the others of its list. */
+export type PutInPlace = (client: Client, row: Version["old_row"]) => PromiseLike<unknown>;
+
+/** The deletion of a row that does not exist now; `data` is null when there is none. */
+function readDeletion(client: Client, table: VersionedTable, rowId: string) {
+  return client
+    .from("row_versions")
+    .select("old_row")
+    .eq("table_name", table)
+    .eq("row_id", rowId)
+    .eq("action", "delete")
+    .is("restored_at", null)
+    .order("changed_at", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+}
+
+/** Inserts a deleted row again as it was: with its id, its time of creation and its place. */
+export async function restoreRow(
+  client: Client,
+  table: VersionedTable,
+  rowId: string,
+  putInPlace?: PutInPlace,
+): Promise<WriteResult> {
+  const { data: deletion, error, status } = await readDeletion(client, table, rowId);
+  if (error) return { error, status };
+  if (!deletion) {
+    return { error: { message: "It is not in the trash any more. Someone may have restored it." } };
+  }
+  // The trigger stored it as a row of this table.
+  const row = deletion.old_row as Insert<"tours">;
+  const result = await client.from(table as "tours").insert(row);
+  if (result.error?.code === "23505")
+    return { error: { message: whatIsInTheWay(table, result.error) } };
+  // Without its place it is back all the same; the next move puts the order right.
+  if (!result.error) await putInPlace?.(client, deletion.old_row);
+  return result;
+}
+
+/** The sentence for a unique rule that refuses the row. */
+function whatIsInTheWay(table: VersionedTable, { message }: { message: string }): string {
+  if (message.includes("_pkey")) return "It exists already.";
+  if (table === "categories") {
+    return "There is another category of the same name and type by now. Rename or delete that one first.";
+  }
+  return "There is another one by now, and there can be only one.";
+}

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { toast } from "./toaster";
+
+interface Undoable {
+  toastId: string;
+  isUsed: boolean;
+  /** Resolves to true when it is undone; if not, it can be tried again. */
+  undo: () => Promise<boolean>;
+}
+
+/** What was done on this screen, the last one at the end. */
+let undoables: Undoable[] = [];
+
+/** A success toast with the button Undo. */
+export function offerUndo(text: string, undo: () => Promise<boolean>): void {
+  const onClick = () => void use(undoable);
+  const toastId = toast.success(text, { label: "Undo", onClick });
+  const undoable: Undoable = { toastId, isUsed: false, undo };
+  undoables.push(undoable);
+}
+
+async function use(undoable: Undoable): Promise<void> {
+  if (undoable.isUsed) return;
+  undoable.isUsed = true;
+  toast.dismiss(undoable.toastId);
+  undoable.isUsed = await undoable.undo();
+}
+
+/** Ctrl+Z (Cmd+Z) outside a field undoes what was done last on the open screen. */
+export function useUndoKey(): void {
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins with nothing to undo
+  useEffect(() => {
+    window.addEventListener("keydown", undoOnKey);
+    return () => {
+      window.removeEventListener("keydown", undoOnKey);
+      undoables = [];
+    };
+  }, [pathname]);
+}
+
+const OWN_UNDO = "input, textarea, select, [contenteditable], dialog";
+
+function undoOnKey(event: KeyboardEvent): void {
+  if (!isUndoKey(event) || (event.target as Element).closest(OWN_UNDO)) return;
+  const last = undoables.findLast(({ isUsed }) => !isUsed);
+  if (!last) return;
+  event.preventDefault();
+  void use(last);
+}
+
+function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey) || shiftKey || altKey) return false;
+  // A Tamil keyboard has another letter on this key.
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === "z" : code === "KeyZ";
+}

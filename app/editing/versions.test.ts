@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { versionsOf } from "./versions";
+
+const change = (id: string, old_row: Record<string, unknown>, action = "update" as const) => ({
+  id,
+  action: action as "update" | "delete",
+  old_row,
+  changed_at: "2026-11-24T08:30:00.000+00:00",
+  changed_by: "admin@example.com",
+});
+
+const differences = (before: object, after: object) =>
+  versionsOf([change("1", { ...before })], { ...after })[0]?.differences;
+
+test("each version says by which change it came, and what changed in it", () => {
+  const versions = versionsOf(
+    [change("second", { price: "₹2" }), change("first", { price: "₹1" })],
+    { price: "₹3" },
+  );
+  expect(versions.map(({ id, row, isCurrent }) => [id, row.price, isCurrent])).toEqual([
+    ["second", "₹3", true],
+    ["first", "₹2", false],
+    ["oldest", "₹1", false],
+  ]);
+  expect(versions.map((version) => version.differences)).toEqual([
+    [{ label: "Price", before: "₹2", after: "₹3" }],
+    [{ label: "Price", before: "₹1", after: "₹2" }],
+    [],
+  ]);
+  expect(versions[2]?.change).toBeUndefined();
+});
+
+test("of a deleted row the newest version is the one before the deletion", () => {
+  const gone = { ...change("gone", { price: "₹2" }), action: "delete" as const };
+  const versions = versionsOf([gone, change("edited", { price: "₹1" })], null);
+  expect(versions.map(({ id, row, isCurrent }) => [id, row.price, isCurrent])).toEqual([
+    ["edited", "₹2", false],
+    ["oldest", "₹1", false],
+  ]);
+});
+
+test("times of saving are no difference, and a new column is one", () => {
+  const before = { id: "a", created_at: "2020", updated_at: "2020", title: "A" };
+  expect(differences(before, { ...before, updated_at: "2021" })).toEqual([]);
+  expect(differences(before, { ...before, hidden_at: null })).toEqual([]);
+  expect(differences(before, { ...before, button_text: "Go" })).toEqual([
+    { label: "Button text", before: "", after: "Go" },
+  ]);
+});
+
+test("values are put into words", () => {
+  expect(
+    differences(
+      { featured: false, section_order: 0, image_url: "/a.svg", tour: null },
+      { featured: true, section_order: 1, image_url: "/b.svg", tour: "மதுரை" },
+    ),
+  ).toEqual([
+    { label: "Featured", before: "No", after: "Yes" },
+    { label: "Section order", before: "1", after: "2" },
+    { label: "Image URL", before: "/a.svg", after: "/b.svg" },
+    { label: "Tour", before: "", after: "மதுரை" },
+  ]);
+  // The same moment, as the history and two backends write it.
+  for (const published_at of ["2026-11-24 08:30:00+00", "2026-11-24T08:30:00.000Z"]) {
+    expect(differences({ published_at: "2026-11-24T08:30:00+00:00" }, { published_at })).toEqual(
+      [],
+    );
+  }
+});
+
+test("of a list the changed lines are shown, or the whole of it when it was reordered", () => {
+  const [one, two, three] = ["One", "Two", "Three"].map((value) => ({ value }));
+  expect(differences({ highlights: [one, two] }, { highlights: [one, three] })).toEqual([
+    { label: "Highlights", before: "Two", after: "Three" },
+  ]);
+  expect(differences({ highlights: [one, two] }, { highlights: [two, one] })).toEqual([
+    { label: "Highlights", before: "One\nTwo", after: "Two\nOne" },
+  ]);
+  const day = { day: "Day 1", name: "", title: "Arrival", description: "Rest" };
+  expect(differences({ itinerary: [] }, { itinerary: [day] })).toEqual([
+    { label: "Itinerary", before: "", after: "Day 1 · Arrival · Rest" },
+  ]);
+});

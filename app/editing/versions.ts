@@ -1,0 +1,121 @@
+import { queryOptions } from "@tanstack/react-query";
+import { browserClient } from "~/supabase/browser-client";
+import type { Client, Row } from "~/supabase/types";
+import { queryKeys } from "./query-keys";
+import { readList, readMaybe } from "./read";
+import type { VersionedTable } from "./restore";
+import { timeText } from "./time-text";
+
+type Stored = Pick<Row<"row_versions">, "id" | "action" | "old_row" | "changed_at" | "changed_by">;
+export type StoredRow = Stored["old_row"];
+
+/** One field of a row before and after a save, as texts. */
+interface Difference {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** A row as it was stored at one time. */
+export interface Version {
+  id: string;
+  row: StoredRow;
+  isCurrent: boolean;
+  /** The change that led to it; the oldest version that is kept has none. */
+  change: Omit<Stored, "old_row"> | undefined;
+  differences: Difference[];
+}
+
+function listVersions(client: Client, table: VersionedTable, rowId: string) {
+  return client
+    .from("row_versions")
+    .select("id, action, old_row, changed_at, changed_by")
+    .eq("table_name", table)
+    .eq("row_id", rowId)
+    .order("changed_at", { ascending: false });
+}
+
+function readCurrent(client: Client, table: VersionedTable, rowId: string) {
+  return client
+    .from(table as "tours")
+    .select("*")
+    .eq("id", rowId)
+    .maybeSingle();
+}
+
+export function versionsQuery(table: VersionedTable, rowId: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.versions, table, rowId],
+    queryFn: async () => {
+      const client = browserClient();
+      const [changes, current] = await Promise.all([
+        readList(listVersions(client, table, rowId)),
+        readMaybe(readCurrent(client, table, rowId)),
+      ]);
+      return versionsOf(changes, current && { ...current });
+    },
+  });
+}
+
+/** The versions of a row, newest first, from its changes and from what is stored now (if anything is). */
+export function versionsOf(changes: Stored[], current: StoredRow | null): Version[] {
+  const rows = changes.map(({ old_row }) => old_row);
+  const states = current ? [current, ...rows] : rows;
+  // Each change led from its old row to the next newer state; a last deletion led to none.
+  const ledTo = current ? changes : changes.slice(1);
+  return states.map((row, index) => {
+    const before = states[index + 1];
+    return {
+      id: ledTo[index]?.id ?? "oldest",
+      row,
+      isCurrent: row === current,
+      change: ledTo[index],
+      differences: before ? differencesOf(before, row) : [],
+    };
+  });
+}
+
+const NOT_SHOWN = new Set(["id", "created_at", "updated_at"]);
+
+function differencesOf(before: StoredRow, after: StoredRow): Difference[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names]
+    .filter((name) => !NOT_SHOWN.has(name))
+    .map((name) => ({
+      label: labelOf(name),
+      ...withoutSharedLines(textOf(name, before[name]), textOf(name, after[name])),
+    }))
+    .filter((difference) => difference.before !== difference.after);
+}
+
+/** "image_url" is "Image URL". */
+function labelOf(name: string): string {
+  const words = name.replaceAll("_", " ").replace(/\burl\b/, "URL");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(Z|[+-]\d\d(:\d\d)?)$/;
+
+function textOf(name: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  // Orders are 0-based in data, shown 1-based (spec §9).
+  if (typeof value === "number") return String(name.endsWith("order") ? value + 1 : value);
+  if (Array.isArray(value)) return value.map((item) => textOf(name, item)).join("\n");
+  if (typeof value === "object") {
+    return Object.values(value)
+      .map((part) => textOf(name, part))
+      .filter(Boolean)
+      .join(" · ");
+  }
+  const text = String(value);
+  return TIME.test(text) ? timeText(text) : text;
+}
+
+/** Of long lists and texts, the lines that changed; all lines when only their order did. */
+function withoutSharedLines(before: string, after: string) {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  const onlyOld = old.filter((line) => !now.includes(line)).join("\n");
+  const onlyNow = now.filter((line) => !old.includes(line)).join("\n");
+  return onlyOld || onlyNow ? { before: onlyOld, after: onlyNow } : { before, after };
+}

@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import Search from "lucide-react/icons/search";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useEffect, useId, useRef } from "react";
+import { Form, useSearchParams } from "react-router";
+import { focusAfter, useConfirmDelete } from "~/editing/deletion";
+import { Loaded } from "~/editing/loaded";
+import type { VersionedTable } from "~/editing/restore";
+import { Moment } from "~/editing/time-text";
+import type { TrashItem } from "~/features/trash/data";
+import { trashQuery, useDeleteForGood, useRestore } from "~/features/trash/queries";
+import { AdminHeader } from "~/ui/admin-header";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { TextField } from "~/ui/field";
+import { Pagination, pageHref, pageOf } from "~/ui/pagination";
+import { Picture } from "~/ui/picture";
+import { languageOf } from "~/ui/text";
+
+const kinds: Record<VersionedTable, string> = {
+  tours: "Tour",
+  categories: "Category",
+  hero_sections: "Hero section",
+  carousel_images: "Carousel image",
+  testimonials: "Testimonial",
+  about_sections: "About section",
+  company_info: "Company info",
+};
+
+/** Search and page live in the address, as those of the tours. */
+export default function Trash() {
+  const [params] = useSearchParams();
+  const search = params.get("q") ?? "";
+  const query = useQuery(trashQuery(search, pageOf(params)));
+  const isSearch = search.trim() !== "" || query.isPlaceholderData;
+  return (
+    <>
+      <AdminHeader title="Trash" text="What was deleted in the last 90 days, newest first." />
+      <div className="flex flex-col gap-4">
+        {(isSearch || query.data?.total !== 0) && <TrashSearch search={search} />}
+        <Loaded query={query} failure="Error loading the trash. Please try again.">
+          {({ items, page, pageCount }) =>
+            items.length > 0 ? (
+              <>
+                <TrashList items={items} />
+                <Pagination
+                  page={page}
+                  pageCount={pageCount}
+                  hrefFor={(number) => pageHref("/admin/trash", { q: search }, number)}
+                />
+              </>
+            ) : isSearch ? (
+              <EmptyState title="Nothing found" text="Try another word, or clear the search." />
+            ) : (
+              <EmptyState
+                title="The trash is empty."
+                text="What you delete stays here for 90 days and can be restored."
+              />
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function TrashSearch({ search }: { search: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Back and the menu change the address without the field.
+    if (field.current) field.current.value = search;
+  }, [search]);
+  return (
+    <Form role="search" className="flex max-w-lg items-end gap-3">
+      <TextField
+        ref={field}
+        label="Search"
+        type="search"
+        name="q"
+        fieldClassName="grow"
+        placeholder="Name…"
+        defaultValue={search}
+      />
+      <Button type="submit" variant="secondary">
+        <Search aria-hidden="true" />
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function TrashList({ items }: { items: TrashItem[] }) {
+  const restore = useRestore();
+  const deletion = useDeleteForGood();
+  const { ask, dialog } = useConfirmDelete<TrashItem>({
+    text: (item) => `"${nameOf(item)}" and its history will be gone. This cannot be undone.`,
+    confirmLabel: "Delete for good",
+    isBusy: deletion.isSaving,
+    onConfirm: (item) => deletion.save(item),
+  });
+
+  async function restoreFrom(button: HTMLElement, item: TrashItem) {
+    const moveFocus = focusAfter(button);
+    if (await restore.save(item)) moveFocus();
+  }
+
+  return (
+    <Card>
+      <ul>
+        {items.map((item) => (
+          <TrashRow
+            key={item.id}
+            item={item}
+            isRestoring={restore.isSaving && restore.input?.id === item.id}
+            isOff={restore.isSaving || deletion.isSaving}
+            onRestore={(button) => restoreFrom(button, item)}
+            onDelete={() => ask(item)}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </Card>
+  );
+}
+
+function TrashRow({
+  item,
+  isRestoring,
+  isOff,
+  onRestore,
+  onDelete,
+}: {
+  item: TrashItem;
+  isRestoring: boolean;
+  isOff: boolean;
+  onRestore: (button: HTMLElement) => void;
+  onDelete: () => void;
+}) {
+  const id = useId();
+  const name = nameOf(item);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0">
+      <Picture
+        src={item.picture}
+        fallback="/posters/placeholder.svg"
+        alt=""
+        width={80}
+        height={60}
+        className="h-15 w-20 shrink-0 rounded-sm"
+      />
+      <div className="min-w-48 flex-1">
+        <h2
+          id={id}
+          lang={languageOf(name)}
+          className="line-clamp-3 font-sans text-base font-semibold wrap-anywhere"
+        >
+          {name}
+        </h2>
+        <p className="mt-1 text-sm text-ink-muted wrap-anywhere">
+          <Badge>{kinds[item.table_name]}</Badge> Deleted <Moment at={item.changed_at} /> by{" "}
+          {item.changed_by ?? "the server"}
+        </p>
+      </div>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-describedby={id}
+          isBusy={isRestoring}
+          aria-disabled={isOff}
+          onClick={({ currentTarget }) => onRestore(currentTarget)}
+        >
+          <RotateCcw aria-hidden="true" />
+          Restore
+        </Button>
+        <Button
+          variant="danger-quiet"
+          size="sm"
+          aria-describedby={id}
+          aria-disabled={isOff}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden="true" />
+          Delete for good
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function nameOf({ name, table_name }: TrashItem): string {
+  return name ?? `${kinds[table_name]} without a name`;
+}

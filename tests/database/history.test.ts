@@ -1,0 +1,249 @@
+// The history of rows: what the triggers keep, and that every row can come back as it was.
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { restoreRow } from "../../app/editing/restore.ts";
+import { listAboutSections } from "../../app/features/about/data.ts";
+import { putSectionInPlace } from "../../app/features/about/queries.ts";
+import { deleteForGood, findInTrash } from "../../app/features/trash/data.ts";
+import type { Row } from "../../app/supabase/types.ts";
+import { createLog } from "../../server/log.ts";
+import { pruneHistoryDaily } from "../../server/maintenance/history.ts";
+import { goodChanges, goodRows } from "../rls/rows.ts";
+import { ADMIN_EMAIL, freshDatabase, type TestDatabase } from "./database.ts";
+
+const tables = [
+  "tours",
+  "categories",
+  "hero_sections",
+  "carousel_images",
+  "testimonials",
+  "about_sections",
+  "company_info",
+] as const;
+type TableName = (typeof tables)[number];
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  for (const table of tables) await db.sql.unsafe(`delete from ${table}`);
+  await db.sql`delete from row_versions`;
+});
+
+const everything = { from: 0, size: 100 };
+
+/** The versions of all rows, the oldest first. */
+function versions() {
+  return db.sql<Row<"row_versions">[]>`select * from row_versions order by changed_at`;
+}
+
+/** A row as JSON, without the time of its last change. */
+async function stored(table: TableName, id: string): Promise<object | undefined> {
+  const [found] = await db.sql.unsafe<{ row: object }[]>(
+    `select to_jsonb(t) - 'updated_at' as row from ${table} t where id::text = $1`,
+    [id],
+  );
+  return found?.row;
+}
+
+describe.each(tables)("%s", (table) => {
+  const rows = () => db.admin.from(table as "tours");
+
+  test("keeps the old row of each update and delete, with its author", async () => {
+    const { data, error } = await rows()
+      .insert(goodRows[table] as never)
+      .select()
+      .single();
+    expect(error).toBeNull();
+    const id = data?.id ?? "";
+    const first = await stored(table, id);
+    await rows()
+      .update(goodChanges[table] as never)
+      .eq("id", id);
+    const second = await stored(table, id);
+    await rows().delete().eq("id", id);
+    const kept = await versions();
+    expect(kept.map(({ old_row: { updated_at: _, ...row } }) => row)).toEqual([first, second]);
+    expect(kept).toMatchObject([
+      { table_name: table, row_id: id, action: "update", changed_by: ADMIN_EMAIL },
+      { table_name: table, row_id: id, action: "delete", changed_by: ADMIN_EMAIL },
+    ]);
+    const { data: trash } = await findInTrash(db.admin, ["CHANGED"], everything);
+    expect(trash).toMatchObject([{ table_name: table, row_id: id, name: "Changed" }]);
+    if (table !== "categories") expect(trash?.[0]?.picture).toMatch(/^\//);
+
+    expect(await restoreRow(db.admin, table, id)).toMatchObject({ error: null });
+    expect(await stored(table, id)).toEqual(second);
+    expect((await findInTrash(db.admin, [], everything)).data).toEqual([]);
+  });
+});
+
+test("an update that changes nothing keeps nothing; the server has no name", async () => {
+  await db.service.from("tours").insert({ ...goodRows.tours, id: "a" });
+  await db.service.from("tours").update({ title: goodRows.tours.title }).eq("id", "a");
+  expect(await versions()).toEqual([]);
+  await db.service.from("tours").update({ title: "Changed" }).eq("id", "a");
+  expect(await versions()).toMatchObject([{ changed_by: null }]);
+});
+
+test("a category's new name is a version of its tours too", async () => {
+  await db.admin.from("categories").insert({ name: "Hills" });
+  await db.admin.from("tours").insert({ ...goodRows.tours, id: "a", category: "Hills" });
+  await db.admin.from("categories").update({ name: "Mountains" }).eq("name", "Hills");
+  const kept = await versions();
+  expect(kept.map(({ table_name }) => table_name).sort()).toEqual(["categories", "tours"]);
+});
+
+test("at most fifty versions of a row are kept, and none that is older than 90 days", async () => {
+  await db.admin.from("tours").insert([
+    { ...goodRows.tours, id: "a", price: "₹0" },
+    { ...goodRows.tours, id: "b" },
+  ]);
+  await db.admin.from("tours").update({ price: "₹5" }).eq("id", "b");
+  for (let price = 1; price <= 52; price++) {
+    await db.sql`update tours set price = ${`₹${price}`} where id = 'a'`;
+  }
+  const kept = (await versions()).filter(({ row_id }) => row_id === "a");
+  expect(kept.map(({ old_row }) => old_row.price)).toEqual(
+    Array.from({ length: 50 }, (_, index) => `₹${index + 2}`),
+  );
+  await db.sql`
+    update row_versions set changed_at = now() - interval '90 days 1 hour'
+    where old_row ->> 'price' = '₹2'`;
+  await pruneHistoryDaily(db.service, createLog("silent"));
+  expect(await versions()).toHaveLength(50);
+});
+
+test("what is deleted for good takes its versions along, and nobody else's", async () => {
+  await db.admin.from("tours").insert([
+    { ...goodRows.tours, id: "a" },
+    { ...goodRows.tours, id: "b" },
+  ]);
+  await db.admin.from("tours").update({ price: "₹1" }).in("id", ["a", "b"]);
+  await db.admin.from("tours").delete().in("id", ["a", "b"]);
+  const { data: trash } = await findInTrash(db.admin, [], everything);
+  const entry = trash?.find(({ row_id }) => row_id === "a");
+  expect((await deleteForGood(db.admin, entry?.id ?? "")).error).toBeNull();
+  expect((await versions()).map(({ row_id }) => row_id)).toEqual(["b", "b"]);
+  expect((await deleteForGood(db.admin, entry?.id ?? "")).error?.code).toBe("PGRST116");
+});
+
+test("the trash is searched by every word of a name, and paged", async () => {
+  for (const title of ["Kerala 100%", "Kerala, (again)", "மதுரை"]) {
+    await db.admin.from("tours").insert({ ...goodRows.tours, title });
+  }
+  await db.admin.from("tours").delete().not("id", "is", null);
+  const names = async (words: string[]) => {
+    const { data, count } = await findInTrash(db.admin, words, everything);
+    expect(count).toBe(data?.length);
+    return data?.map(({ name }) => name).sort();
+  };
+  expect(await names(["kerala"])).toEqual(["Kerala 100%", "Kerala, (again)"]);
+  expect(await names(["100%", "ker"])).toEqual(["Kerala 100%"]);
+  expect(await names(["(again)"])).toEqual(["Kerala, (again)"]);
+  expect(await names(["மதுரை"])).toEqual(["மதுரை"]);
+  expect(await names(["%%"])).toEqual([]);
+  const page = await findInTrash(db.admin, [], { from: 2, size: 2 });
+  expect([page.data?.length, page.count]).toEqual([1, 3]);
+});
+
+describe("what stands in the way of a restored row is said", () => {
+  test("another category of its name", async () => {
+    await db.admin.from("categories").insert({ name: "Hills" });
+    const { data } = await db.admin.from("categories").select("id").single();
+    await db.admin.from("categories").delete().eq("name", "Hills");
+    await db.admin.from("categories").insert({ name: "Hills" });
+    const { error } = await restoreRow(db.admin, "categories", data?.id ?? "");
+    expect(error?.message).toMatch(/^There is another category of the same name/);
+    expect((await findInTrash(db.admin, [], everything)).data).toHaveLength(1);
+  });
+
+  test.each(["hero_sections", "company_info"] as const)("another one of %s", async (table) => {
+    const rows = db.admin.from(table as "hero_sections");
+    const { data } = await rows
+      .insert(goodRows[table] as never)
+      .select("id")
+      .single();
+    await rows.delete().eq("id", data?.id ?? "");
+    await rows.insert(goodRows[table] as never);
+    const { error } = await restoreRow(db.admin, table, data?.id ?? "");
+    expect(error?.message).toBe("There is another one by now, and there can be only one.");
+  });
+
+  test("somebody else was faster", async () => {
+    await db.admin.from("tours").insert({ ...goodRows.tours, id: "a" });
+    await db.admin.from("tours").delete().eq("id", "a");
+    await restoreRow(db.admin, "tours", "a");
+    const { error } = await restoreRow(db.admin, "tours", "a");
+    expect(error?.message).toMatch(/^It is not in the trash any more/);
+  });
+});
+
+test("a section that comes back has its old place, and the others theirs", async () => {
+  const titles = ["A", "B", "C", "D"];
+  for (const [section_order, title] of titles.entries()) {
+    await db.admin
+      .from("about_sections")
+      .insert({ ...goodRows.about_sections, title, section_order });
+  }
+  const order = async () =>
+    (await listAboutSections(db.admin)).data?.map((row) => `${row.title}${row.section_order}`);
+  const { data: sections } = await listAboutSections(db.admin);
+  const id = sections?.[1]?.id ?? "";
+  await db.admin.from("about_sections").delete().eq("id", id);
+  // As the panel does after a deletion.
+  await db.sql`update about_sections set section_order = section_order - 1 where section_order > 1`;
+  expect(await order()).toEqual(["A0", "C1", "D2"]);
+  await restoreRow(db.admin, "about_sections", id, putSectionInPlace);
+  expect(await order()).toEqual(["A0", "B1", "C2", "D3"]);
+});
+
+type Step =
+  | { do: "edit"; title: string }
+  | { do: "delete" }
+  | { do: "undo" }
+  | { do: "use"; version: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant("edit" as const), title: fc.constantFrom("A", "B", "மதுரை", "'") }),
+  fc.record({ do: fc.constant("delete" as const) }),
+  fc.record({ do: fc.constant("undo" as const) }),
+  fc.record({ do: fc.constant("use" as const), version: fc.nat(9) }),
+);
+
+test("after any sequence of edit, delete, undo and restore the row equals one of its versions", async () => {
+  const tours = () => db.admin.from("tours");
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      await db.sql`delete from tours`;
+      await db.sql`delete from row_versions`;
+      await tours().insert({ ...goodRows.tours, id: "a" });
+      const states = [await stored("tours", "a")];
+      for (const one of steps) {
+        const before = await stored("tours", "a");
+        if (one.do === "edit") await tours().update({ title: one.title }).eq("id", "a");
+        else if (one.do === "delete") await tours().delete().eq("id", "a");
+        else if (one.do === "undo") {
+          const { error } = await restoreRow(db.admin, "tours", "a");
+          expect(error === null).toBe(before === undefined);
+          expect(await stored("tours", "a")).toEqual(states.at(-1));
+        } else {
+          const kept = await versions();
+          const version = kept[one.version % Math.max(1, kept.length)]?.old_row as Row<"tours">;
+          if (version) await tours().update({ title: version.title }).eq("id", "a");
+        }
+        const now = await stored("tours", "a");
+        if (now) states.push(now);
+        // No version is of a row that never was, and none is missing.
+        const kept = (await versions()).map(({ old_row: { updated_at: _, ...row } }) => row);
+        for (const row of kept) expect(states).toContainEqual(row);
+        for (const state of states) expect([...kept, now]).toContainEqual(state);
+      }
+      if (!(await stored("tours", "a"))) await restoreRow(db.admin, "tours", "a");
+      expect(states).toContainEqual(await stored("tours", "a"));
+    }),
+    { numRuns: 40 },
+  );
+});
