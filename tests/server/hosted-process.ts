@@ -1,6 +1,6 @@
 // A stand-in for a hosted Supabase project: the same API in a process and on an origin of its own,
 // without our guard, with the CORS headers that hosted projects send.
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createLocalBackend } from "../../server/backend/embedded/embedded.ts";
 import { createRealtime } from "../../server/backend/embedded/realtime.ts";
@@ -69,12 +69,19 @@ const realtime = createRealtime({
 });
 backend.onChange(realtime.change);
 realtime.attach(server, () => "hosted");
-const [upgrade] = server.listeners("upgrade");
+const [attached] = server.listeners("upgrade");
+// A project's Realtime takes its secret key too.
+function upgrade(request: IncomingMessage, ...rest: unknown[]): void {
+  const { secretKey } = loadSecrets(DATA_DIR);
+  request.url = request.url?.replace(secretKey, backend.publishableKey);
+  attached?.call(server, request, ...rest);
+}
+server.removeAllListeners("upgrade").on("upgrade", upgrade);
 let hasRealtime = true;
 // Turns Realtime off while the rest goes on, and on again.
 process.on("SIGUSR2", () => {
   hasRealtime = !hasRealtime;
-  if (hasRealtime && upgrade) server.on("upgrade", upgrade as () => void);
+  if (hasRealtime) server.on("upgrade", upgrade);
   else server.removeAllListeners("upgrade");
   if (!hasRealtime) realtime.interrupt();
 });

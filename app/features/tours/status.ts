@@ -1,9 +1,11 @@
-import type { Tour } from "./data.ts";
-
 export const tourStatuses = ["draft", "scheduled", "live", "hidden"] as const;
 export type TourStatus = (typeof tourStatuses)[number];
 
-type StatusDates = Pick<Tour, "published_at" | "hidden_at">;
+/** The columns of a tour that say when visitors see it (ISO 8601). */
+interface StatusDates {
+  published_at: string | null;
+  hidden_at: string | null;
+}
 
 /** What a save changes in a tour's status; without it a new tour is live. */
 export type StatusChange = Partial<StatusDates>;
@@ -32,7 +34,7 @@ export const DRAFT = { published_at: null } satisfies StatusChange;
 const LONGEST_TITLE = 300;
 
 /** What a copy of a tour has of its own: its title, no reviews, and it is a draft. */
-export function copyOf({ title }: Pick<Tour, "title">) {
+export function copyOf({ title }: { title: string }) {
   const copied = [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join("");
   return { title: copied, reviews: [], published_at: null, hidden_at: null };
 }
