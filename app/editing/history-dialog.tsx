@@ -31,7 +31,7 @@ export function HistoryDialog({ table, rowId, isFormDirty, onUse, onClose }: His
         description="The last 50 versions, for 90 days. Using one fills the form; nothing is saved yet."
         onClose={onClose}
       >
-        <Loaded query={query} failure="Error loading the history">
+        <Loaded query={query} isFresh failure="Error loading the history">
           {(versions) =>
             versions.some(({ isCurrent }) => !isCurrent) ? (
               <ol className="flex flex-col gap-4">

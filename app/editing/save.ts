@@ -42,7 +42,7 @@ interface SaveOptions<Input> {
   success?: string;
   /** The toast's text (spec §8); without it the failure is logged to the console. */
   failure?: (failure: SaveFailure) => string;
-  /** Takes the write back. The success toast offers it, and Ctrl+Z while the screen stays open. */
+  /** Takes a deletion back: offered by the success toast, and by Ctrl+Z while the screen is open. */
   undo?: (client: Client, input: Input) => PromiseLike<WriteResult>;
   /** The lists that show the written rows (spec §7). */
   queriesToRefresh: QueryKey[];

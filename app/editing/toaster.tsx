@@ -23,8 +23,14 @@ function show(type: "success" | "error", text: string, more: ExternalToast): str
 export const toast = {
   success: (text: string, action?: Action) => show("success", text, { action }),
   error: (text: string, description?: string) => show("error", text, { description }),
-  dismiss: (id: string) => void sonner.dismiss(id),
+  dismiss(id: string) {
+    if (getToastHost().contains(document.activeElement)) cameFrom?.focus();
+    sonner.dismiss(id);
+  },
 };
+
+/** What had the focus before the toasts; sonner gives it back only when the last toast has gone. */
+let cameFrom: HTMLElement | null = null;
 
 const colours: Record<string, string> = {
   "--normal-bg": "var(--color-surface-raised)",
@@ -53,6 +59,7 @@ function setDuration(id: string, duration: number): void {
 }
 
 function stayWithFocus({ target, relatedTarget }: FocusEvent) {
+  if (!getToastHost().contains(relatedTarget)) cameFrom = relatedTarget as HTMLElement | null;
   const id = idOf(target);
   if (id && id !== idOf(relatedTarget)) setDuration(id, Number.POSITIVE_INFINITY);
 }

@@ -129,6 +129,7 @@ test("Undo brings back a category, an image, a testimonial and a section in its 
   const until = await page.evaluate(() => performance.now() + 5_000);
   await page.waitForFunction((time) => performance.now() > time, until);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Delete ${titles[1]}` })).toBeFocused();
   await expect(sections).toHaveText(titles);
 
   await admin.from("categories").delete().eq("name", "Islands undone");

@@ -111,7 +111,7 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["categories", (client) => listCategories(client).range(0, 999)],
   ["slides", (client) => listCarouselImages(client).range(0, 9)],
   ["about sections", (client) => listAboutSections(client).range(0, 999)],
-  ["a page of the trash", (client) => findInTrash(client, [], { from: 0, size: 25 })],
+  ["the trash", (client) => findInTrash(client, [], { from: 0, size: 25 })],
 ];
 
 test.each(reads)("%s: found and ordered by an index", async (name, read) => {
