@@ -54,7 +54,8 @@ export function PictureUpload({
       setUpload({ name: file.name });
       try {
         const onProgress = (share: number) => setUpload({ name: file.name, share });
-        put.current(await uploadPicture(file, { signal, onProgress }));
+        const address = await uploadPicture(file, { signal, onProgress });
+        put.current(address);
         if (taken.length < files.length) {
           failures.push(
             `There is room for one picture here: of ${files.length}, ${file.name} was taken.`,

@@ -113,7 +113,6 @@ export function ReorderItem({
   isLast,
   noun,
   flow = "column",
-  className,
   children,
 }: {
   id: string;
@@ -122,7 +121,6 @@ export function ReorderItem({
   noun: string;
   /** The direction in which the list goes on: it gives the buttons their words and arrows. */
   flow?: keyof typeof directions;
-  className?: string;
   children: (controls: ReorderControls) => ReactNode;
 }) {
   const { ref, handleRef } = useSortable({ id, index });
@@ -147,10 +145,7 @@ export function ReorderItem({
   return (
     <li
       ref={ref}
-      className={classNames(
-        "rounded-md data-dnd-dragging:bg-surface data-dnd-dragging:shadow-float",
-        className,
-      )}
+      className="rounded-md data-dnd-dragging:bg-surface data-dnd-dragging:shadow-float"
     >
       {children({
         handle: (handleClass) => (

@@ -144,6 +144,24 @@ test("several pictures at once become gallery entries", async ({ page }) => {
   await expect(page.getByLabel("Gallery image 1", { exact: true })).toHaveValue(/media\/one-/);
 });
 
+test("a gallery entry that moves while its picture is on the way gets it", async ({ page }) => {
+  await page.goto("/admin/tours/new");
+  for (const name of ["hero", "placeholder"]) {
+    await page.getByLabel("New gallery image").fill(`/posters/${name}.svg`);
+    await page.getByLabel("New gallery image").press("Enter");
+  }
+  await page.getByRole("button", { name: "Address of gallery image 1" }).click();
+  const release = await hold(page, "**/storage/v1/object/media/**");
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload Gallery image 1" }).click();
+  const buffer = await photograph(400, 300);
+  await (await chosen).setFiles({ name: "late.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Move gallery image 1 later" }).click();
+  release();
+  await expect(page.getByLabel("Gallery image 2", { exact: true })).toHaveValue(/media\/late-/);
+  await expect(page.getByLabel("Gallery image 1", { exact: true })).toHaveValue(/placeholder/);
+});
+
 test("a file that is no picture, damaged or too large is refused in words", async ({ page }) => {
   const field = await openHero(page);
   const before = await field.inputValue();

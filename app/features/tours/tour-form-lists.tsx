@@ -159,7 +159,7 @@ function GalleryPicture<Output>({
           </div>
           <div className="flex items-center">
             {back}
-            <span aria-hidden="true" className="text-sm text-ink-muted">
+            <span aria-hidden="true" className="min-w-6 text-center text-sm text-ink-muted">
               {index + 1}
             </span>
             {forth}

@@ -139,7 +139,7 @@ export function TourItinerary<Output>({
         </Button>
       </div>
       {made && (
-        <div role="status" className="sticky bottom-24 z-10">
+        <div role="status" className="undo-bar sticky bottom-24 z-10">
           <Notice
             tone="success"
             action={
