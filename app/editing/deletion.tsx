@@ -2,7 +2,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "./confirm-dialog";
 
 /**
  * Call before a list entry is removed. Returns a function that moves the focus to the same button of the

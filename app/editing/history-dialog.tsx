@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Dialog } from "~/ui/dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { languageOf } from "~/ui/text";
+import { ConfirmDialog } from "./confirm-dialog";
 import { Loaded } from "./loaded";
 import type { VersionedTable } from "./restore";
 import { Moment } from "./time-text";

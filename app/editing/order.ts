@@ -1,5 +1,5 @@
-import type { MoveDirection } from "~/ui/sortable-list";
 import type { WriteResult } from "./save";
+import type { MoveDirection } from "./sortable-list";
 
 export interface OrderedItem {
   id: string;

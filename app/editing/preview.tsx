@@ -70,7 +70,7 @@ export function PreviewButton({ isOpen, onClick }: { isOpen: boolean; onClick: (
   return (
     <Button variant="secondary" aria-pressed={isOpen} onClick={onClick}>
       <Eye aria-hidden="true" />
-      Preview
+      <span className="max-sm:sr-only">Preview</span>
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "./confirm-dialog";
 
 const holders = new Set<symbol>();
 

@@ -2,13 +2,13 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
+import { SortableList } from "~/editing/sortable-list";
 import { Accordion } from "./accordion";
 import { Button, ButtonLink, IconButton } from "./button";
 import { Dialog } from "./dialog";
 import { CheckboxField, TextField } from "./field";
 import { Pagination, pageNumbers } from "./pagination";
 import { Picture } from "./picture";
-import { SortableList } from "./sortable-list";
 import { StarRating } from "./star-rating";
 import { nextTab, Tabs } from "./tabs";
 

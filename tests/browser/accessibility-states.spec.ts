@@ -68,7 +68,9 @@ test("nothing bars the operator's way in any dialog, menu or refused form", asyn
   test.slow();
   await page.goto("/admin/login");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Please enter both email and password")).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText("Please enter both email and password"),
+  ).toBeVisible();
   await expectNoBarriers(page, "the refused sign-in");
   await signIn(page, site);
   await page.setViewportSize(PHONE);

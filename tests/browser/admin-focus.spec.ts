@@ -16,7 +16,12 @@ test("after a tour is deleted, the focus is on the tour now in its place", async
   await expect(page.getByRole("button", { name: "Delete The older one" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row", { name: /The older one/ })).toHaveCount(0);
-  await expect(page.locator("tbody tr").first().getByRole("button")).toBeFocused();
+  await expect(
+    page
+      .locator("tbody tr")
+      .first()
+      .getByRole("button", { name: /^Delete/ }),
+  ).toBeFocused();
 });
 
 test("after a deletion was confirmed, the focus is back in the list", async ({ page, site }) => {

@@ -127,12 +127,14 @@ test("a save whose response was lost is no change made elsewhere", async ({
     await tagline.fill("Saved, unknown to the page");
     await loseResponses(page, "company_info");
     const read = page.waitForResponse(
-      (response) =>
-        response.url().includes("company_info") && response.request().method() === "GET",
+      async (response) =>
+        response.url().includes("company_info") &&
+        response.request().method() === "GET" &&
+        (await response.text()).includes("Saved, unknown to the page"),
     );
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expectToast(page, "An error occurred while updating company info");
-    expect(await (await read).text()).toContain("Saved, unknown to the page");
+    await read;
     await mendWrites(page, "company_info");
     // The stored values are the typed ones, so there is nothing left to lose.
     await page.getByRole("link", { name: "Account Settings" }).click();

@@ -4,9 +4,9 @@ import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave } from "~/editing/save";
+import type { MoveDirection } from "~/editing/sortable-list";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
-import type { MoveDirection } from "~/ui/sortable-list";
 import {
   type AboutSection,
   createAboutSection,

@@ -1,7 +1,7 @@
 import UserRoundMinus from "lucide-react/icons/user-round-minus";
+import { Table } from "~/editing/table";
 import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/button";
-import { Table } from "~/ui/table";
 import type { Operator } from "./data";
 
 const dates = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium" });

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ConfirmDialog } from "~/editing/confirm-dialog";
 import { Loaded } from "~/editing/loaded";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { codesQuery, useMakeCodes } from "./queries";
 import { SecretDialog } from "./secret-dialog";
 

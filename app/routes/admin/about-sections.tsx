@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
+import { SortableList } from "~/editing/sortable-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { AboutSectionFormDialog } from "~/features/about/about-section-form";
 import {
@@ -12,12 +13,11 @@ import {
   useDeleteAboutSection,
   useMoveAboutSection,
 } from "~/features/about/queries";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Picture } from "~/ui/picture";
-import { SortableList } from "~/ui/sortable-list";
 
 export default function AboutSections() {
   const query = useQuery(aboutSectionsQuery);

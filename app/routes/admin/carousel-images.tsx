@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
+import { SortableList } from "~/editing/sortable-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { CarouselImageFormDialog } from "~/features/carousel/carousel-image-form";
 import type { CarouselSection } from "~/features/carousel/data";
@@ -14,13 +15,12 @@ import {
   useMoveCarouselImage,
 } from "~/features/carousel/queries";
 import { carouselSections, sectionLabels } from "~/features/carousel/schema";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
-import { SortableList } from "~/ui/sortable-list";
 
 export default function CarouselImages() {
   const [section, setSection] = useState<CarouselSection>("home");

@@ -5,6 +5,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useConfirmDelete } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
+import { Table } from "~/editing/table";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { CategoryFormDialog } from "~/features/categories/category-form";
 import {
@@ -15,11 +16,10 @@ import {
 import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { toursQuery } from "~/features/tours/queries";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
-import { Table } from "~/ui/table";
 
 export default function Categories() {
   const query = useQuery(categoriesQuery);

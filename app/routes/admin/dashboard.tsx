@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import Tags from "lucide-react/icons/tags";
 import { Link } from "react-router";
 import { LoadFailure } from "~/editing/loaded";
+import { Table } from "~/editing/table";
 import { type CategoryItem, categoriesQuery } from "~/features/categories/queries";
 import { tourTypes, typeLabel } from "~/features/categories/tour-type";
 import { TypeBadge } from "~/features/categories/type-badge";
@@ -12,11 +13,10 @@ import { toursQuery, useImportSampleTours } from "~/features/tours/queries";
 import { statusOf } from "~/features/tours/status";
 import { StatusBadge } from "~/features/tours/tour-form-status";
 import { TourName } from "~/features/tours/tour-name";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Loading } from "~/ui/loading";
-import { Table } from "~/ui/table";
 
 const LATEST_TOURS = 5; // spec §9
 

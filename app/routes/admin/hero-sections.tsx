@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
 import { HeroForm } from "~/features/hero/hero-form";
 import { heroQuery } from "~/features/hero/queries";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 
 export default function HeroSections() {
   const query = useQuery(heroQuery);

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { useUndoKey } from "~/editing/undo";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
+import { Drawer } from "~/panel/drawer";
 import { useLiveChanges } from "~/panel/live-changes";
 import { AdminMenu } from "~/panel/menu";
 import { PanelLoading } from "~/panel/panel-loading";
@@ -17,7 +18,6 @@ import { type Access, readAccess, useSessionWatch, useSignOut } from "~/panel/se
 import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
 import { Button, IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { Drawer } from "~/ui/drawer";
 import { Notice } from "~/ui/notice";
 import { ThemeSwitch } from "~/ui/theme-switch";
 import type { Route } from "./+types/layout";

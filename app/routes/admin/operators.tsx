@@ -9,8 +9,8 @@ import type { AddedOperator, Operator } from "~/features/access/data";
 import { OperatorTable } from "~/features/access/operator-table";
 import { operatorsQuery, useAddOperator, useRemoveOperator } from "~/features/access/queries";
 import { SecretDialog } from "~/features/access/secret-dialog";
+import { AdminHeader } from "~/panel/admin-header";
 import type { Access } from "~/panel/session";
-import { AdminHeader } from "~/ui/admin-header";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 

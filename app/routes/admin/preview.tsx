@@ -16,10 +16,13 @@ import type { TestimonialInput } from "~/features/testimonials/schema";
 import { TestimonialsPage } from "~/features/testimonials/testimonials-page";
 import { type TourFormInput, toPreviewedTour } from "~/features/tours/schema";
 import { tourDetails } from "~/features/tours/tour-details";
+import { TourPage } from "~/features/tours/tour-page";
 import { readAccess } from "~/panel/session";
 import { Deferred, type DeferredPage } from "~/site/page-data";
+import { Breadcrumbs } from "~/site/seo/breadcrumbs";
+import { tourCrumbs } from "~/site/seo/crumbs";
+import { TourActions } from "~/site/share/tour-actions";
 import { SiteFrame } from "~/site/site-frame";
-import { TourPage } from "~/site/tour-page";
 
 export function meta(_: MetaArgs) {
   return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
@@ -83,7 +86,15 @@ function PreviewedTour({ values }: { values: TourFormInput }) {
   const { data: company } = useQuery(companyQuery);
   if (!company) return null;
   const tour = tourDetails(toPreviewedTour(values));
-  return <TourPage tour={tour} related={[]} contact={company} url={window.location.href} />;
+  return (
+    <TourPage
+      tour={tour}
+      related={[]}
+      contact={company}
+      breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
+      actions={<TourActions title={tour.title} url={window.location.href} />}
+    />
+  );
 }
 
 function PreviewedHome({ hero }: { hero: HeroContent }) {

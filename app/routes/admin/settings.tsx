@@ -4,9 +4,9 @@ import { FormSection } from "~/editing/page-form";
 import { RecoveryCodes } from "~/features/access/recovery-codes";
 import { defaultCompany } from "~/features/company/default-company";
 import { companyQuery } from "~/features/company/queries";
+import { AdminHeader } from "~/panel/admin-header";
 import { PasswordForm } from "~/panel/password-form";
 import type { Access } from "~/panel/session";
-import { AdminHeader } from "~/ui/admin-header";
 import { TextField } from "~/ui/field";
 
 export default function AccountSettings() {

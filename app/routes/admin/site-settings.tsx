@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
 import { CompanyForm } from "~/features/company/company-form";
 import { companyQuery } from "~/features/company/queries";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 
 export default function SiteSettings() {
   const query = useQuery(companyQuery);

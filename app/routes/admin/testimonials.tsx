@@ -13,7 +13,7 @@ import {
   useFeatureTestimonial,
 } from "~/features/testimonials/queries";
 import { TestimonialFormDialog } from "~/features/testimonials/testimonial-form";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";

@@ -5,7 +5,7 @@ import { tourQuery, useRecreateTour, useUpdateTour } from "~/features/tours/quer
 import { statusOf } from "~/features/tours/status";
 import { TourForm } from "~/features/tours/tour-form";
 import { tourPath } from "~/features/tours/tour-path";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/tour-edit";

@@ -1,6 +1,6 @@
 import { useCreateTour } from "~/features/tours/queries";
 import { TourForm } from "~/features/tours/tour-form";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 
 export default function TourNew() {
   const { save } = useCreateTour();

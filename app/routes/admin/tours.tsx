@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
+import { Table } from "~/editing/table";
 import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { toursPageQuery, useDeleteTour } from "~/features/tours/queries";
@@ -13,12 +14,11 @@ import { TourActions } from "~/features/tours/tour-actions";
 import { TourFilters, tourFiltersOf } from "~/features/tours/tour-filters";
 import { StatusBadge } from "~/features/tours/tour-form-status";
 import { TourName } from "~/features/tours/tour-name";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { Pagination, pageHref, pageOf } from "~/ui/pagination";
-import { Table } from "~/ui/table";
 
 /** The history state of a typed search, so that Back to it is not mistaken for typing. */
 interface Typed {

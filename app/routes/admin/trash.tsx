@@ -10,7 +10,7 @@ import type { VersionedTable } from "~/editing/restore";
 import { Moment } from "~/editing/time-text";
 import type { TrashItem } from "~/features/trash/data";
 import { trashQuery, useDeleteForGood, useRestore } from "~/features/trash/queries";
-import { AdminHeader } from "~/ui/admin-header";
+import { AdminHeader } from "~/panel/admin-header";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -1,13 +1,16 @@
 import { redirect, useLocation } from "react-router";
 import { loadTour } from "~/features/tours/load-tour";
 import { TourNotFound } from "~/features/tours/tour-not-found";
+import { TourPage } from "~/features/tours/tour-page";
 import { tourListPath, tourPath } from "~/features/tours/tour-path";
 import { useIsGone } from "~/features/tours/use-is-gone";
 import { loadOnClient } from "~/site/page-data";
+import { Breadcrumbs } from "~/site/seo/breadcrumbs";
+import { tourCrumbs } from "~/site/seo/crumbs";
 import { tourMeta } from "~/site/seo/page-meta";
 import { PrintFooter } from "~/site/share/print-footer";
 import { qrCode } from "~/site/share/qr-code.server";
-import { TourPage } from "~/site/tour-page";
+import { TourActions } from "~/site/share/tour-actions";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/tour";
 
@@ -32,5 +35,12 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   const { tour, url, qr } = loaderData;
   const isGone = useIsGone(useLocation().pathname);
   if (isGone) return <TourNotFound listPath={tourListPath(tour.type)} />;
-  return <TourPage {...loaderData} printFooter={<PrintFooter url={url} code={qr} />} />;
+  return (
+    <TourPage
+      {...loaderData}
+      breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
+      actions={<TourActions title={tour.title} url={url} />}
+      printFooter={<PrintFooter url={url} code={qr} />}
+    />
+  );
 }

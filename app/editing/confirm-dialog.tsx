@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "./button";
-import { Modal } from "./modal";
+import { Button } from "~/ui/button";
+import { Modal } from "~/ui/modal";
 
 /** "Are you sure?" The safe button has the focus. */
 export function ConfirmDialog({

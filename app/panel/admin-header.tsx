@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "./button";
+import { ButtonLink } from "~/ui/button";
 
 /** The top of an admin screen: its heading, also in the tab's title, one sentence, its actions. */
 export function AdminHeader({

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { IconButton } from "./button";
-import { Icon } from "./icon";
-import { arrowDownIcon, arrowUpIcon } from "./icons";
+import { IconButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { arrowDownIcon, arrowUpIcon } from "~/ui/icons";
 
 export type MoveDirection = "up" | "down";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "~/ui/class-names";
 
 /** The admin's table. A wide one scrolls; with `isStacked`, rows are blocks under 1024 px. */
 export function Table({

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { IconButton } from "./button";
-import { classNames } from "./class-names";
-import { Icon } from "./icon";
-import { closeIcon } from "./icons";
-import { Modal } from "./modal";
+import { IconButton } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { closeIcon } from "~/ui/icons";
+import { Modal } from "~/ui/modal";
 
 /** The admin's menu on a phone, which slides in. A press outside closes it. */
 export function Drawer({

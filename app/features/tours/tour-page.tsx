@@ -1,33 +1,32 @@
 import { type ReactNode, Suspense } from "react";
-import type { TourCard } from "~/features/tours/data";
-import type { TourDetails } from "~/features/tours/tour-details";
-import { RelatedTours } from "~/features/tours/tour-grid";
-import { TourHero } from "~/features/tours/tour-hero";
-import { tourListPath } from "~/features/tours/tour-path";
-import { type Contact, TourHelp, TourPrice } from "~/features/tours/tour-sidebar";
-import { TourTabs } from "~/features/tours/tour-tabs";
-import { Breadcrumbs } from "./seo/breadcrumbs";
-import { tourCrumbs } from "./seo/crumbs";
-import { TourActions } from "./share/tour-actions";
+import type { TourCard } from "./data";
+import type { TourDetails } from "./tour-details";
+import { RelatedTours } from "./tour-grid";
+import { TourHero } from "./tour-hero";
+import { tourListPath } from "./tour-path";
+import { type Contact, TourHelp, TourPrice } from "./tour-sidebar";
+import { TourTabs } from "./tour-tabs";
 
 /** The page of one tour (spec §2). */
 export function TourPage({
   tour,
   related,
   contact,
-  url,
+  breadcrumbs,
+  actions,
   printFooter,
 }: {
   tour: TourDetails;
   related: TourCard[];
   contact: Contact;
-  url: string;
+  breadcrumbs: ReactNode;
+  actions: ReactNode;
   printFooter?: ReactNode;
 }) {
   return (
     <>
       <TourHero tour={tour} />
-      <Breadcrumbs crumbs={tourCrumbs(tour)} />
+      {breadcrumbs}
       {/* On a phone the price comes first and the help box last; on wide screens one column holds both. */}
       <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
         <aside
@@ -35,9 +34,7 @@ export function TourPage({
           className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:block lg:self-start"
         >
           <TourPrice tour={tour} contact={contact} />
-          <Suspense>
-            <TourActions title={tour.title} url={url} />
-          </Suspense>
+          <Suspense>{actions}</Suspense>
           <div className="order-3 lg:mt-8">
             <TourHelp contact={contact} />
           </div>
