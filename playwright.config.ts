@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
   fullyParallel: false,
-  workers: 2,
+  // Many tests wait for a retry or a timer, so two cores can serve three of them.
+  workers: 3,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
