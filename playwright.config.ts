@@ -4,8 +4,7 @@ export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
   fullyParallel: false,
-  // Many tests wait for a retry or a timer, so two cores can serve three of them.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -1,4 +1,5 @@
 // `npm test`: types, lint, unused code, unit and database tests, then browser tests on a production build.
+// `npm run test:long` (--long): only the tests that take too long for every change.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,15 +9,21 @@ install();
 const reports = join(root, "test-results");
 mkdirSync(reports, { recursive: true });
 
-run("Checking types", ["react-router", "typegen"], ["tsc"]);
-run("Checking style and import direction", ["biome", "check", "."], ["depcruise", "app", "server"]);
-run("Looking for unused code", ["knip"]);
+const isLong = process.argv.includes("--long");
+if (!isLong) {
+  run("Checking types", ["react-router", "typegen"], ["tsc"]);
+  run(
+    "Checking style and import direction",
+    ["biome", "check", "."],
+    ["depcruise", "app", "server"],
+  );
+  run("Looking for unused code", ["knip"]);
+}
 const vitest = join(reports, "vitest.json");
 run("Running unit and database tests", [
   "vitest",
   "run",
-  "--project=unit",
-  "--project=database",
+  ...(isLong ? ["--project=long"] : ["--project=unit", "--project=database"]),
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${vitest}`,
@@ -25,7 +32,12 @@ build();
 process.env.BROWSER_PATH = findBrowser();
 const playwright = join(reports, "playwright.json");
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright;
-run("Running browser tests", ["playwright", "test", "--reporter=list,json"]);
+run("Running browser tests", [
+  "playwright",
+  "test",
+  isLong ? "--grep=@long" : "--grep-invert=@long",
+  "--reporter=list,json",
+]);
 
 const unit = JSON.parse(readFileSync(vitest, "utf8"));
 const { stats } = JSON.parse(readFileSync(playwright, "utf8"));

@@ -11,12 +11,14 @@ import { ConfirmDialog } from "./confirm-dialog";
 export function focusAfter(button: HTMLElement | null, otherwise?: HTMLElement | null): () => void {
   const entry = button?.closest("li, tr");
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  const place = entry && button ? controlsOf(entry).indexOf(button) : -1;
+  const controls = entry ? controlsOf(entry) : [];
+  // Counted from the end: before it, entries may have different buttons.
+  const place = button ? controls.indexOf(button) - controls.length : 0;
   return () => {
     const { activeElement } = document;
     const isElsewhere = activeElement !== document.body && !entry?.contains(activeElement);
     if (isElsewhere) return;
-    const next = neighbour?.isConnected ? controlsOf(neighbour)[place] : undefined;
+    const next = neighbour?.isConnected ? controlsOf(neighbour).at(place) : undefined;
     (next ?? otherwise ?? document.querySelector<HTMLElement>("#main h1"))?.focus();
   };
 }

@@ -143,7 +143,7 @@ test("every list says that it loads, failed or is empty, and bars nobody's way",
   forgetFailedRequests(consoleErrors);
 });
 
-test("an overfull site keeps its shape and bars nobody's way", async ({
+test("an overfull site keeps its shape and bars nobody's way", { tag: "@long" }, async ({
   page,
   site,
   consoleErrors,
@@ -167,11 +167,9 @@ test("an overfull site keeps its shape and bars nobody's way", async ({
   forgetFailedRequests(consoleErrors);
 });
 
-test("the panel of an overfull site keeps its shape and bars nobody's way", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("the panel of an overfull site keeps its shape and bars nobody's way", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   test.slow();
   await whileOverfull(site, async () => {
     await signIn(page, site);

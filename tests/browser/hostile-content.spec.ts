@@ -145,12 +145,9 @@ test("an address that runs script is refused wherever one can be stored", async 
   }
 });
 
-test("script stored as content is shown as text, on every page and in the panel", async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
+test("script stored as content is shown as text, on every page and in the panel", {
+  tag: "@long",
+}, async ({ page, context, site, consoleErrors }) => {
   test.setTimeout(180_000);
   const violations = await watchPolicy(context);
   await storeText(site, SCRIPT, "hostile");
@@ -191,7 +188,7 @@ test("script stored as content is shown as text, on every page and in the panel"
   consoleErrors.length = 0;
 });
 
-test("every response to the browser has a policy and no cookie", async ({
+test("every response to the browser has a policy and no cookie", { tag: "@long" }, async ({
   page,
   context,
   site,

@@ -25,7 +25,9 @@ const PANEL = [
   "/admin/site-settings",
 ];
 
-test("a word as long as its line may be makes no page wider than a phone", async ({ page }) => {
+test("a word as long as its line may be makes no page wider than a phone", {
+  tag: "@long",
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page

@@ -15,7 +15,8 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
 }
 
 for (const path of ["/", "/domestic-tours", "/about-us", "/tour/domestic/kerala-backwaters"]) {
-  test(`nothing of ${path} moves while the page loads`, async ({ page }) => {
+  const tag = path === "/" ? [] : ["@long"];
+  test(`nothing of ${path} moves while the page loads`, { tag }, async ({ page }) => {
     await slowDown(page, 40_000);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

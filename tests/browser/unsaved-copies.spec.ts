@@ -84,6 +84,7 @@ test("a tab killed in mid-sentence: the new tour comes back whole, also its uplo
   // What was restored is unsaved: leaving asks.
   await next.getByRole("link", { name: "Cancel" }).click();
   await next.getByRole("button", { name: "Stay" }).click();
+  await expect(next.getByRole("alertdialog")).toBeHidden();
   await next.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
   await next.getByRole("button", { name: "Create Tour" }).click();
   await expectToast(next, "Tour created successfully!");

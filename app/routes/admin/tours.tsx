@@ -190,7 +190,6 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
               <span className="lg:block lg:w-max lg:max-w-44">{tour.duration}</span>
             </td>
             <td className="sticky right-0 bg-surface-raised text-right whitespace-nowrap max-lg:order-2 max-lg:w-full">
-              <TourActions tour={tour} />
               <ButtonLink
                 to={`/admin/tours/edit/${tour.id}`}
                 variant="quiet"
@@ -200,6 +199,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
               >
                 <Pencil aria-hidden="true" />
               </ButtonLink>
+              <TourActions tour={tour} />
               <DeleteButton
                 name={tour.title}
                 question="Are you sure you want to delete this tour?"
