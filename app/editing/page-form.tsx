@@ -122,7 +122,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
       onSubmit={handleSubmit}
       className={isSplit ? "grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-8" : undefined}
     >
-      <div className="@container">
+      <div>
         <fieldset disabled={isSaving} className="contents">
           {offer && <div className="mb-6">{offer}</div>}
           {children}
@@ -204,12 +204,14 @@ export function FormSection({
   children: ReactNode;
 }) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
-      <div>
-        <h2 className="text-xl">{title}</h2>
-        {text && <p className="mt-1 text-sm text-ink-muted">{text}</p>}
+    <section className="@container border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
+        <div>
+          <h2 className="text-xl">{title}</h2>
+          {text && <p className="mt-1 text-sm text-ink-muted">{text}</p>}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">{children}</div>
       </div>
-      <div className="flex min-w-0 flex-col gap-5">{children}</div>
     </section>
   );
 }

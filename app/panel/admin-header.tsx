@@ -25,7 +25,7 @@ export function AdminHeader({
       </div>
       <div className="flex flex-wrap gap-3">
         {viewPath && (
-          <ButtonLink to={viewPath} target="_blank" variant="quiet">
+          <ButtonLink to={viewPath} target="_blank" variant="quiet" className="max-md:-ml-5">
             View on site
           </ButtonLink>
         )}

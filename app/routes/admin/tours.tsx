@@ -160,7 +160,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
           <tr key={tour.id}>
             <th
               scope="row"
-              className="font-semibold max-lg:max-w-full max-lg:basis-full lg:min-w-64"
+              className="font-semibold max-lg:max-w-full max-lg:basis-full lg:min-w-52"
             >
               <TourName tour={tour} />
             </th>
