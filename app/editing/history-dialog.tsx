@@ -6,8 +6,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { languageOf } from "~/ui/text";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Loaded } from "./loaded";
+import { Moment } from "./moment";
 import type { VersionedTable } from "./restore";
-import { Moment } from "./time-text";
 import { type StoredRow, type Version, versionsQuery } from "./versions";
 
 export interface HistoryDialogProps {

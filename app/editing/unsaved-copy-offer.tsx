@@ -11,6 +11,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-f
 import type { z } from "zod";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { agencyTimeInWords } from "./agency-time";
 import { contentOf } from "./newer-record";
 import {
   changedFields,
@@ -128,11 +129,6 @@ export function useUnsavedCopy<Values extends FieldValues, Output>({
   };
 }
 
-export const typedAt = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-});
-
 function Offer({
   at,
   isChangedSince,
@@ -167,7 +163,7 @@ function Offer({
         </div>
       }
     >
-      What you typed here on {typedAt.format(at)} was not saved.
+      What you typed here on {agencyTimeInWords(new Date(at))} was not saved.
       {isChangedSince &&
         " This has been changed since then: Restore replaces only the fields you had typed in."}
     </Notice>

@@ -1,8 +1,9 @@
 import { useContext, useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { agencyTimeInWords } from "./agency-time";
 import { listCopies } from "./unsaved-copies";
-import { OperatorId, typedAt } from "./unsaved-copy-offer";
+import { OperatorId } from "./unsaved-copy-offer";
 
 /** On a screen with dialogs, while none is open: leads to the one whose typing was not saved. */
 export function UnsavedHint<Item extends { id: string }>({
@@ -36,7 +37,7 @@ export function UnsavedHint<Item extends { id: string }>({
             </Button>
           }
         >
-          What you typed here on {typedAt.format(at)} was not saved.
+          What you typed here on {agencyTimeInWords(new Date(at))} was not saved.
         </Notice>
       </div>
     );

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Row } from "~/supabase/types";
+import { agencyTimeInWords, dateOf } from "./agency-time";
 import { queryKeys } from "./query-keys";
 import { readList, readMaybe } from "./read";
 import type { VersionedTable } from "./restore";
-import { timeText } from "./time-text";
 
 type Stored = Pick<Row<"row_versions">, "id" | "action" | "old_row" | "changed_at" | "changed_by">;
 export type StoredRow = Stored["old_row"];
@@ -109,7 +109,7 @@ function textOf(name: string, value: unknown): string {
       .join(" · ");
   }
   const text = String(value);
-  return TIME.test(text) ? timeText(text) : text;
+  return TIME.test(text) ? agencyTimeInWords(dateOf(text)) : text;
 }
 
 /** Of long lists and texts, the lines that changed; all lines when only their order did. */

@@ -1,11 +1,9 @@
 import UserRoundMinus from "lucide-react/icons/user-round-minus";
+import { Moment } from "~/editing/moment";
 import { Table } from "~/editing/table";
 import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/button";
 import type { Operator } from "./data";
-
-const dates = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium" });
-const times = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 /** Nobody removes themselves, so the last operator stays. */
 export function OperatorTable({
@@ -35,11 +33,11 @@ export function OperatorTable({
             <th scope="row">{operator.email}</th>
             <td className="whitespace-nowrap">
               <span className="text-ink-muted lg:hidden">Added </span>
-              {dates.format(new Date(operator.addedAt))}
+              <Moment at={operator.addedAt} />
             </td>
             <td className="whitespace-nowrap">
               <span className="text-ink-muted lg:hidden">Last seen </span>
-              {operator.lastSeenAt ? times.format(new Date(operator.lastSeenAt)) : "Never"}
+              {operator.lastSeenAt ? <Moment at={operator.lastSeenAt} /> : "Never"}
             </td>
             <td className="text-right max-lg:ml-auto max-lg:pr-3">
               {operator.id === ownId ? (

@@ -1,3 +1,5 @@
+import { dateOf } from "../../editing/agency-time.ts";
+
 export const tourStatuses = ["draft", "scheduled", "live", "hidden"] as const;
 export type TourStatus = (typeof tourStatuses)[number];
 
@@ -13,8 +15,8 @@ export type StatusChange = Partial<StatusDates>;
 /** Whether visitors see a tour, by the same comparison as its row policy. */
 export function statusOf({ published_at, hidden_at }: StatusDates, now = Date.now()): TourStatus {
   if (!published_at) return "draft";
-  if (hidden_at && Date.parse(hidden_at) <= now) return "hidden";
-  return Date.parse(published_at) > now ? "scheduled" : "live";
+  if (hidden_at && dateOf(hidden_at).getTime() <= now) return "hidden";
+  return dateOf(published_at).getTime() > now ? "scheduled" : "live";
 }
 
 export const statusLabels: Record<TourStatus, string> = {

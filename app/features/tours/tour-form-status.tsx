@@ -1,5 +1,5 @@
 import type { Control } from "react-hook-form";
-import { agencyTimeInWords, fromAgencyTime } from "~/editing/agency-time";
+import { agencyTimeInWords, dateOf, fromAgencyTime } from "~/editing/agency-time";
 import { FormText } from "~/editing/fields";
 import { FormSection } from "~/editing/page-form";
 import { Badge, type BadgeTone } from "~/ui/badge";
@@ -104,5 +104,5 @@ function statusSentence({ published_at, hidden_at }: Tour): string {
 }
 
 function inWords(date: string | null): string {
-  return date ? agencyTimeInWords(date) : "";
+  return date ? agencyTimeInWords(dateOf(date)) : "";
 }
