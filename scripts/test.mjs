@@ -20,7 +20,7 @@ if (!isLong) {
   run("Looking for unused code", ["knip"]);
 }
 const vitest = join(reports, "vitest.json");
-run("Running unit and database tests", [
+run(isLong ? "Running long tests" : "Running unit and database tests", [
   "vitest",
   "run",
   ...(isLong ? ["--project=long"] : ["--project=unit", "--project=database"]),

@@ -96,11 +96,12 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       maxBytes: 16 * MB,
       freshMs: 3_600_000,
     });
-    for (const { cache } of [pages, seoFiles]) {
+    const caches = [pages.cache, seoFiles.cache];
+    for (const cache of caches) {
       backend.onChange((change) => cache.purge(change));
       backend.onMissedChanges(() => cache.purgeAll());
     }
-    const purgeAll = () => [pages, seoFiles].forEach(({ cache }) => void cache.purgeAll());
+    const purgeAll = () => caches.forEach((cache) => void cache.purgeAll());
     await purgeOnStatusDates(backend, purgeAll, log);
     const server = createSite({
       backend,

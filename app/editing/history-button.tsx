@@ -1,8 +1,8 @@
 import HistoryIcon from "lucide-react/icons/history";
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "~/ui/button";
-import type { HistoryDialogProps } from "./history-dialog";
+import { HistoryDialog } from "./history-dialog";
 import type { VersionedTable } from "./restore";
 import { toast } from "./toaster";
 import type { StoredRow } from "./versions";
@@ -11,7 +11,7 @@ import type { StoredRow } from "./versions";
 export interface HistorySource<Values extends FieldValues> {
   table: VersionedTable;
   rowId: string;
-  /** What the form holds for a stored row. */
+  /** Turns a stored row into the values of the form. */
   toInput: (row: StoredRow) => Partial<Values>;
 }
 
@@ -23,23 +23,13 @@ export function HistoryButton<Values extends FieldValues, Output>({
   form: UseFormReturn<Values, unknown, Output>;
   source: HistorySource<Values>;
 }) {
-  const [Dialog, setDialog] = useState<ComponentType<HistoryDialogProps>>();
+  const [isOpen, setIsOpen] = useState(false);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
-
-  // Not React's `lazy`: without a network its error would replace the form.
-  async function open() {
-    try {
-      const { HistoryDialog } = await import("./history-dialog");
-      setDialog(() => HistoryDialog);
-    } catch {
-      toast.error("The history cannot be loaded. Check the connection and try again.");
-    }
-  }
 
   function fill(row: StoredRow) {
     // The stored values stay the form's defaults, which makes it unsaved.
     form.reset({ ...form.getValues(), ...toInput(row) }, { keepDefaultValues: true });
-    setDialog(undefined);
+    setIsOpen(false);
     toast.success("The form shows this version now. Save it to keep it.");
   }
 
@@ -50,18 +40,18 @@ export function HistoryButton<Values extends FieldValues, Output>({
         size="sm"
         className="mr-auto px-2!"
         aria-disabled={isSubmitting}
-        onClick={open}
+        onClick={() => setIsOpen(true)}
       >
         <HistoryIcon aria-hidden="true" className="max-sm:hidden" />
         History
       </Button>
-      {Dialog && (
-        <Dialog
+      {isOpen && (
+        <HistoryDialog
           table={table}
           rowId={rowId}
           isFormDirty={isDirty}
           onUse={fill}
-          onClose={() => setDialog(undefined)}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </>

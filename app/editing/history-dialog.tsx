@@ -10,7 +10,7 @@ import { Moment } from "./moment";
 import type { VersionedTable } from "./restore";
 import { type StoredRow, type Version, versionsQuery } from "./versions";
 
-export interface HistoryDialogProps {
+interface HistoryDialogProps {
   table: VersionedTable;
   rowId: string;
   isFormDirty: boolean;

@@ -27,7 +27,7 @@ export function pastedEntries(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** What a one-line field would hold, line by line; undefined when not several lines are pasted. */
+/** The pasted text split into the values of one-line fields; undefined when it has one line only. */
 export function entriesAfterPaste({
   clipboardData,
   currentTarget: { value, selectionStart, selectionEnd },

@@ -70,7 +70,7 @@ export function ReorderList({
   );
 }
 
-/** What a screen reader says of a drag. */
+/** The announcements of a drag for screen readers. */
 function wordsOf(noun: string): Words {
   return {
     screenReaderInstructions: {

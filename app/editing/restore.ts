@@ -33,7 +33,7 @@ export async function restoreRow(
   if (!deletion) {
     return { error: { message: "It is not in the trash any more. Someone may have restored it." } };
   }
-  // The trigger stored it as a row of this table.
+  // supabase-js cannot type a union of tables: "tours" stands for all of them.
   const row = deletion.old_row as Insert<"tours">;
   const result = await client.from(table as "tours").insert(row);
   if (result.error?.code === "23505")

@@ -29,7 +29,7 @@ export const toast = {
   },
 };
 
-/** What had the focus before the toasts; sonner gives it back only when the last toast has gone. */
+/** The element that was focused before the toasts: sonner restores the focus only after the last toast. */
 let cameFrom: HTMLElement | null = null;
 
 const colours: Record<string, string> = {

@@ -9,18 +9,18 @@ interface Undoable {
   undo: () => Promise<boolean>;
 }
 
-/** What was done on this screen, the last one at the end. */
+/** Deletions on this screen, the newest last. */
 let undoables: Undoable[] = [];
 
 /** A success toast with the button Undo. */
 export function offerUndo(text: string, undo: () => Promise<boolean>): void {
-  const onClick = () => void use(undoable);
+  const onClick = () => void runUndo(undoable);
   const toastId = toast.success(text, { label: "Undo", onClick });
   const undoable: Undoable = { toastId, isUsed: false, undo };
   undoables.push(undoable);
 }
 
-async function use(undoable: Undoable): Promise<void> {
+async function runUndo(undoable: Undoable): Promise<void> {
   if (undoable.isUsed) return;
   undoable.isUsed = true;
   toast.dismiss(undoable.toastId);
@@ -48,7 +48,7 @@ function undoOnKey(event: KeyboardEvent): void {
   const last = undoables.findLast(({ isUsed }) => !isUsed);
   if (!last) return;
   event.preventDefault();
-  void use(last);
+  void runUndo(last);
 }
 
 function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

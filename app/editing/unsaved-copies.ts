@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "./rules.ts";
+import "./rules.ts"; // configures zod for our Content-Security-Policy
 
 const PREFIX = "unsaved:";
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const copySchema = z.object({
   /** The form: its table, and the row's id or "new". */
   of: z.string(),
   at: z.number(),
-  /** What was stored at that time. */
+  /** The stored content at that time. */
   before: z.string(),
   /** The fields that differ from what was stored. */
   values: z.record(z.string(), z.unknown()),
@@ -38,7 +38,7 @@ export function removeCopy(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** What this operator typed and did not save, newest first. */
+/** The unsaved copies of this operator, newest first. */
 export function listCopies(operatorId: string): UnsavedCopy[] {
   const copies = keysOf(operatorId).flatMap((key) => readCopy(key) ?? []);
   const isOld = ({ at }: Copy) => at < Date.now() - KEPT_MS;
@@ -73,7 +73,8 @@ export function changedFields(values: object, stored: object): Copy["values"] {
   return Object.fromEntries(changed);
 }
 
-const shapeIssues = new Set(["invalid_type", "invalid_value", "invalid_union", "invalid_key"]);
+/** Issues of a field that has another type now. A text that is too long is still restored. */
+const WRONG_TYPE = new Set(["invalid_type", "invalid_value", "invalid_union", "invalid_key"]);
 
 /** A form's values with a copy's fields; a field that has had another shape since is left out. */
 export function withCopy<Values extends object, Output>(
@@ -83,8 +84,8 @@ export function withCopy<Values extends object, Output>(
 ): Values {
   const known = Object.entries(copy.values).filter(([name]) => name in values);
   const { error } = schema.safeParse({ ...values, ...Object.fromEntries(known) });
-  const misfits = new Set(
-    error?.issues.filter(({ code }) => shapeIssues.has(code)).map(({ path }) => path[0]),
+  const outdatedFields = new Set(
+    error?.issues.filter(({ code }) => WRONG_TYPE.has(code)).map(({ path }) => path[0]),
   );
-  return { ...values, ...Object.fromEntries(known.filter(([name]) => !misfits.has(name))) };
+  return { ...values, ...Object.fromEntries(known.filter(([name]) => !outdatedFields.has(name))) };
 }

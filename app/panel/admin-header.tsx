@@ -10,7 +10,7 @@ export function AdminHeader({
 }: {
   title: string;
   text?: ReactNode;
-  /** Where visitors see what this screen edits. */
+  /** The public page that this screen edits. */
   viewPath?: string | undefined;
   action?: ReactNode;
 }) {

@@ -39,7 +39,7 @@ async function readIsAdmin(): Promise<boolean | null> {
   return data;
 }
 
-/** An account that is no longer an operator's is signed out here; without a response nothing changes. */
+/** Signs out here if the account is no longer an operator. If the server is unreachable, does nothing. */
 export async function leaveIfRemoved(): Promise<void> {
   const { auth } = browserClient();
   const { data } = await auth.getSession();

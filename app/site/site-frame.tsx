@@ -5,7 +5,7 @@ import { ChatButton } from "./chat-button";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** What stands around every public page: header, footer and chat. */
+/** The header, footer and chat around every public page. */
 export function SiteFrame({
   company,
   year,

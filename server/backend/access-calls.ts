@@ -20,7 +20,7 @@ import { consume, SIGN_IN_RATES, signInLimits } from "./embedded/sign-in-limits.
 const MAX_BODY = 4 * 1024;
 const CALLS = { points: 120, duration: 60 };
 const MAILS_PER_IP = { points: 5, duration: 60 };
-/** A link stays good for 30 minutes: whoever uses these up has left five good ones in the inbox. */
+/** Links last 30 minutes, so at most five are valid at once. */
 const MAILS_PER_ACCOUNT = { points: 5, duration: 1800 };
 /** A refusal takes this long at least, whether or not the account exists. */
 const REFUSAL_MS = 300;

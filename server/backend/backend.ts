@@ -107,14 +107,14 @@ export interface Operators {
   endSessions(userId: string, exceptSession?: string): Promise<void>;
 }
 
-/** Codes and links that are good for one new password. Only their hashes are stored. */
+/** Codes and links, each valid for one new password. Only their hashes are stored. */
 export interface Recovery {
-  /** Makes codes; the operator's earlier ones are no longer good. */
+  /** Makes codes; the operator's earlier ones are no longer valid. */
   makeCodes(userId: string, count: number): Promise<string[]>;
   countCodes(userId: string): Promise<number>;
-  /** The token of a link, and the e-mail as stored; undefined when nobody of this e-mail may sign in. */
+  /** The token of a link, and the e-mail as stored; undefined when nobody with this e-mail can sign in. */
   makeLink(email: string): Promise<{ token: string; email: string } | undefined>;
-  /** Set the password and end every session. Return the e-mail; undefined when it is not good. */
+  /** Set the password and end every session. Return the e-mail; undefined when it is not valid. */
   redeemCode(email: string, code: string, password: string): Promise<string | undefined>;
   redeemLink(token: string, password: string): Promise<string | undefined>;
 }

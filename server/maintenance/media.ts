@@ -26,7 +26,7 @@ const TABLES = [
   "testimonials",
   "about_sections",
   "company_info",
-  // What the history can bring back needs its pictures.
+  // A restored row needs its pictures.
   "row_versions",
 ] as const;
 const PAGE = 500;

@@ -4,13 +4,13 @@ import type { Logger } from "../log.ts";
 
 /** The database's clock may be a little behind ours. */
 const MARGIN_MS = 300;
-/** No timer can wait for months. */
+/** setTimeout overflows after 24.8 days. */
 const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
 /**
- * Calls `purgeAll` when a tour goes live or is hidden by its date: no row changes then. Without the
- * secret key the dates of drafts cannot be read, and pages are renewed by their age only.
+ * Purges the caches when the date of a tour is reached: no write happens then, so no notification does it.
+ * Without the secret key those dates cannot be read, and pages are renewed by their age only.
  */
 export async function purgeOnStatusDates(
   { service, onChange, onMissedChanges }: Backend,
@@ -64,5 +64,6 @@ async function nextDate(client: Client, column: "published_at" | "hidden_at", mo
     .limit(1)
     .maybeSingle();
   if (error) throw error;
-  return Date.parse(data?.[column] ?? "") || Number.POSITIVE_INFINITY;
+  const date = data?.[column];
+  return date ? Date.parse(date) : Number.POSITIVE_INFINITY;
 }

@@ -32,7 +32,7 @@ comment on column public.row_versions.old_row is '@type Record<string, unknown>'
 create function public.keep_version() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  own_table text := tg_table_name; -- of type name, it would not find its rows by the index
+  own_table text := tg_table_name; -- as text: a comparison with type name would not use the index
 begin
   if tg_op = 'UPDATE' and to_jsonb(old) - 'updated_at' = to_jsonb(new) - 'updated_at' then
     return null;
@@ -70,7 +70,7 @@ begin
   end loop;
 end $$;
 
--- A deletion that is forgotten takes the versions before it along.
+-- Deleting an entry of the trash deletes the row's earlier versions.
 create function public.forget_earlier_versions() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -24,8 +24,8 @@ export function RecoveryCodes({ email }: { email: string }) {
         {({ left }) =>
           left === null ? (
             <p>
-              This site is kept in a hosted Supabase project, which has no recovery codes: when you
-              forget your password, the project sends you a mail.
+              This site is stored in a hosted Supabase project, which has no recovery codes: when
+              you forget your password, the project sends you a mail.
             </p>
           ) : (
             <div className="flex flex-col items-start gap-4">

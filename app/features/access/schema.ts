@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "../../editing/rules.ts";
+import "../../editing/rules.ts"; // configures zod for our Content-Security-Policy
 
 export const emailSchema = z.object({
   email: z

@@ -8,7 +8,7 @@ export const contactHeading = {
   text: "Call, write, or walk in. A person who plans tours will answer.",
 };
 
-/** Where to find us, the contact form and the map (spec §2). */
+/** The address, the contact form and the map (spec §2). */
 export function ContactPage() {
   const company = useCompany();
   return (

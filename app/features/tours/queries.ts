@@ -107,18 +107,21 @@ export function useUpdateTour(id: string) {
   });
 }
 
+/** useSave has the sentence for this code. */
+const NO_ROW = { message: "", code: "PGRST116" };
+
 /** Puts a stored tour on the site now, if nothing is missing. */
 export function usePublishTour() {
   return useSave({
     write: async (client, id: string) => {
       const { data: tour, ...result } = await readTour(client, id).retry(false);
-      if (!tour) return { ...result, error: result.error ?? MISSING };
+      if (!tour) return { ...result, error: result.error ?? NO_ROW };
       const { error } = tourSchema.safeParse(toInput(tour));
       if (!error) return updateTour(client, id, PUBLISHED);
       const messages = new Set(error.issues.map((issue) => issue.message));
       return { error: { message: `${[...messages].join(". ")}.` } };
     },
-    success: "Tour updated successfully!",
+    success: "Tour published",
     failure: ({ message }) => `Failed to update tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
@@ -127,7 +130,7 @@ export function usePublishTour() {
 export function useHideTour() {
   return useSave({
     write: (client, id: string) => updateTour(client, id, HIDDEN),
-    success: "Tour updated successfully!",
+    success: "Tour hidden from the site",
     failure: ({ message }) => `Failed to update tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
@@ -138,17 +141,15 @@ export function useDuplicateTour() {
   return useSave({
     write: async (client, { id, copyId }: { id: string; copyId: string }) => {
       const { data: tour, ...result } = await readTour(client, id).retry(false);
-      if (!tour) return { ...result, error: result.error ?? MISSING };
+      if (!tour) return { ...result, error: result.error ?? NO_ROW };
       const { created_at: _, updated_at: __, ...content } = tour;
       return createTour(client, { ...content, ...copyOf(tour), id: copyId });
     },
-    success: "Tour created successfully!",
+    success: "Copy created as a draft",
     failure: ({ message }) => `Failed to create tour: ${message}`,
     queriesToRefresh: [queryKeys.tours],
   });
 }
-
-const MISSING = { message: "", code: "PGRST116" };
 
 export function useDeleteTour() {
   return useSave({

@@ -53,7 +53,7 @@ const formFields = {
   hiddenFrom: z.string(),
 };
 
-const isHiddenLater = {
+const datesNotInOrder = {
   path: ["hiddenFrom"],
   error: "Must be later than the date on which it goes live",
 };
@@ -63,7 +63,9 @@ function datesAreInOrder({ goesLiveOn, hiddenFrom }: { goesLiveOn: string; hidde
 }
 
 /** The form of a tour that visitors see, now or from a date on. */
-export const tourFormSchema = tourSchema.extend(formFields).refine(datesAreInOrder, isHiddenLater);
+export const tourFormSchema = tourSchema
+  .extend(formFields)
+  .refine(datesAreInOrder, datesNotInOrder);
 
 const isEmptyOrSafe = (address: string) => address === "" || isSafeUrl(address);
 
@@ -80,9 +82,9 @@ export const draftFormSchema = tourSchema
   })
   .refine(({ action, goesLiveOn }) => action !== "draft" || !goesLiveOn, {
     path: ["goesLiveOn"],
-    error: "A draft has no date. Clear the date, or press the other button",
+    error: "Clear this date to save a draft, or press Create Tour to schedule it",
   })
-  .refine(datesAreInOrder, isHiddenLater);
+  .refine(datesAreInOrder, datesNotInOrder);
 
 export type TourInput = z.input<typeof tourSchema>;
 export type TourValues = z.output<typeof tourSchema>;
@@ -111,7 +113,7 @@ export const newTour: TourInput = {
   featured: false,
 };
 
-/** What the form shows of a stored tour. */
+/** The form values of a stored tour, without its status. */
 export function toInput(tour: Tour): TourInput {
   return {
     ...tour,
@@ -132,12 +134,11 @@ export function toFormInput(tour: Tour | undefined): TourFormInput {
   };
 }
 
-/** The row that a form would store, as far as it can be shown: nothing in it was checked. */
+/** An unchecked, unsaved tour for the preview. Missing columns get placeholders. */
 export function toPreviewedTour(values: TourFormInput): Tour {
   return {
     ...values,
     id: "preview",
-    category: values.category,
     gallery: values.gallery.map(({ value }) => value),
     reviews: [],
     created_at: "",

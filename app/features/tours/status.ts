@@ -9,7 +9,7 @@ interface StatusDates {
   hidden_at: string | null;
 }
 
-/** What a save changes in a tour's status; without it a new tour is live. */
+/** The columns of the status that a save changes; without them a new tour is live. */
 export type StatusChange = Partial<StatusDates>;
 
 /** Whether visitors see a tour, by the same comparison as its row policy. */
@@ -35,7 +35,7 @@ export const DRAFT = { published_at: null } satisfies StatusChange;
 
 const LONGEST_TITLE = 300;
 
-/** What a copy of a tour has of its own: its title, no reviews, and it is a draft. */
+/** A copy's own values: its title, no reviews, draft status. */
 export function copyOf({ title }: { title: string }) {
   const copied = [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join("");
   return { title: copied, reviews: [], published_at: null, hidden_at: null };

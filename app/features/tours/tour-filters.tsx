@@ -6,7 +6,7 @@ import { CheckboxField, SelectField } from "~/ui/field";
 import { type TourFilters as Filters, type TourOrder, tourOrders } from "./data";
 import { statusLabels, tourStatuses } from "./status";
 
-/** What the address of the panel's list filters and sorts by; other values are ignored. */
+/** Reads filters and sort order from the URL; ignores unknown values. */
 export function tourFiltersOf(params: URLSearchParams): Filters {
   const type = params.get("type") ?? undefined;
   return {
@@ -25,7 +25,7 @@ const orderLabels: Record<TourOrder, string> = {
   category: "Category, A to Z",
 };
 
-/** Filters and sorting of the panel's list of tours; they live in the address. */
+/** Filters and sorting of the panel's list of tours; they are part of the URL. */
 export function TourFilters() {
   const [params, setParams] = useSearchParams();
   const { type, category, status, isFeatured, order } = tourFiltersOf(params);

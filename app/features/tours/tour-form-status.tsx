@@ -21,8 +21,8 @@ type StoredStatus = TourStatus | undefined;
 /** Whether the form, saved by its `action`, leaves the tour a draft. `status` is undefined for a new one. */
 export function willBeDraft({ action, goesLiveOn }: StatusFields, status: StoredStatus): boolean {
   if (action === "draft") return true;
-  const hasNoDateYet = status === "draft" || status === "scheduled";
-  return action === "" && hasNoDateYet && goesLiveOn === "";
+  const isBeforeLive = status === "draft" || status === "scheduled";
+  return action === "" && isBeforeLive && goesLiveOn === "";
 }
 
 /** The columns of the status that saving the form changes. `start`: the fields as they were stored. */
@@ -56,7 +56,7 @@ export function StatusBadge({ tour }: { tour: Pick<Tour, "published_at" | "hidde
 }
 
 /** The part of the form that says when visitors see the tour. */
-export function OnTheSite<Output>({
+export function TourVisibility<Output>({
   control,
   tour,
 }: {
@@ -65,7 +65,7 @@ export function OnTheSite<Output>({
 }) {
   const hasBeenLive = tour && ["live", "hidden"].includes(statusOf(tour));
   return (
-    <FormSection title="On the site" text="Dates are optional, in the time of the agency (India).">
+    <FormSection title="On the site" text="Dates are optional, in Indian time.">
       {tour && (
         <p className="flex flex-wrap items-center gap-3">
           <StatusBadge tour={tour} />

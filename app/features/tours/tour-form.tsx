@@ -16,7 +16,7 @@ import {
 } from "./schema";
 import { type StatusChange, statusOf } from "./status";
 import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
-import { OnTheSite, otherButtons, statusChange, willBeDraft } from "./tour-form-status";
+import { otherButtons, statusChange, TourVisibility, willBeDraft } from "./tour-form-status";
 import { TourItinerary } from "./tour-itinerary";
 
 /** The one form of a tour, for creating and for editing. */
@@ -31,6 +31,7 @@ export function TourForm({
 }) {
   const start = toFormInput(tour);
   const status = tour && statusOf(tour);
+  // A draft has fewer required fields. The stored row is compared by the rules of its stored status.
   const schemaFor = (values: TourFormInput) =>
     willBeDraft(values, status) ? draftFormSchema : tourFormSchema;
   const form = useCheckedForm(schemaFor, start);
@@ -111,7 +112,7 @@ export function TourForm({
       >
         <TourItinerary form={form} />
       </FormSection>
-      <OnTheSite control={control} tour={tour} />
+      <TourVisibility control={control} tour={tour} />
     </PageForm>
   );
 }

@@ -39,7 +39,7 @@ function Ways({ by }: Recovery) {
       )}
       {by === "project" && (
         <p className="text-sm text-ink-muted">
-          This site is kept in a hosted Supabase project, and its mail comes from there. Where the
+          This site is stored in a hosted Supabase project, and its mail comes from there. Where the
           project sends none, set a new password in its dashboard, under Authentication, Users, or
           with <code>npm run admin</code>.
         </p>

@@ -50,7 +50,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
         <Notice tone="danger">This link has been used or has expired.</Notice>
       )}
       <ButtonLink to="/admin/forgot-password" variant="quiet" className="mt-3 w-full">
-        Ask for a new link
+        Request a new link
       </ButtonLink>
     </LoginFrame>
   );

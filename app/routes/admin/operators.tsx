@@ -23,7 +23,7 @@ export default function Operators() {
   const removal = useRemoveOperator();
   const { ask, dialog } = useConfirmDelete<Operator>({
     text: ({ email }) =>
-      `${email} will be signed out at once and can no longer sign in. What they have written stays.`,
+      `${email} will be signed out at once and can no longer sign in. Their changes stay.`,
     confirmLabel: "Remove",
     isBusy: removal.isSaving,
     onConfirm: ({ id }) => removal.save(id),
@@ -33,7 +33,7 @@ export default function Operators() {
     <>
       <AdminHeader
         title="Operators"
-        text="Those who may sign in to this panel."
+        text="People who can sign in to this panel."
         action={
           query.data?.operators && (
             <Button onClick={() => setIsAdding(true)}>
@@ -49,9 +49,8 @@ export default function Operators() {
             <div className="flex flex-col gap-4">
               {added && !added.password && (
                 <Notice tone="success">
-                  A mail with a link is on its way to <strong>{added.email}</strong>. The link is
-                  good for 30 minutes; after that, “Forgot password?” on the login screen sends
-                  another.
+                  A mail with a link is on its way to <strong>{added.email}</strong>. The link works
+                  for 30 minutes; after that, “Forgot password?” on the login screen sends another.
                 </Notice>
               )}
               <OperatorTable operators={operators} ownId={user.id} onRemove={ask} />

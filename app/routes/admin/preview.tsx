@@ -8,6 +8,7 @@ import type { AboutSectionInput } from "~/features/about/schema";
 import { companyDetails } from "~/features/company/company-details";
 import { companyQuery } from "~/features/company/queries";
 import type { CompanyInput } from "~/features/company/schema";
+import { useCompany } from "~/features/company/use-company";
 import { ContactPage } from "~/features/contact/contact-page";
 import type { HeroContent } from "~/features/hero/hero";
 import { type HomeData, HomePage, homeDefaults } from "~/features/home/home-page";
@@ -43,13 +44,11 @@ export default function Preview() {
   const content = useSentContent();
   const { data: stored } = useQuery(companyQuery);
   if (!content || !stored) return null;
-  const company = content.page === "contact" ? (content.values as CompanyInput) : stored;
+  const company =
+    content.page === "contact" ? { ...stored, ...(content.values as CompanyInput) } : stored;
   return (
     <div onClickCapture={stayHere} onSubmitCapture={(event) => event.preventDefault()}>
-      <SiteFrame
-        company={companyDetails({ ...stored, ...company })}
-        year={new Date().getFullYear()}
-      >
+      <SiteFrame company={companyDetails(company)} year={new Date().getFullYear()}>
         <PreviewedPage content={content} />
       </SiteFrame>
     </div>
@@ -83,14 +82,12 @@ function PreviewedPage({ content: { page, id, values } }: { content: PreviewCont
 }
 
 function PreviewedTour({ values }: { values: TourFormInput }) {
-  const { data: company } = useQuery(companyQuery);
-  if (!company) return null;
   const tour = tourDetails(toPreviewedTour(values));
   return (
     <TourPage
       tour={tour}
       related={[]}
-      contact={company}
+      contact={useCompany()}
       breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
       actions={<TourActions title={tour.title} url={window.location.href} />}
     />

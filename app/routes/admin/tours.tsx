@@ -10,10 +10,10 @@ import { Table } from "~/editing/table";
 import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { toursPageQuery, useDeleteTour } from "~/features/tours/queries";
-import { TourActions } from "~/features/tours/tour-actions";
 import { TourFilters, tourFiltersOf } from "~/features/tours/tour-filters";
 import { StatusBadge } from "~/features/tours/tour-form-status";
 import { TourName } from "~/features/tours/tour-name";
+import { TourRowButtons } from "~/features/tours/tour-row-buttons";
 import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -199,7 +199,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
               >
                 <Pencil aria-hidden="true" />
               </ButtonLink>
-              <TourActions tour={tour} />
+              <TourRowButtons tour={tour} />
               <DeleteButton
                 name={tour.title}
                 question="Are you sure you want to delete this tour?"

@@ -38,7 +38,7 @@ export default function Trash() {
   const isSearch = search.trim() !== "" || query.isPlaceholderData;
   return (
     <>
-      <AdminHeader title="Trash" text="What was deleted in the last 90 days, newest first." />
+      <AdminHeader title="Trash" text="Deleted in the last 90 days, newest first." />
       <div className="flex flex-col gap-4">
         {(isSearch || query.data?.total !== 0) && <TrashSearch search={search} />}
         <Loaded query={query} failure="Error loading the trash. Please try again.">

@@ -16,16 +16,17 @@ function hashOfCode(code: string): string {
 
 export function sqlRecovery(sql: Sql): Recovery {
   async function redeem(key: string, email: string | null, password: string) {
-    const good = sql`
+    const isValid = sql`
       k.hash = ${key} and (k.expires_at is null or k.expires_at > now())
       and u.id = k.user_id and u.raw_app_meta_data ->> 'role' = 'admin'
       and (${email}::text is null or lower(u.email) = ${email})`;
-    const found = await sql`select from site_local.recovery_keys k, auth.users u where ${good}`;
+    // Checked before hashing, which is slow. The delete checks again: two requests may use one code.
+    const found = await sql`select from site_local.recovery_keys k, auth.users u where ${isValid}`;
     if (found.length === 0) return undefined;
     const encrypted = await hashPassword(password);
     return sql.begin(async (tx) => {
       const [user] = await tx<{ id: string; email: string }[]>`
-        delete from site_local.recovery_keys k using auth.users u where ${good}
+        delete from site_local.recovery_keys k using auth.users u where ${isValid}
         returning u.id::text, u.email`;
       if (!user) return undefined;
       await tx`

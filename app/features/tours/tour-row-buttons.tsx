@@ -10,8 +10,8 @@ import { useDuplicateTour, useHideTour, usePublishTour } from "./queries";
 import { statusOf } from "./status";
 import { tourPath } from "./tour-path";
 
-/** What a row of the panel's table offers beside editing and deleting. */
-export function TourActions({ tour }: { tour: TourListItem }) {
+/** A tour row's buttons, besides Edit and Delete. */
+export function TourRowButtons({ tour }: { tour: TourListItem }) {
   const { id, title } = tour;
   const navigate = useNavigate();
   const publish = usePublishTour();
