@@ -3,6 +3,9 @@ import type { ClipboardEvent } from "react";
 /** WhatsApp's *bold*, _italic_ and ~struck~, and Markdown's **bold**. */
 const EMPHASIS = /(?<![\p{L}\p{N}])([*_~]{1,2})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
 
+/** A line that is nothing but an address: its underscores and tildes are its own. */
+const ADDRESS = /^(?:https?:\/)?\/\S+$/i;
+
 /** Invisible characters that Word, web pages and phones add; the joiners of Tamil stay. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
@@ -17,7 +20,8 @@ export function plainLines(text: string): string[] {
     .replace(INVISIBLE, "")
     .replaceAll("\u00A0", " ")
     .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
-    .map((line) => line.replace(EMPHASIS, "$2").trim());
+    .map((line) => line.trim())
+    .map((line) => (ADDRESS.test(line) ? line : line.replace(EMPHASIS, "$2").trim()));
 }
 
 /** The entries of a pasted list: its lines without bullets; blank ones are dropped. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectToast } from "./panel";
+import { expectToast, forgetFailedRequests, loseResponses, mendWrites } from "./panel";
 
 const TITLE = "Half a tour";
 
@@ -43,7 +43,7 @@ test("a draft needs a title, is on no public page, and goes live when nothing is
     .click();
   await expectToast(
     page,
-    "Failed to update tour: Summary must be at least 10 characters. Must be a valid URL. At least one gallery image is required.",
+    "Failed to update tour: Summary must be at least 10 characters. Image URL: Must be a valid URL. At least one gallery image is required.",
   );
   await row(page, TITLE)
     .getByRole("link", { name: `Edit ${TITLE}` })
@@ -109,6 +109,11 @@ test("a date in the agency's time schedules a tour; without the date it is a dra
   });
   await signIn(page, site);
   await page.goto("/admin/tours/edit/comes-in-may");
+  // A date without its time is not the same as none.
+  await page.getByLabel("Goes live on").focus();
+  await page.keyboard.type("05012099");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Give the whole date and time, or clear the field")).toBeVisible();
   await page.getByLabel("Goes live on").fill("2099-05-01T10:00");
   await page.getByLabel("Hidden from").fill("2099-04-01T10:00");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -131,6 +136,28 @@ test("a date in the agency's time schedules a tour; without the date it is a dra
   await page.goto("/admin/dashboard");
   await expect(row(page, title)).toContainText("Draft");
   await remove(site, title);
+});
+
+test("a draft whose response was lost is live when the tour is created after all", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const title = "Draft at first";
+  await signIn(page, site);
+  await page.goto("/admin/tours/new");
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Summary").fill("Two days of falls and pepper vines.");
+  await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
+  await page.getByLabel("New gallery image").fill("/posters/tour-fallback.svg");
+  await loseResponses(page, "tours");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText(/^Failed to create tour/)).toBeVisible();
+  await mendWrites(page, "tours");
+  await page.getByRole("button", { name: "Create Tour" }).click();
+  await expect(row(page, title)).toContainText("Live");
+  await remove(site, title);
+  forgetFailedRequests(consoleErrors);
 });
 
 test("a copy is a draft without reviews, and opens", async ({ page, site }) => {

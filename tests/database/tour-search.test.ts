@@ -99,7 +99,7 @@ test.each([
   const past = "2026-01-01T00:00:00Z";
   const future = "2099-01-01T00:00:00Z";
   const dates = {
-    d: { published_at: null, hidden_at: null },
+    d: { published_at: null, hidden_at: past },
     s: { published_at: future, hidden_at: null },
     l: { published_at: past, hidden_at: future },
     h: { published_at: past, hidden_at: past },

@@ -119,10 +119,10 @@ export function findTours(
   if (isFeatured) tours = tours.eq("featured", true);
   if (status === "draft") tours = tours.is("published_at", null);
   if (status === "scheduled") tours = tours.gt("published_at", NOW);
-  if (status === "hidden") tours = tours.lte("hidden_at", NOW);
+  if (status === "live") tours = tours.lte("published_at", NOW);
+  if (status === "hidden") tours = tours.lte("hidden_at", NOW).not("published_at", "is", null);
   const conditions = words.map((word) => holding(word, SEARCHED_COLUMNS));
-  if (status === "live") {
-    tours = tours.lte("published_at", NOW);
+  if (status === "scheduled" || status === "live") {
     conditions.push(`or(hidden_at.is.null,hidden_at.gt.${NOW})`);
   }
   // The embedded backend applies only the first of several filters of this kind.

@@ -3,8 +3,8 @@ import type { TourInput } from "./schema";
 
 type Day = TourInput["itinerary"][number];
 
-/** WhatsApp writes "[12/03/26, 10:15 AM] Ravi: " before each of several copied messages. */
-const SENDER = /^\[\d{1,2}\/\d{1,2}\/\d{2,4},? [^\]]+\] [^:]{1,60}: /;
+/** WhatsApp writes "[12/03/26, 10:15 AM] Ravi: " or "[10:15, 12/03/26] Ravi: " before copied messages. */
+const SENDER = /^\[[^\]]*\d{1,2}:\d{2}[^\]]*\] [^:]{1,60}: /;
 
 /** "Day 1: …", "DAY 01 - …", "Day-1", "Day 3 & 4: …", "நாள் 1 …", after any signs and "1." */
 const HEADING =

@@ -16,7 +16,7 @@ import {
   updateTour,
 } from "./data";
 import { type TourValues, toInput, tourSchema } from "./schema";
-import { copyOf, HIDDEN, PUBLISHED, type StatusChange } from "./status";
+import { copyOf, HIDDEN, isToCome, PUBLISHED, type StatusChange } from "./status";
 
 type SavedTour = TourValues & StatusChange;
 
@@ -79,7 +79,8 @@ export function useCreateTour() {
     write: (client, values: SavedTour) =>
       addOnce(
         (id) => createTour(client, { ...values, id }),
-        (id) => updateTour(client, id, values),
+        // The first attempt may have stored another status.
+        (id) => updateTour(client, id, { ...PUBLISHED, ...values }),
       ),
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
@@ -117,8 +118,19 @@ export function usePublishTour() {
       const { data: tour, ...result } = await readTour(client, id).retry(false);
       if (!tour) return { ...result, error: result.error ?? NO_ROW };
       const { error } = tourSchema.safeParse(toInput(tour));
-      if (!error) return updateTour(client, id, PUBLISHED);
-      const messages = new Set(error.issues.map((issue) => issue.message));
+      const { hidden_at } = tour;
+      if (!error) {
+        return updateTour(
+          client,
+          id,
+          isToCome(hidden_at) ? { ...PUBLISHED, hidden_at } : PUBLISHED,
+        );
+      }
+      const messages = new Set(
+        error.issues.map(({ path, message }) =>
+          path[0] === "image_url" ? `Image URL: ${message}` : message,
+        ),
+      );
       return { error: { message: `${[...messages].join(". ")}.` } };
     },
     success: "Tour published",

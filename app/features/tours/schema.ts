@@ -43,29 +43,42 @@ export const tourSchema = z.object({
 
 const listNames = ["highlights", "inclusions", "gallery"] as const;
 
+export const dateNames = ["goesLiveOn", "hiddenFrom"] as const;
+const INCOMPLETE = "Give the whole date and time, or clear the field";
+/** The value of a field of type `datetime-local`. Years after 9999 are written with a sign. */
+const localTime = z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: INCOMPLETE });
+
 const formFields = {
   /** The texts typed into "New highlight" and so on: saving adds them. */
   drafts: z.record(z.enum(listNames), z.string()),
   /** The button that was pressed; "" is the form's main button. */
   action: z.enum(["", "draft", "publish", "hide"]),
   /** Dates of the form's fields, in the agency's time zone. */
-  goesLiveOn: z.string(),
-  hiddenFrom: z.string(),
+  goesLiveOn: localTime,
+  hiddenFrom: localTime,
+  /** The date fields that were only partly filled in: their value is "". */
+  incompleteDates: z.array(z.enum(dateNames)),
 };
 
-const datesNotInOrder = {
-  path: ["hiddenFrom"],
-  error: "Must be later than the date on which it goes live",
-};
+type Dates = Pick<
+  z.output<z.ZodObject<typeof formFields>>,
+  "goesLiveOn" | "hiddenFrom" | "incompleteDates"
+>;
 
-function datesAreInOrder({ goesLiveOn, hiddenFrom }: { goesLiveOn: string; hiddenFrom: string }) {
-  return !goesLiveOn || !hiddenFrom || hiddenFrom > goesLiveOn;
+function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
+  for (const name of dates.incompleteDates) {
+    if (dates[name] !== "") continue;
+    issues.push({ code: "custom", path: [name], message: INCOMPLETE, input: dates });
+  }
+  // Equal dates are of a tour that was hidden in the minute in which it went live.
+  if (dates.goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < dates.goesLiveOn) {
+    const message = "Must be later than the date on which it goes live";
+    issues.push({ code: "custom", path: ["hiddenFrom"], message, input: dates });
+  }
 }
 
 /** The form of a tour that visitors see, now or from a date on. */
-export const tourFormSchema = tourSchema
-  .extend(formFields)
-  .refine(datesAreInOrder, datesNotInOrder);
+export const tourFormSchema = tourSchema.extend(formFields).check(checkDates);
 
 const isEmptyOrSafe = (address: string) => address === "" || isSafeUrl(address);
 
@@ -84,7 +97,7 @@ export const draftFormSchema = tourSchema
     path: ["goesLiveOn"],
     error: "Clear this date to save a draft, or press Create Tour to schedule it",
   })
-  .refine(datesAreInOrder, datesNotInOrder);
+  .check(checkDates);
 
 export type TourInput = z.input<typeof tourSchema>;
 export type TourValues = z.output<typeof tourSchema>;
@@ -131,6 +144,7 @@ export function toFormInput(tour: Tour | undefined): TourFormInput {
     action: "",
     goesLiveOn: toAgencyTime(tour?.published_at ?? null),
     hiddenFrom: toAgencyTime(tour?.hidden_at ?? null),
+    incompleteDates: [],
   };
 }
 

@@ -50,6 +50,24 @@ describe("what saving the form changes", () => {
     expect(statusChange(fields, start)).toEqual({ published_at: null });
   });
 
+  test("Publish goes by a new date, and keeps a date to hide that is still ahead", () => {
+    const start = { ...fields, goesLiveOn: "2098-01-01T10:00" };
+    const publish = { ...start, action: "publish" } as const;
+    expect(statusChange(publish, start)).toEqual({ published_at: "now", hidden_at: null });
+    expect(
+      statusChange(
+        { ...publish, goesLiveOn: "2099-01-01T10:00", hiddenFrom: "2099-02-01T10:00" },
+        start,
+      ),
+    ).toEqual({
+      published_at: "2099-01-01T04:30:00.000Z",
+      hidden_at: "2099-02-01T04:30:00.000Z",
+    });
+    expect(
+      statusChange({ ...publish, hiddenFrom: "2020-01-01T10:00" }, start).hidden_at,
+    ).toBeNull();
+  });
+
   test("an untouched date is not written again", () => {
     const start = { ...fields, goesLiveOn: "2026-11-01T10:00", hiddenFrom: "2027-01-01T00:00" };
     expect(statusChange(start, start)).toEqual({});
@@ -76,6 +94,20 @@ test("a draft needs a title only; going live names each missing thing", () => {
     "Duration is required",
     "At least one gallery image is required",
   ]);
+});
+
+test("a date that is incomplete or of another age is not taken for none", () => {
+  const message = "Give the whole date and time, or clear the field";
+  for (const schema of [draftFormSchema, tourFormSchema]) {
+    const complete = { ...empty, summary: "Long enough.", image_url: "/a.svg", duration: "1 Day" };
+    const values = { ...complete, gallery: [{ value: "/a.svg" }] };
+    expect(messagesOf(schema, { ...values, incompleteDates: ["goesLiveOn"] })).toEqual({
+      goesLiveOn: message,
+    });
+    expect(messagesOf(schema, { ...values, hiddenFrom: "12027-01-01T10:00" })).toEqual({
+      hiddenFrom: message,
+    });
+  }
 });
 
 test("a tour cannot be hidden before it goes live", () => {

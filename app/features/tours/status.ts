@@ -19,6 +19,11 @@ export function statusOf({ published_at, hidden_at }: StatusDates, now = Date.no
   return dateOf(published_at).getTime() > now ? "scheduled" : "live";
 }
 
+/** Whether a date to hide a tour is still ahead: publishing the tour keeps it. */
+export function isToCome(date: string | null): boolean {
+  return date !== null && dateOf(date).getTime() > Date.now();
+}
+
 export const statusLabels: Record<TourStatus, string> = {
   draft: "Draft",
   scheduled: "Scheduled",

@@ -8,7 +8,8 @@ import type { TourAction, TourFormInput } from "./schema";
 import {
   DRAFT,
   HIDDEN,
-  PUBLISHED,
+  isToCome,
+  NOW,
   type StatusChange,
   statusLabels,
   statusOf,
@@ -28,8 +29,15 @@ export function willBeDraft({ action, goesLiveOn }: StatusFields, status: Stored
 /** The columns of the status that saving the form changes. `start`: the fields as they were stored. */
 export function statusChange(fields: StatusFields, start: StatusFields): StatusChange {
   const { action, goesLiveOn, hiddenFrom } = fields;
-  if (action === "publish") return PUBLISHED;
   if (action === "hide") return HIDDEN;
+  if (action === "publish") {
+    const isScheduled = goesLiveOn !== "" && goesLiveOn !== start.goesLiveOn;
+    const hiddenAt = fromAgencyTime(hiddenFrom);
+    return {
+      published_at: isScheduled ? fromAgencyTime(goesLiveOn) : NOW,
+      hidden_at: isToCome(hiddenAt) ? hiddenAt : null,
+    };
+  }
   const change: StatusChange = action === "draft" ? { ...DRAFT } : {};
   if (goesLiveOn !== start.goesLiveOn) change.published_at = fromAgencyTime(goesLiveOn);
   if (hiddenFrom !== start.hiddenFrom) change.hidden_at = fromAgencyTime(hiddenFrom);

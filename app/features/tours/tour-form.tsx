@@ -7,6 +7,7 @@ import { categoriesQuery } from "~/features/categories/queries";
 import type { Tour } from "./data";
 import { PriceField } from "./price-field";
 import {
+  dateNames,
   draftFormSchema,
   type TourFormInput,
   type TourValues,
@@ -65,10 +66,11 @@ export function TourForm({
       leavesTo="/admin/tours"
       beforeSubmit={(action) => {
         form.setValue("action", action);
+        form.setValue("incompleteDates", dateNames.filter(isIncomplete));
         for (const list of [highlights, inclusions, gallery]) list.add();
       }}
       onInvalid={moveToEmptyGallery}
-      onSave={({ drafts: _, action, goesLiveOn, hiddenFrom, ...values }) =>
+      onSave={({ drafts: _, incompleteDates: __, action, goesLiveOn, hiddenFrom, ...values }) =>
         onSave({ ...values, ...statusChange({ action, goesLiveOn, hiddenFrom }, start) })
       }
     >
@@ -115,6 +117,12 @@ export function TourForm({
       <TourVisibility control={control} tour={tour} />
     </PageForm>
   );
+}
+
+/** Whether a date field is partly filled in: its value is "" as if it were empty. */
+function isIncomplete(name: string): boolean {
+  const [field] = document.getElementsByName(name);
+  return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
 /** The categories of the tour's type; a stored one that is not listed can be kept. */
