@@ -105,7 +105,7 @@ function PreviewFrame<Values extends FieldValues, Output>({
     const content: PreviewContent = { page, id, values };
     frame.current?.contentWindow?.postMessage(content, window.location.origin);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the values is what is sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each change of the values
   useEffect(() => {
     timer.current ??= setTimeout(send, DELAY_MS);
   }, [values]);

@@ -36,7 +36,7 @@ interface Counted<T> {
 const BEYOND_THE_END = "PGRST103"; // of a hosted project
 
 /** A range of a list and the list's length; beyond its end no rows. */
-export async function readRange<T>(call: Counted<T>): Promise<{ rows: T[]; total: number }> {
+async function readRange<T>(call: Counted<T>): Promise<{ rows: T[]; total: number }> {
   const { data, count, error } = await call.retry(false);
   if (error?.code === BEYOND_THE_END) return { rows: [], total: 0 };
   if (error) throw error;
@@ -57,4 +57,29 @@ export async function readWholeList<T>(list: () => List<T>): Promise<T[]> {
     rows.push(...range);
     if (range.length < ROW_LIMIT) return rows;
   }
+}
+
+/** A longer search would not fit into a URL, where one Tamil character becomes nine. */
+const LONGEST_SEARCH = 60;
+
+export function searchWords(search: string): string[] {
+  return search.slice(0, LONGEST_SEARCH).split(/\s+/).filter(Boolean);
+}
+
+const ROWS_ON_PAGE = 25;
+
+/** A page of a list in the panel; beyond the last page, the last. */
+export async function readPage<T>(
+  list: (range: { from: number; size: number }) => Counted<T>,
+  requested: number,
+) {
+  const read = async (page: number) => {
+    const from = (page - 1) * ROWS_ON_PAGE;
+    const { rows, total } = await readRange(list({ from, size: ROWS_ON_PAGE }));
+    return { rows, total, page, pageCount: Math.max(1, Math.ceil(total / ROWS_ON_PAGE)) };
+  };
+  const result = await read(requested);
+  if (result.rows.length > 0 || requested === 1) return result;
+  const first = await read(1);
+  return first.pageCount > 1 ? read(first.pageCount) : first;
 }

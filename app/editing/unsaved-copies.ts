@@ -64,7 +64,7 @@ function attempt<T>(access: () => T): T | undefined {
   }
 }
 
-/** The fields of a form that differ from what is stored. */
+/** The form values that differ from the stored ones. */
 export function changedFields(values: object, stored: object): Copy["values"] {
   const before = new Map(Object.entries(stored));
   const changed = Object.entries(values).filter(

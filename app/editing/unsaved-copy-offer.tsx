@@ -24,7 +24,7 @@ import {
   writeCopy,
 } from "./unsaved-copies";
 
-/** Whose typing is kept: another account in the same browser is not offered it. */
+/** The signed-in operator's id. Another account in this browser is not offered these copies. */
 export const OperatorId = createContext("");
 
 /** The name of a form's unsaved copies, and the rules that a copy must still fit. */
@@ -37,8 +37,8 @@ export interface CopiedForm<Values extends FieldValues, Output> {
 const WRITE_MS = 500;
 
 /**
- * Keeps what is typed into a form in this browser until it is saved or discarded. `offer` restores what an
- * earlier tab left.
+ * Stores unsaved form values in this browser until they are saved or discarded. `offer` is a notice that
+ * restores the values of an earlier tab.
  */
 export function useUnsavedCopy<Values extends FieldValues, Output>({
   form,
@@ -80,7 +80,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output>({
     const writePending = () => {
       if (timer.current !== undefined) writeNow();
     };
-    // Another tab saved or discarded what is offered here.
+    // Another tab may have saved or discarded the offered copy.
     const refresh = () => setOffered((copies) => copies.flatMap(({ key }) => readCopy(key) ?? []));
     const unsubscribe = subscribe({ formState: { values: true }, callback: writeSoon });
     window.addEventListener("pagehide", writePending);

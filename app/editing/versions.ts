@@ -57,7 +57,7 @@ export function versionsQuery(table: VersionedTable, rowId: string) {
   });
 }
 
-/** The versions of a row, newest first, from its changes and from what is stored now (if anything is). */
+/** The versions of a row, newest first. `current` is null when the row is deleted. */
 export function versionsOf(changes: Stored[], current: StoredRow | null): Version[] {
   const rows = changes.map(({ old_row }) => old_row);
   const states = current ? [current, ...rows] : rows;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readMaybe, readRange, readWholeList } from "~/editing/read";
+import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
@@ -12,7 +12,6 @@ import {
   readTour,
   type Tour,
   type TourFilters,
-  type TourListItem,
   updateTour,
 } from "./data";
 import { type TourValues, toInput, tourSchema } from "./schema";
@@ -25,36 +24,23 @@ export const toursQuery = queryOptions({
   queryFn: () => readWholeList(() => listAllTours(browserClient())),
 });
 
-const TOURS_ON_PAGE = 25;
-/** A longer search would not fit into a URL, where one Tamil character becomes nine. */
-const LONGEST_SEARCH = 60;
 /** Debounces typing: one request for the keys of this time. */
 const TYPING_MS = 150;
 
 /** A page of the tours that contain every word of the search and pass the filters; beyond the last page, the last. */
 export function toursPageQuery(search: string, filters: TourFilters, requested: number) {
-  const words = search.slice(0, LONGEST_SEARCH).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   return queryOptions({
     queryKey: [...queryKeys.tours, "found", words, filters, requested],
     queryFn: async ({ signal }) => {
       if (words.length > 0) await delay(TYPING_MS);
-      const read = (page: number) => {
-        const range = { from: (page - 1) * TOURS_ON_PAGE, size: TOURS_ON_PAGE };
-        const found = findTours(browserClient(), words, { ...range, ...filters });
-        return readRange(found.abortSignal(signal));
-      };
-      const result = await read(requested);
-      if (result.rows.length > 0 || requested === 1) return pageOfTours(result, requested);
-      const first = await read(1);
-      const last = pageOfTours(first, 1).pageCount;
-      return pageOfTours(last > 1 ? await read(last) : first, last);
+      return readPage(
+        (range) => findTours(browserClient(), words, { ...range, ...filters }).abortSignal(signal),
+        requested,
+      );
     },
     placeholderData: keepPreviousData,
   });
-}
-
-function pageOfTours({ rows, total }: { rows: TourListItem[]; total: number }, page: number) {
-  return { tours: rows, total, page, pageCount: Math.max(1, Math.ceil(total / TOURS_ON_PAGE)) };
 }
 
 function delay(ms: number): Promise<void> {

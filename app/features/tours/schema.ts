@@ -45,7 +45,7 @@ const listNames = ["highlights", "inclusions", "gallery"] as const;
 
 export const dateNames = ["goesLiveOn", "hiddenFrom"] as const;
 const INCOMPLETE = "Give the whole date and time, or clear the field";
-/** The value of a field of type `datetime-local`. Years after 9999 are written with a sign. */
+/** The value of a field of type `datetime-local`, with a year of four digits. */
 const localTime = z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: INCOMPLETE });
 
 const formFields = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readRange } from "~/editing/read";
+import { readPage, searchWords } from "~/editing/read";
 import { type PutInPlace, restoreRow, type VersionedTable } from "~/editing/restore";
 import { useSave } from "~/editing/save";
 import { putSectionInPlace } from "~/features/about/queries";
@@ -8,26 +8,12 @@ import { putImageInPlace } from "~/features/carousel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import { deleteForGood, findInTrash, type TrashItem } from "./data";
 
-const ITEMS_ON_PAGE = 25;
-/** A longer search would not fit into a URL, where one Tamil character becomes nine. */
-const LONGEST_SEARCH = 60;
-
 /** A page of the trash; beyond the last page, the last. */
 export function trashQuery(search: string, requested: number) {
-  const words = search.slice(0, LONGEST_SEARCH).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   return queryOptions({
     queryKey: [...queryKeys.trash, words, requested],
-    queryFn: async () => {
-      const read = async (page: number) => {
-        const range = { from: (page - 1) * ITEMS_ON_PAGE, size: ITEMS_ON_PAGE };
-        const { rows, total } = await readRange(findInTrash(browserClient(), words, range));
-        return { items: rows, total, page, pageCount: Math.ceil(total / ITEMS_ON_PAGE) };
-      };
-      const found = await read(requested);
-      if (found.items.length > 0 || requested === 1) return found;
-      const first = await read(1);
-      return first.pageCount > 1 ? read(first.pageCount) : first;
-    },
+    queryFn: () => readPage((range) => findInTrash(browserClient(), words, range), requested),
     placeholderData: keepPreviousData,
   });
 }

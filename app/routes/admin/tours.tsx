@@ -60,10 +60,10 @@ export default function Tours() {
           </>
         )}
         <Loaded query={query} failure="Error loading tours. Please try again.">
-          {({ tours, total, page, pageCount }) =>
+          {({ rows, total, page, pageCount }) =>
             total > 0 ? (
               <>
-                <TourTable tours={tours} />
+                <TourTable tours={rows} />
                 <Pagination
                   page={page}
                   pageCount={pageCount}

@@ -42,10 +42,10 @@ export default function Trash() {
       <div className="flex flex-col gap-4">
         {(isSearch || query.data?.total !== 0) && <TrashSearch search={search} />}
         <Loaded query={query} failure="Error loading the trash. Please try again.">
-          {({ items, page, pageCount }) =>
-            items.length > 0 ? (
+          {({ rows, page, pageCount }) =>
+            rows.length > 0 ? (
               <>
-                <TrashList items={items} />
+                <TrashList items={rows} />
                 <Pagination
                   page={page}
                   pageCount={pageCount}
