@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 
 interface Column {
   table: string;
+  is_view: boolean;
   name: string;
   type: string;
   is_nullable: boolean;
@@ -17,20 +18,33 @@ const TYPES: Record<string, string> = {
   boolean: "boolean",
   integer: "number",
   "text[]": "string[]",
+  "integer[]": "number[]",
+  date: "string",
 };
 
 /** The row types of the public schema in the shape that supabase-js's `Database` generic expects. */
 export async function rowTypes(sql: Sql): Promise<string> {
   const columns = await sql<Column[]>`
-    select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
-           not a.attnotnull as is_nullable, a.atthasdef as has_default,
+    select c.relname as table, c.relkind = 'v' as is_view, a.attname as name,
+           format_type(a.atttypid, null) as type,
+           not coalesce(tours.attnotnull, a.attnotnull) as is_nullable, a.atthasdef as has_default,
            col_description(c.oid, a.attnum) as comment
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    -- PostgreSQL does not know which columns of a view can be null: those of tours are as in tours.
+    left join pg_attribute tours
+      on c.relkind = 'v' and tours.attrelid = 'public.tours'::regclass and tours.attname = a.attname
+    where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`;
-  const tables = Map.groupBy(columns, (column) => column.table);
+  const tables = Map.groupBy(
+    columns.filter(({ is_view }) => !is_view),
+    ({ table }) => table,
+  );
+  const views = Map.groupBy(
+    columns.filter(({ is_view }) => is_view),
+    ({ table }) => table,
+  );
   return [
     "// Generated from supabase/migrations by `npm run types`. Do not edit: a test compares it.",
     "export interface Database {",
@@ -38,16 +52,60 @@ export async function rowTypes(sql: Sql): Promise<string> {
     "    Tables: {",
     ...[...tables].flatMap(([table, own]) => tableLines(table, own)),
     "    };",
-    "    Views: { [name in never]: never };",
+    "    Views: {",
+    ...[...views].flatMap(([view, own]) => viewLines(view, own)),
+    "    };",
     "    Functions: {",
     "      is_admin: { Args: { [name in never]: never }; Returns: boolean };",
+    "      new_tour_address: { Args: { title: string }; Returns: string };",
+    "      search_tours: { Args: TourSearch; Returns: FoundTours };",
     "    };",
     "    Enums: { [name in never]: never };",
     "    CompositeTypes: { [name in never]: never };",
     "  };",
     "}",
     "",
+    ...FUNCTION_TYPES,
+    "",
   ].join("\n");
+}
+
+const FUNCTION_TYPES = [
+  "export type TourSearch = {",
+  "  query?: string;",
+  "  of_type?: string;",
+  "  in_category?: string;",
+  "  min_days?: number;",
+  "  max_days?: number;",
+  "  max_price?: number;",
+  "  in_month?: number;",
+  "  from_city?: string;",
+  "  sort_by?: string;",
+  "  from_row?: number;",
+  "  size?: number;",
+  "};",
+  "",
+  "export type FoundTours = {",
+  "  total: number;",
+  "  ids: string[];",
+  "  nearest: string[];",
+  "  categories: Record<string, number>;",
+  "  cities: Record<string, number>;",
+  "  days: Record<string, number>;",
+  "  prices: Record<string, number>;",
+  "  months: Record<string, number>;",
+  "}",
+];
+
+function viewLines(view: string, columns: Column[]): string[] {
+  return [
+    `      ${view}: {`,
+    "        Row: {",
+    ...columns.map((column) => `          ${column.name}: ${typeOf(column)};`),
+    "        };",
+    "        Relationships: [];",
+    "      };",
+  ];
 }
 
 function tableLines(table: string, columns: Column[]): string[] {
@@ -70,7 +128,9 @@ function tableLines(table: string, columns: Column[]): string[] {
 }
 
 function typeOf(column: Column): string {
-  const type = /^@type (.+)$/.exec(column.comment ?? "")?.[1] ?? TYPES[column.type];
+  const given = /^@type (.+)$/.exec(column.comment ?? "")?.[1];
+  if (given && column.is_view) return given;
+  const type = given ?? TYPES[column.type];
   if (!type)
     throw new Error(`No TypeScript type for ${column.table}.${column.name} (${column.type})`);
   return column.is_nullable ? `${type} | null` : type;

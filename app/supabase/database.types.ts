@@ -107,6 +107,7 @@ export interface Database {
           twitter_url: string | null;
           created_at: string;
           updated_at: string;
+          tax_note: string | null;
         };
         Insert: {
           id?: string;
@@ -128,6 +129,7 @@ export interface Database {
           twitter_url?: string | null;
           created_at?: string;
           updated_at?: string;
+          tax_note?: string | null;
         };
         Update: {
           id?: string;
@@ -147,6 +149,40 @@ export interface Database {
           facebook_url?: string | null;
           instagram_url?: string | null;
           twitter_url?: string | null;
+          created_at?: string;
+          updated_at?: string;
+          tax_note?: string | null;
+        };
+        Relationships: [];
+      };
+      departures: {
+        Row: {
+          id: string;
+          tour_id: string;
+          starts_on: string;
+          price: string | null;
+          status: "Open" | "Filling fast" | "Guaranteed" | "Sold out" | null;
+          seats_left: number | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          tour_id: string;
+          starts_on: string;
+          price?: string | null;
+          status?: "Open" | "Filling fast" | "Guaranteed" | "Sold out" | null;
+          seats_left?: number | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          tour_id?: string;
+          starts_on?: string;
+          price?: string | null;
+          status?: "Open" | "Filling fast" | "Guaranteed" | "Sold out" | null;
+          seats_left?: number | null;
           created_at?: string;
           updated_at?: string;
         };
@@ -263,6 +299,21 @@ export interface Database {
         };
         Relationships: [];
       };
+      tour_addresses: {
+        Row: {
+          id: string;
+          tour_id: string;
+        };
+        Insert: {
+          id: string;
+          tour_id: string;
+        };
+        Update: {
+          id?: string;
+          tour_id?: string;
+        };
+        Relationships: [];
+      };
       tours: {
         Row: {
           id: string;
@@ -275,7 +326,7 @@ export interface Database {
           duration: string;
           highlights: { value: string }[];
           inclusions: { value: string }[];
-          itinerary: { day: string; title: string; description: string; name: string }[];
+          itinerary: { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[];
           gallery: string[];
           featured: boolean;
           reviews: { name: string; date: string; rating: number; comment: string }[];
@@ -283,6 +334,20 @@ export interface Database {
           updated_at: string;
           published_at: string | null;
           hidden_at: string | null;
+          starts_from: string | null;
+          price_from: number | null;
+          price_basis: string | null;
+          child_price: string | null;
+          single_supplement: string | null;
+          exclusions: { value: string }[];
+          best_months: number[];
+          group_size: string | null;
+          pace: string | null;
+          pickup_points: { place: string; time: string }[];
+          documents: string | null;
+          advance: string | null;
+          cancellation: string | null;
+          questions: { question: string; answer: string }[];
         };
         Insert: {
           id?: string;
@@ -295,7 +360,7 @@ export interface Database {
           duration?: string;
           highlights?: { value: string }[];
           inclusions?: { value: string }[];
-          itinerary?: { day: string; title: string; description: string; name: string }[];
+          itinerary?: { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[];
           gallery?: string[];
           featured?: boolean;
           reviews?: { name: string; date: string; rating: number; comment: string }[];
@@ -303,6 +368,20 @@ export interface Database {
           updated_at?: string;
           published_at?: string | null;
           hidden_at?: string | null;
+          starts_from?: string | null;
+          price_from?: number | null;
+          price_basis?: string | null;
+          child_price?: string | null;
+          single_supplement?: string | null;
+          exclusions?: { value: string }[];
+          best_months?: number[];
+          group_size?: string | null;
+          pace?: string | null;
+          pickup_points?: { place: string; time: string }[];
+          documents?: string | null;
+          advance?: string | null;
+          cancellation?: string | null;
+          questions?: { question: string; answer: string }[];
         };
         Update: {
           id?: string;
@@ -315,7 +394,7 @@ export interface Database {
           duration?: string;
           highlights?: { value: string }[];
           inclusions?: { value: string }[];
-          itinerary?: { day: string; title: string; description: string; name: string }[];
+          itinerary?: { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[];
           gallery?: string[];
           featured?: boolean;
           reviews?: { name: string; date: string; rating: number; comment: string }[];
@@ -323,15 +402,78 @@ export interface Database {
           updated_at?: string;
           published_at?: string | null;
           hidden_at?: string | null;
+          starts_from?: string | null;
+          price_from?: number | null;
+          price_basis?: string | null;
+          child_price?: string | null;
+          single_supplement?: string | null;
+          exclusions?: { value: string }[];
+          best_months?: number[];
+          group_size?: string | null;
+          pace?: string | null;
+          pickup_points?: { place: string; time: string }[];
+          documents?: string | null;
+          advance?: string | null;
+          cancellation?: string | null;
+          questions?: { question: string; answer: string }[];
         };
         Relationships: [];
       };
     };
-    Views: { [name in never]: never };
+    Views: {
+      tour_cards: {
+        Row: {
+          id: string;
+          title: string;
+          type: string;
+          category: string | null;
+          summary: string;
+          image_url: string;
+          price: string | null;
+          price_from: number | null;
+          duration: string;
+          starts_from: string | null;
+          featured: boolean;
+          created_at: string;
+          days: number | null;
+          keywords: string[];
+          next_departure: string | null;
+          months: number[];
+        };
+        Relationships: [];
+      };
+    };
     Functions: {
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
+      new_tour_address: { Args: { title: string }; Returns: string };
+      search_tours: { Args: TourSearch; Returns: FoundTours };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };
   };
+}
+
+export type TourSearch = {
+  query?: string;
+  of_type?: string;
+  in_category?: string;
+  min_days?: number;
+  max_days?: number;
+  max_price?: number;
+  in_month?: number;
+  from_city?: string;
+  sort_by?: string;
+  from_row?: number;
+  size?: number;
+};
+
+export type FoundTours = {
+  total: number;
+  ids: string[];
+  nearest: string[];
+  categories: Record<string, number>;
+  cities: Record<string, number>;
+  days: Record<string, number>;
+  prices: Record<string, number>;
+  months: Record<string, number>;
 }

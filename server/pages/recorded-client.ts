@@ -27,8 +27,8 @@ export function createRecordedClient(backend: Backend): RecordedClient {
     global: {
       async fetch(input, init) {
         const scope = scopes.getStore();
-        const source = sourceOf(new URL(input instanceof Request ? input.url : input));
-        if (source) scope?.sources.add(source);
+        const url = new URL(input instanceof Request ? input.url : input);
+        for (const source of sourcesOf(url)) scope?.sources.add(source);
         const until = scope?.until ?? performance.now() + READ_LIMIT_MS;
         return retried(until, () => backend.fetch(new Request(input, init)));
       },
@@ -41,12 +41,20 @@ export function createRecordedClient(backend: Backend): RecordedClient {
   };
 }
 
+/** The tables behind a view and a function. */
+const TABLES_OF: Record<string, string[]> = {
+  tour_cards: ["tours", "departures"],
+  "rpc/search_tours": ["tours", "departures"],
+};
+
 /** What a read depends on: one row when it filters by id, else the table. */
-function sourceOf(url: URL): string | undefined {
-  if (!url.pathname.startsWith(REST)) return undefined;
-  const table = url.pathname.slice(REST.length);
+function sourcesOf(url: URL): string[] {
+  if (!url.pathname.startsWith(REST)) return [];
+  const name = url.pathname.slice(REST.length);
+  const tables = TABLES_OF[name];
+  if (tables) return tables;
   const id = url.searchParams.get("id");
-  return id?.startsWith("eq.") ? `${table}:${id.slice(3)}` : table;
+  return [id?.startsWith("eq.") ? `${name}:${id.slice(3)}` : name];
 }
 
 /** The response of `send`, which is called again after a temporary failure. Throws at `until`. */

@@ -9,23 +9,23 @@ const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
 /**
- * Purges the caches when the date of a tour is reached: no write happens then, so no notification does it.
- * Without the secret key those dates cannot be read, and pages are renewed by their age only.
+ * Purges the caches when the date of a tour is reached, and at midnight, when departures are past: no write
+ * happens then, so no notification does it. Without the secret key the dates of tours cannot be read.
  */
 export async function purgeOnStatusDates(
   { service, onChange, onMissedChanges }: Backend,
   purgeAll: () => void,
   log: Logger,
 ): Promise<void> {
-  if (!service) return;
   let purgedAt = Date.now();
   let timer: NodeJS.Timeout | undefined;
 
-  async function schedule(client: Client): Promise<void> {
-    const next = await nextStatusDate(client, purgedAt).catch((error: unknown) => {
+  async function schedule(): Promise<void> {
+    const status = await nextStatusDate(service, purgedAt).catch((error: unknown) => {
       log.warn({ err: error }, "the dates of the tours cannot be read");
       return Date.now() + RETRY_MS;
     });
+    const next = Math.min(status, nextMidnight(purgedAt));
     clearTimeout(timer);
     timer = setTimeout(
       () => {
@@ -33,21 +33,31 @@ export async function purgeOnStatusDates(
           purgedAt = Date.now();
           purgeAll();
         }
-        void schedule(client);
+        void schedule();
       },
       Math.min(next + MARGIN_MS - Date.now(), LONGEST_WAIT_MS),
     ).unref();
   }
 
   onChange(({ table }) => {
-    if (table === "tours") void schedule(service);
+    if (table === "tours") void schedule();
   });
-  onMissedChanges(() => void schedule(service));
-  await schedule(service);
+  onMissedChanges(() => void schedule());
+  await schedule();
+}
+
+const DAY_MS = 86_400_000;
+/** India has no summer time. */
+const AGENCY_OFFSET_MS = 5.5 * 3_600_000;
+
+/** The agency's next midnight (epoch ms). */
+function nextMidnight(moment: number): number {
+  return (Math.floor((moment + AGENCY_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - AGENCY_OFFSET_MS;
 }
 
 /** The first date (epoch ms) after `moment` at which a tour goes live or is hidden; else Infinity. */
-async function nextStatusDate(client: Client, moment: number): Promise<number> {
+async function nextStatusDate(client: Client | undefined, moment: number): Promise<number> {
+  if (!client) return Number.POSITIVE_INFINITY;
   const [published, hidden] = await Promise.all([
     nextDate(client, "published_at", moment),
     nextDate(client, "hidden_at", moment),

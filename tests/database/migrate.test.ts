@@ -5,6 +5,7 @@ import { type BlankDatabase, blankDatabase } from "./database.ts";
 
 const released = readMigrations();
 const first = released.slice(0, 1);
+const firstTables = (Object.keys(goodRows) as TableName[]).filter((name) => name !== "departures");
 
 function next(sql: string): Migration {
   return { version: "29990101000000", name: "next", sql };
@@ -23,18 +24,17 @@ test("versions are unique and in order", () => {
 
 test("data of the first release is carried to this one and to the next, whole", async () => {
   const old = await db.open(first);
-  const { published_at: _, hidden_at: __, ...tours } = goodRows.tours;
-  const oldRows = { ...goodRows, tours };
-  for (const table of Object.keys(goodRows) as TableName[]) {
-    const { error } =
-      (await old.service?.from(table as "tours").insert(oldRows[table] as never)) ?? {};
+  for (const table of firstTables) {
+    const columns = await old.sql`
+      select column_name as name from information_schema.columns where table_name = ${table}`;
+    const known = columns.flatMap(({ name }) => (name in goodRows[table] ? [name] : []));
+    const row = Object.fromEntries(known.map((name) => [name, goodRows[table][name as never]]));
+    const { error } = (await old.service?.from(table as "tours").insert(row as never)) ?? {};
     expect(error, table).toBeNull();
   }
   await old.operators.create("admin@example.com", "good-password-1");
   const dump = () =>
-    Promise.all(
-      Object.keys(goodRows).map((table) => old.sql.unsafe(`select to_jsonb(t) from ${table} t`)),
-    );
+    Promise.all(firstTables.map((table) => old.sql.unsafe(`select to_jsonb(t) from ${table} t`)));
   const before = await dump();
   await old.close();
 
@@ -44,7 +44,7 @@ test("data of the first release is carried to this one and to the next, whole", 
     ...released,
     next("alter table tours add column seats integer not null default 20 check (seats > 0)"),
   ]);
-  for (const [index, table] of Object.keys(goodRows).entries()) {
+  for (const [index, table] of firstTables.entries()) {
     const rows = await later.sql.unsafe(`select to_jsonb(t) from ${table} t`);
     for (const row of before[index] ?? []) {
       expect(rows).toContainEqual({ to_jsonb: expect.objectContaining(row.to_jsonb) });

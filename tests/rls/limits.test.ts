@@ -1,7 +1,7 @@
 // Every check of the tables: what it must refuse, and what it must let through.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
-import { goodRows, type TableName } from "./rows.ts";
+import { addTourOfDepartures, goodRows, type TableName } from "./rows.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -65,8 +65,9 @@ const objects = (item: Record<string, string>): Limits => ({
 const limits: { [T in TableName]: { [column: string]: Limits } } = {
   tours: {
     id: {
-      bad: ["", "a b", "../x", "a/b", "-a", "x".repeat(101)],
-      good: ["a", "ooty-hills", "A_1"],
+      bad: ["a b", "../x", "a/b", "-a", "x".repeat(101)],
+      // An empty one is made from the title.
+      good: ["", "a", "ooty-hills", "A_1"],
     },
     title: text(300),
     type: { bad: ["", "Domestic", "space", null], good: ["domestic", "international"] },
@@ -84,8 +85,32 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     },
     featured: { bad: [null], good: [true, false] },
     reviews: objects({ name: "Asha", date: "2024-01-01", comment: "Good" }),
+    starts_from: { bad: ["", "  ", "x".repeat(121)], good: [null, "Madurai"] },
+    price_from: { bad: [0, -1, 1.5, "much"], good: [null, 1, 2_000_000_000] },
+    price_basis: optionalText(200),
+    child_price: optionalText(100),
+    single_supplement: optionalText(100),
+    exclusions: objects({ value: "Lunch" }),
+    best_months: { bad: [[0], [13], ["May"], null], good: [[], [1, 12]] },
+    group_size: optionalText(100),
+    pace: optionalText(100),
+    pickup_points: objects({ place: "Paramakudi", time: "6 AM" }),
+    documents: optionalText(5000),
+    advance: optionalText(500),
+    cancellation: optionalText(2000),
+    questions: objects({ question: "Cold?", answer: "Yes" }),
     published_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
     hidden_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
+  },
+  departures: {
+    starts_on: { bad: ["", "soon", "2030-02-30", null], good: ["2030-12-14"] },
+    price: optionalText(100),
+    status: {
+      bad: ["", "open", "Full"],
+      good: [null, "Open", "Filling fast", "Guaranteed", "Sold out"],
+    },
+    seats_left: { bad: [-1, 1000, 1.5, "few"], good: [null, 0, 999] },
+    tour_id: { bad: [], good: ["hills"] },
   },
   categories: {
     name: text(120),
@@ -139,12 +164,14 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     facebook_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
     instagram_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
     twitter_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
+    tax_note: optionalText(300),
   },
 };
 
 describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {
   beforeEach(async () => {
     await db.sql.unsafe(`delete from public.${table}`);
+    if (table === "departures") await addTourOfDepartures(db);
   });
 
   test("every column that a form sends has its limits here", () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Client } from "../../app/supabase/types.ts";
 import { refuseTablesWithoutRls } from "../../server/backend/embedded/migrate.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
-import { goodChanges, goodRows, type TableName } from "./rows.ts";
+import { addTourOfDepartures, goodChanges, goodRows, type TableName } from "./rows.ts";
 
 const PEOPLE = ["anonymous", "member", "admin"] as const;
 const tables = Object.keys(goodRows) as TableName[];
@@ -18,7 +18,9 @@ test("every table of the database is in this matrix", async () => {
   const found = await db.sql<{ relname: string }[]>`
     select relname from pg_class where relnamespace = 'public'::regnamespace
       and relkind in ('r', 'p', 'v', 'm', 'f')`;
-  expect(found.map((row) => row.relname).sort()).toEqual([...tables, "row_versions"].sort());
+  expect(found.map((row) => row.relname).sort()).toEqual(
+    [...tables, "row_versions", "tour_addresses", "tour_cards"].sort(),
+  );
 });
 
 test("anonymous visitors and members hold no right that nobody meant to give", async () => {
@@ -49,6 +51,7 @@ describe.each(tables)("%s", (table) => {
 
   beforeEach(async () => {
     await db.sql.unsafe(`delete from public.${table}`);
+    if (table === "departures") await addTourOfDepartures(db);
   });
 
   test.each(PEOPLE)("%s reads", async (who) => {

@@ -1,8 +1,9 @@
 import type { Database } from "../../app/supabase/database.types.ts";
+import type { TestDatabase } from "../database/database.ts";
 
 type Tables = Database["public"]["Tables"];
 /** The tables that people write. */
-export type TableName = Exclude<keyof Tables, "row_versions">;
+export type TableName = Exclude<keyof Tables, "row_versions" | "tour_addresses">;
 
 /** A row that every rule of its table accepts; a table without one here fails the matrix. */
 export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], Stamps>> } = {
@@ -20,8 +21,29 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     gallery: ["https://example.com/a.jpg"],
     featured: true,
     reviews: [{ name: "Asha", date: "2024-01-01", rating: 5, comment: "Lovely" }],
+    starts_from: "Madurai",
+    price_from: 12500,
+    price_basis: "On twin sharing",
+    child_price: "₹8,000",
+    single_supplement: "₹4,000",
+    exclusions: [{ value: "Lunch" }],
+    best_months: [12, 1],
+    group_size: "10-20",
+    pace: "Easy",
+    pickup_points: [{ place: "Paramakudi bus stand", time: "6:00 AM" }],
+    documents: "Any photo identity card",
+    advance: "25%",
+    cancellation: "Under 7 days none",
+    questions: [{ question: "Is it cold?", answer: "At night." }],
     published_at: "2026-01-01T00:00:00Z",
     hidden_at: null,
+  },
+  departures: {
+    tour_id: "hills",
+    starts_on: "2030-12-14",
+    price: "₹13,000",
+    status: "Open",
+    seats_left: 6,
   },
   categories: { name: "Hill Stations", type: "domestic" },
   hero_sections: {
@@ -64,6 +86,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     facebook_url: "https://facebook.com/example",
     instagram_url: "",
     twitter_url: "",
+    tax_note: "Prices include 5% GST.",
   },
 };
 
@@ -72,6 +95,7 @@ type Stamps = "id" | "created_at" | "updated_at";
 /** One change for each table that its rules accept. */
 export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   tours: { title: "Changed" },
+  departures: { price: "Changed" },
   categories: { name: "Changed" },
   hero_sections: { title: "Changed" },
   carousel_images: { caption: "Changed" },
@@ -79,3 +103,10 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
 };
+
+/** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
+export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {
+  const { tour_id: id } = goodRows.departures;
+  const { error } = await service.from("tours").upsert({ ...goodRows.tours, id });
+  if (error) throw error;
+}

@@ -62,7 +62,10 @@ async function rowsOf(sql: Sql, table: string): Promise<object[]> {
 
 async function everything(sql: Sql): Promise<Map<string, object[]>> {
   const rows = new Map<string, object[]>();
-  for (const table of TABLES) rows.set(table, await rowsOf(sql, table));
+  for (const table of TABLES) {
+    const [found] = await sql`select to_regclass(${table}) is not null as exists`;
+    if (found?.exists) rows.set(table, await rowsOf(sql, table));
+  }
   return rows;
 }
 

@@ -19,6 +19,7 @@ export function companyDetails(company: CompanyDetails | null | undefined): Comp
       facebook_url: null,
       instagram_url: null,
       twitter_url: null,
+      tax_note: null,
     };
   }
   return {

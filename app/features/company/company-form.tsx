@@ -57,6 +57,12 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
             hint="Optional. Shown in the footer"
           />
           <ChatNumberField form={form} />
+          <FormText
+            control={control}
+            name="tax_note"
+            label="Tax sentence"
+            hint="Optional. Shown beside the price of every tour"
+          />
         </div>
       </FormSection>
       <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">

@@ -21,4 +21,5 @@ export const defaultCompany = {
   facebook_url: "https://www.facebook.com/vaigaiholidayspmk",
   instagram_url: "https://www.instagram.com/vaigaiholidayspmk",
   twitter_url: "https://twitter.com/vaigaihols_pmk",
+  tax_note: "Prices include 5% GST.",
 } satisfies Insert<"company_info">;

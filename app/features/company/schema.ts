@@ -21,6 +21,7 @@ export const companySchema = z.object({
   working_hours: optionalText(200),
   facebook_url: optionalUrl("Please enter a valid Facebook URL", isWebUrl),
   instagram_url: optionalUrl("Please enter a valid Instagram URL", isWebUrl),
+  tax_note: optionalText(300),
   twitter_url: optionalUrl("Please enter a valid Twitter URL", isWebUrl),
 });
 

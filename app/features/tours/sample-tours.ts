@@ -1,13 +1,12 @@
-import type { Row } from "../../supabase/types.ts";
+import type { Insert } from "../../supabase/types.ts";
 import type { TourType } from "../categories/tour-type.ts";
 
 type SampleTour = Omit<
-  Row<"tours">,
-  "type" | "category" | "price" | "created_at" | "updated_at" | "published_at" | "hidden_at"
-> & {
-  type: TourType;
-  price: string;
-};
+  Insert<"tours">,
+  "category" | "created_at" | "updated_at" | "published_at" | "hidden_at"
+> & { id: string; type: TourType; price: string; duration: string } & Required<
+    Pick<Insert<"tours">, "highlights" | "inclusions" | "itinerary" | "gallery" | "reviews">
+  >;
 type Itinerary = SampleTour["itinerary"];
 
 function listOf(...texts: string[]): SampleTour["highlights"] {

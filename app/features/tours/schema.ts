@@ -11,13 +11,17 @@ const day = z.object({
   title: z.string().trim(),
   description: z.string().trim(),
   name: z.string().trim(),
+  stay: z.string().trim().default(""),
+  meals: z.string().trim().default(""),
 });
+const pickupPoint = z.object({ place: z.string().trim(), time: z.string().trim() });
+const question = z.object({ question: z.string().trim(), answer: z.string().trim() });
 
-type DayField = keyof typeof day.shape;
+type DayInput = z.input<typeof day>;
 
 /** A day that still has its first label only was never filled in. */
-export function isBlankDay({ day, title, description, name }: Record<DayField, string>): boolean {
-  return !(title || description || name) && /^(Day \d+)?$/.test(day);
+export function isBlankDay({ day, ...texts }: DayInput): boolean {
+  return !Object.values(texts).some(Boolean) && /^(Day \d+)?$/.test(day);
 }
 
 const entries = z.array(entry).transform((list) => list.filter(({ value }) => value !== ""));
@@ -39,6 +43,30 @@ export const tourSchema = z.object({
     .min(1, { error: "At least one gallery image is required" })
     .transform((images) => images.map(({ value }) => value)),
   featured: z.boolean(),
+  starts_from: optionalText(120),
+  /** Whole rupees. */
+  price_from: z
+    .string()
+    .trim()
+    .regex(/^0*\d{0,9}$/, { error: "Must be a whole number of rupees" })
+    .transform((amount) => Number(amount) || null),
+  price_basis: optionalText(200),
+  child_price: optionalText(100),
+  single_supplement: optionalText(100),
+  exclusions: entries,
+  /** 1 is January. */
+  best_months: z.array(z.number().int().min(1).max(12)),
+  group_size: optionalText(100),
+  pace: optionalText(100),
+  pickup_points: z
+    .array(pickupPoint)
+    .transform((points) => points.filter(({ place }) => place !== "")),
+  documents: optionalText(5000),
+  advance: optionalText(500),
+  cancellation: optionalText(2000),
+  questions: z
+    .array(question)
+    .transform((list) => list.filter((each) => each.question && each.answer)),
 });
 
 const listNames = ["highlights", "inclusions", "gallery"] as const;
@@ -124,6 +152,20 @@ export const newTour: TourInput = {
   itinerary: [newDay(0)],
   gallery: [],
   featured: false,
+  starts_from: "",
+  price_from: "",
+  price_basis: "",
+  child_price: "",
+  single_supplement: "",
+  exclusions: [],
+  best_months: [],
+  group_size: "",
+  pace: "",
+  pickup_points: [],
+  documents: "",
+  advance: "",
+  cancellation: "",
+  questions: [],
 };
 
 /** The form values of a stored tour, without its status. */
@@ -131,7 +173,11 @@ export function toInput(tour: Tour): TourInput {
   return {
     ...tour,
     type: tour.type === "international" ? "international" : "domestic",
-    itinerary: tour.itinerary.length > 0 ? tour.itinerary : [newDay(0)],
+    itinerary:
+      tour.itinerary.length > 0
+        ? tour.itinerary.map((stored) => ({ stay: "", meals: "", ...stored }))
+        : [newDay(0)],
+    price_from: String(tour.price_from ?? ""),
     gallery: tour.gallery.map((value) => ({ value })),
   };
 }
@@ -154,6 +200,7 @@ export function toPreviewedTour(values: TourFormInput): Tour {
     ...values,
     id: "preview",
     gallery: values.gallery.map(({ value }) => value),
+    price_from: Number(values.price_from) || null,
     reviews: [],
     created_at: "",
     updated_at: "",

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Tour } from "./data";
+import { toFormInput, toPreviewedTour } from "./schema";
 import { averageRating, tourDetails } from "./tour-details";
 
 const tour: Tour = {
+  ...toPreviewedTour(toFormInput(undefined)),
   id: "ooty",
   title: "Ooty",
   type: "domestic",

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { companyDetails } from "~/features/company/company-details";
 import { defaultCompany } from "~/features/company/default-company";
+import type { Tour } from "~/features/tours/data";
 import { sampleTours } from "~/features/tours/sample-tours";
+import { toFormInput, toPreviewedTour } from "~/features/tours/schema";
 import { tourDetails } from "~/features/tours/tour-details";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
 import { pageGraph } from "./json-ld";
@@ -10,9 +12,10 @@ const siteUrl = "https://agency.example";
 const company = companyDetails(defaultCompany);
 const [sample] = sampleTours;
 if (!sample) throw new Error("no sample tour");
-const row = {
+const row: Tour = {
+  ...toPreviewedTour(toFormInput(undefined)),
   ...sample,
-  price: (sample.price ?? null) as string | null,
+  price: sample.price ?? null,
   category: null,
   created_at: "2026-01-01T00:00:00Z",
   updated_at: "2026-01-02T00:00:00Z",
@@ -22,7 +25,7 @@ const row = {
 
 type Node = Record<string, unknown> & { "@type": string };
 
-function graphOf(change: Partial<typeof row>, of = company): Node[] {
+function graphOf(change: Partial<Tour>, of = company): Node[] {
   const trip = tourDetails({ ...row, ...change });
   const graph = pageGraph({ siteUrl, company: of, crumbs: tourCrumbs(trip), trip });
   return (JSON.parse(JSON.stringify(graph)) as { "@graph": Node[] })["@graph"];

@@ -29,7 +29,9 @@ const COLUMN = /^[a-z][a-z0-9_]*(?:->>?[a-z0-9][a-z0-9_]*)*$/;
 const isColumn = (name: string) =>
   COLUMN.test(name) && name.split(/->>?/).every((part) => !(part in Object.prototype));
 
-/** The tables, and the one function that the panel calls. `querying` bounds the queries at a time. */
+const FUNCTIONS = ["is_admin", "new_tour_address", "search_tours"];
+
+/** The tables, and the functions that may be called. `querying` bounds the queries at a time. */
 export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   const data = new Hono<ApiEnv>();
 
@@ -45,7 +47,9 @@ export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   }
 
   data.on(METHODS, "/:table{[a-z_]{1,63}}", (call) => respond(call, call.req.param("table")));
-  data.on(METHODS, "/rpc/is_admin", (call) => respond(call, "rpc/is_admin"));
+  for (const name of FUNCTIONS) {
+    data.on(METHODS, `/rpc/${name}`, (call) => respond(call, `rpc/${name}`));
+  }
   data.all("/:table{[a-z_]{1,63}}", () => {
     throw new Refusal(405, "not_allowed", "Not allowed");
   });

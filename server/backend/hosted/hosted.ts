@@ -9,6 +9,7 @@ type HostedChoice = Extract<BackendChoice, { kind: "hosted" }>;
 
 const TABLES = [
   "tours",
+  "departures",
   "categories",
   "hero_sections",
   "carousel_images",
