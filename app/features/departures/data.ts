@@ -1,0 +1,28 @@
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+
+export type Departure = Row<"departures">;
+
+/** In the operator's order of urgency; a departure may have none. */
+export const departureStatuses = ["Open", "Filling fast", "Guaranteed", "Sold out"] as const;
+
+/** The departures of a tour from `today` (yyyy-mm-dd) on, the next one first. */
+export function listDepartures(client: Client, tourId: string, today: string) {
+  return client
+    .from("departures")
+    .select("*")
+    .eq("tour_id", tourId)
+    .gte("starts_on", today)
+    .order("starts_on");
+}
+
+export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
+  return client.from("departures").insert(departures);
+}
+
+export function updateDeparture(client: Client, id: string, departure: Update<"departures">) {
+  return client.from("departures").update(departure).eq("id", id).select().single();
+}
+
+export function deleteDeparture(client: Client, id: string) {
+  return client.from("departures").delete().eq("id", id);
+}
