@@ -84,6 +84,7 @@ const VISITORS = [
   "the featured tours",
   "a category",
   "related tours",
+  "related tours of a category",
   "one tour",
   "a tour's preview",
 ];
@@ -98,6 +99,10 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["the count of a type", (client) => countTours(client, "international", null)],
   ["the count of a category", (client) => countTours(client, "domestic", "Category 2")],
   ["related tours", (client) => listRelatedTours(client, "domestic", "tour-2")],
+  [
+    "related tours of a category",
+    (client) => listRelatedTours(client, "domestic", "tour-2", "Category 2"),
+  ],
   ["one tour", (client) => readTour(client, "tour-77")],
   ["a tour's preview", (client) => readTourPreview(client, "tour-77")],
   ["whether there is a tour", (client) => findAnyTour(client)],
@@ -155,7 +160,7 @@ async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> 
   const response = await work();
   expect(response).toMatchObject({ error: null });
   return asked.filter(({ statement }) =>
-    /from\s+"?(?:public"?\."?)?(?:tours|testimonials|categories|carousel_images|about_sections|row_versions)\b/i.test(
+    /from\s+"?(?:public"?\."?)?(?:tours|tour_cards|testimonials|categories|carousel_images|about_sections|row_versions)\b/i.test(
       statement,
     ),
   );

@@ -15,8 +15,11 @@ export function listDepartures(client: Client, tourId: string, today: string) {
     .order("starts_on");
 }
 
+/** A tour that departs on one of the days already keeps that departure as it is. */
 export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
-  return client.from("departures").insert(departures);
+  return client
+    .from("departures")
+    .upsert(departures, { onConflict: "tour_id,starts_on", ignoreDuplicates: true });
 }
 
 export function updateDeparture(client: Client, id: string, departure: Update<"departures">) {

@@ -28,7 +28,7 @@ export type TourListItem = Pick<
 >;
 
 const FEATURED_ON_HOME = 6; // spec §9
-const RELATED_TOURS = 3; // spec §9
+export const RELATED_TOURS = 3; // spec §9
 
 /** Featured tours, newest first, the first six used (spec §7). */
 export function listFeaturedTours(client: Client) {
@@ -65,13 +65,15 @@ export function countTours(client: Client, type: TourType, category: string | nu
   return category ? tours.eq("category", category) : tours;
 }
 
-/** Up to three tours of the same type, without the one being shown (spec §2). */
-export function listRelatedTours(client: Client, type: TourType, exceptId: string) {
-  return client
-    .from("tours")
-    .select(CARD_COLUMNS)
-    .eq("type", type)
-    .neq("id", exceptId)
+/** Up to three tours of the same type, or of one category of it, without the one being shown (spec §2). */
+export function listRelatedTours(
+  client: Client,
+  type: TourType,
+  exceptId: string,
+  category: string | null = null,
+) {
+  const tours = client.from("tour_cards").select(CARD_COLUMNS).eq("type", type).neq("id", exceptId);
+  return (category ? tours.eq("category", category) : tours)
     .order("created_at", { ascending: false })
     .order("id")
     .limit(RELATED_TOURS);

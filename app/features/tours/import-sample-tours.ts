@@ -1,12 +1,15 @@
+import { toAgencyTime } from "../../editing/agency-time.ts";
 import type { Client } from "../../supabase/types.ts";
 import { createCategory, listCategories } from "../categories/data.ts";
 import type { TourType } from "../categories/tour-type.ts";
+import { insertDepartures } from "../departures/data.ts";
 import { findAnyTour, insertTours } from "./data.ts";
+import { sampleDepartures } from "./sample-departures.ts";
 import { sampleTours } from "./sample-tours.ts";
 
 /**
- * The migration (spec §4): inserts the sample tours, each with its derived category, into an empty
- * tours table. Returns the error of the first failed call; null also when tours exist.
+ * The migration (spec §4): inserts the sample tours, each with its derived category and dates to come, into an
+ * empty tours table. Returns the error of the first failed call; null also when tours exist.
  */
 export async function importSampleTours(
   client: Client,
@@ -29,7 +32,9 @@ export async function importSampleTours(
     if (error) return { error };
   }
   const { error } = await insertTours(client, tours);
-  return { error };
+  if (error) return { error };
+  const today = toAgencyTime(new Date().toISOString()).slice(0, 10);
+  return { error: (await insertDepartures(client, sampleDepartures(today))).error };
 }
 
 type TourToClassify = { id: string; title: string; type: TourType };

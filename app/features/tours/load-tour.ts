@@ -3,7 +3,7 @@ import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
-import { listRelatedTours, readTour } from "./data";
+import { listRelatedTours, RELATED_TOURS, readTour, type TourCard } from "./data";
 import { shortCards } from "./load-tour-list";
 import { tourDetails } from "./tour-details";
 import { tourPath } from "./tour-path";
@@ -11,7 +11,7 @@ import { tourPath } from "./tour-path";
 /** What a tour's page shows. Anything that keeps it from being shown leads to /not-found (spec §2). */
 export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
   if (!isTourType(type) || !id) throw redirect("/not-found");
-  const [tour, related, contact] = await Promise.all([
+  const [tour, ofType, contact] = await Promise.all([
     loadOr(load, "Failed to load data", readTour(load.client, id), null),
     loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
     loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
@@ -19,13 +19,26 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
   if (!tour) throw redirect("/not-found");
   // The operator moved the tour to the other list: links that people have shared still find it.
   if (tour.type !== type) throw redirect(tourPath(tour));
+  const ofCategory = tour.category
+    ? await loadOr(
+        load,
+        "Error loading tours",
+        listRelatedTours(load.client, type, id, tour.category),
+        [],
+      )
+    : [];
   return {
     tour: tourDetails(tour),
-    related: shortCards(related),
+    related: shortCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
     contact: {
       phone: contact?.phone || defaultCompany.phone,
       email: contact?.email || defaultCompany.email,
     },
     ...failuresOf(load),
   };
+}
+
+function preferring(first: TourCard[], others: TourCard[]): TourCard[] {
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...others.filter(({ id }) => !ids.has(id))];
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { faqCategories } from "../faq/faq.ts";
+import { sampleDepartures } from "./sample-departures.ts";
 import { sampleTours } from "./sample-tours.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -6,6 +8,15 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const indianRupees = /^₹\d{1,2}(,\d{2})*,\d{3}$/;
 const daysAndNights = /^(\d+) Days \/ (\d+) Nights?$/;
 const rootRelativePoster = /^\/posters\/[a-z0-9-]+\.svg$/;
+const clockTime = /^(1?\d:[0-5]\d [AP]M|On request|Three hours before .+|Two hours before .+)$/;
+const today = "2026-11-24";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The percentages of a text. */
+function percentagesIn(text: string): string[] {
+  return [...text.matchAll(/\d+(?=\s?(?:%|per ?cent))/gi)].map(([figure]) => figure);
+}
+const policy = new Set(percentagesIn(JSON.stringify(faqCategories)));
 
 describe("the sample tours", () => {
   it("are twelve, eight at home and four abroad, at least six of them featured", () => {
@@ -71,6 +82,99 @@ describe.each(sampleTours)("$id", (tour) => {
     expect(tour.inclusions.length).toBeLessThanOrEqual(8);
   });
 
+  it("says what people ask on the telephone", () => {
+    for (const fact of [
+      tour.starts_from,
+      tour.price_basis,
+      tour.child_price,
+      tour.single_supplement,
+      tour.group_size,
+      tour.pace,
+      tour.documents,
+    ]) {
+      expect(fact?.trim()).toBeTruthy();
+    }
+    expect(tour.child_price).toMatch(/^₹[\d,]+ /);
+    expect(tour.single_supplement).toMatch(/^₹[\d,]+/);
+    expect(tour.exclusions.length).toBeGreaterThanOrEqual(3);
+    expect(tour.questions.length).toBeGreaterThanOrEqual(2);
+    for (const { question, answer } of tour.questions) {
+      expect(question).toMatch(/\?$/);
+      expect(answer.length).toBeGreaterThan(40);
+    }
+    for (const { place, time } of tour.pickup_points) {
+      expect(place).not.toBe("");
+      expect(time).toMatch(clockTime);
+    }
+    expect(tour.pickup_points.some(({ place }) => place.includes(tour.starts_from ?? ""))).toBe(
+      true,
+    );
+  });
+
+  it("is best in three to seven months of the year, in their order", () => {
+    expect(tour.best_months.length).toBeGreaterThanOrEqual(3);
+    expect(tour.best_months.length).toBeLessThanOrEqual(7);
+    expect([...new Set(tour.best_months)].sort((a, b) => a - b)).toEqual(tour.best_months);
+    for (const month of tour.best_months) expect(month >= 1 && month <= 12).toBe(true);
+  });
+
+  it("has a bed for every night and names the meals of every day", () => {
+    const nights = tour.itinerary.slice(0, -1);
+    for (const { stay } of nights) expect(stay).toMatch(/hotel|villa|haveli|houseboat|house/i);
+    expect(tour.itinerary.at(-1)?.stay).toBeUndefined();
+    for (const { meals } of tour.itinerary) expect(meals).toMatch(/breakfast|dinner|own/i);
+  });
+
+  it("has the meals that its inclusions promise, and excludes the others", () => {
+    const included = tour.inclusions.map(({ value }) => value).join("; ");
+    const excluded = tour.exclusions.map(({ value }) => value).join("; ");
+    const meals = tour.itinerary.map(({ meals = "" }) => meals);
+    const laterDays = meals.slice(1);
+    for (const day of laterDays) expect(day).toMatch(/^Breakfast/);
+    expect(included).toMatch(/[Dd]aily breakfast|Breakfast on both days/);
+    if (/Daily breakfast and dinner/.test(included)) {
+      for (const day of meals.slice(0, -1)) expect(day).toMatch(/dinner/i);
+    }
+    const [, count = ""] = /\b(one|three|four)\b[^;]* dinners?/i.exec(included) ?? [];
+    const promised = { one: 1, three: 3, four: 4 }[count.toLowerCase()];
+    if (promised) {
+      const dinners = meals.filter((day) => /dinner(?! on the cruise)/i.test(day));
+      expect(dinners).toHaveLength(promised);
+    }
+    expect(excluded).toMatch(/Lunches/);
+    for (const { value } of tour.inclusions) expect(excluded).not.toContain(value);
+  });
+
+  it("contradicts no policy of the FAQ", () => {
+    const { reviews: _, ...said } = tour;
+    const text = JSON.stringify(said);
+    for (const figure of percentagesIn(text)) expect(policy).toContain(figure);
+    const advance = tour.type === "international" ? "50" : "25";
+    expect(percentagesIn(tour.advance ?? `${advance}%`)).toEqual([advance]);
+    // Where nothing is said, the page shows the FAQ's refunds.
+    expect(tour.cancellation ?? null).toBeNull();
+    expect(text).not.toMatch(/refund|discount|\b[126] stars?\b|[126]-star/i);
+    expect(tour.group_size).toContain("10-20");
+    if (tour.type === "international") {
+      expect(tour.documents).toContain("six months");
+      expect(tour.documents).toMatch(/change.*we confirm/);
+    }
+  });
+
+  it("departs on two to five days to come, some with a word, a price or seats", () => {
+    const departures = sampleDepartures(today).filter(({ tour_id }) => tour_id === tour.id);
+    expect(departures.length).toBeGreaterThanOrEqual(2);
+    expect(departures.length).toBeLessThanOrEqual(5);
+    expect(new Set(departures.map(({ starts_on }) => new Date(starts_on).getUTCDay())).size).toBe(
+      1,
+    );
+    for (const { starts_on, price, status, seats_left } of departures) {
+      expect(starts_on > today).toBe(true);
+      if (price) expect(price).toMatch(indianRupees);
+      expect(status === "Sold out").toBe(seats_left === 0);
+    }
+  });
+
   it("has reviews with a real date, four or five stars and a comment", () => {
     for (const review of tour.reviews) {
       expect(new Date(review.date).toISOString().slice(0, 10)).toBe(review.date);
@@ -78,6 +182,43 @@ describe.each(sampleTours)("$id", (tour) => {
       expect([4, 5]).toContain(review.rating);
       expect(review.comment.length).toBeGreaterThanOrEqual(10);
       expect(review.name.trim()).not.toBe("");
+    }
+  });
+});
+
+describe("the sample departures", () => {
+  it("are those of the sample tours, on one weekday each, whatever the day of the import", () => {
+    const ids = new Set(sampleTours.map(({ id }) => id));
+    const weekdays = new Map<string, number>();
+    for (let days = 0; days < 14; days++) {
+      const now = new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+      const departures = sampleDepartures(now);
+      const keys = departures.map(({ tour_id, starts_on }) => tour_id + starts_on);
+      expect(new Set(keys).size).toBe(departures.length);
+      for (const { tour_id, starts_on } of departures) {
+        expect(ids).toContain(tour_id);
+        expect(starts_on > now).toBe(true);
+        const weekday = new Date(starts_on).getUTCDay();
+        expect(weekdays.get(tour_id) ?? weekday).toBe(weekday);
+        weekdays.set(tour_id, weekday);
+      }
+    }
+    // On its fourth day the Golden Triangle is at the Taj Mahal, which is closed on Fridays.
+    expect(((weekdays.get("golden-triangle") ?? 0) + 3) % 7).not.toBe(5);
+    // On its third day this one is at Padmanabhapuram, which is closed on Mondays.
+    expect(((weekdays.get("kanyakumari-sunrise") ?? 0) + 2) % 7).not.toBe(1);
+  });
+
+  it("have every word, and a price and seats for a few", () => {
+    const departures = sampleDepartures(today);
+    const words = new Set(departures.map(({ status }) => status));
+    expect(words).toEqual(new Set(["Open", "Filling fast", "Guaranteed", "Sold out", null]));
+    for (const few of [
+      departures.filter(({ price }) => price),
+      departures.filter(({ seats_left }) => seats_left),
+    ]) {
+      expect(few.length).toBeGreaterThanOrEqual(3);
+      expect(few.length).toBeLessThan(departures.length / 2);
     }
   });
 });
