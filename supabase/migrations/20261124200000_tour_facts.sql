@@ -148,7 +148,8 @@ create function public.plain_latin(value text) returns text
   language sql immutable parallel safe set search_path = ''
   return lower(extensions.unaccent('extensions.unaccent'::regdictionary, public.latin(value)));
 
--- A free address for a tour of this title: no tour has it, had it, or has it in the trash.
+-- A free address for a tour of this title: no tour has it, had it, or has it in the trash. Null for a
+-- member: the number would tell of drafts.
 create function public.new_tour_address(title text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -157,6 +158,9 @@ declare
   address text := slug;
   count integer := 1;
 begin
+  if auth.uid() is not null and not public.is_admin() then
+    return null;
+  end if;
   while exists (select from public.tours where id = address)
     or exists (select from public.tour_addresses where id = address)
     or exists (
@@ -171,17 +175,24 @@ end $$;
 revoke execute on function public.new_tour_address from public, anon;
 grant execute on function public.new_tour_address to authenticated, service_role;
 
--- A tour inserted without an id gets one made from its title. Nobody takes another tour's earlier id.
+-- A tour inserted without an id gets one made from its title. Nobody takes another tour's earlier id, nor
+-- moves to that of a tour in the trash.
 alter table public.tours alter column id set default '';
 create function public.address_tour() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if new.id = '' then
+    -- Tours of one title that are inserted at the same moment wait for each other.
+    perform pg_advisory_xact_lock(hashtext('public.address_tour'));
     new.id := public.new_tour_address(new.title);
   elsif exists (select from public.tour_addresses a
     where a.id = new.id and (tg_op = 'INSERT' and a.tour_id <> new.id or tg_op = 'UPDATE' and a.tour_id <> old.id)) then
     raise exception 'Another tour had this address before, and links to it still lead to that tour'
       using errcode = '23505';
+  elsif tg_op = 'UPDATE' and new.id <> old.id and exists (
+    select from public.row_versions
+    where table_name = 'tours' and row_id = new.id and action = 'delete' and restored_at is null) then
+    raise exception 'A tour in the trash has this address' using errcode = '23505';
   end if;
   return new;
 end $$;

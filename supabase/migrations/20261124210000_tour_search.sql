@@ -11,7 +11,8 @@ begin
   end loop;
   sound := regexp_replace(sound, '([bcdgjklmnprstvz])h', '\1', 'g');
   sound := translate(sound, 'cqwzfbdgy', 'kkvspptki');
-  return regexp_replace(sound, '(.)\1+', '\1', 'g');
+  -- Not "(.)": that takes fifteen times as long.
+  return regexp_replace(sound, '([a-z0-9])\1+', '\1', 'g');
 end $$;
 
 -- The different words of a text, by their sound.
@@ -26,8 +27,8 @@ create function public.sound_words(value text) returns text[]
 create function public.tour_days(duration text) returns integer
   language sql immutable parallel safe set search_path = ''
   return coalesce(
-    (regexp_match(duration, '(\d{1,3})\s*-?\s*(?:days?\M|d\M|நாள்|நாட்கள்)', 'i'))[1]::integer,
-    (regexp_match(duration, '(\d{1,3})\s*-?\s*(?:nights?\M|n\M|இரவு)', 'i'))[1]::integer + 1
+    (regexp_match(duration, '(?<!\d)(\d{1,3})\s*-?\s*(?:days?\M|d\M|நாள்|நாட்கள்)', 'i'))[1]::integer,
+    (regexp_match(duration, '(?<!\d)(\d{1,3})\s*-?\s*(?:nights?\M|n\M|இரவு)', 'i'))[1]::integer + 1
   );
 
 -- The agency's date of today.
@@ -129,10 +130,16 @@ begin
   perform private.index_tour(tour_id) from (select distinct tour_id from changed) tours;
   return null;
 end $$;
+create function private.index_moved_dates() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_tour(tour_id) from (select tour_id from changed union select tour_id from earlier) tours;
+  return null;
+end $$;
 create trigger index_inserted after insert on public.departures
   referencing new table as changed for each statement execute function private.index_changed_dates();
 create trigger index_updated after update on public.departures
-  referencing new table as changed for each statement execute function private.index_changed_dates();
+  referencing old table as earlier new table as changed for each statement execute function private.index_moved_dates();
 create trigger index_deleted after delete on public.departures
   referencing old table as changed for each statement execute function private.index_changed_dates();
 

@@ -15,7 +15,11 @@ export function listDepartures(client: Client, tourId: string, today: string) {
     .order("starts_on");
 }
 
-/** A tour that departs on one of the days already keeps that departure as it is. */
+export function createDeparture(client: Client, departure: Insert<"departures">) {
+  return client.from("departures").insert(departure).select().single();
+}
+
+/** Adds those whose tour does not have the date yet. */
 export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
   return client
     .from("departures")

@@ -1,4 +1,4 @@
-import { toAgencyTime } from "../../editing/agency-time.ts";
+import { agencyToday } from "../../editing/agency-time.ts";
 import type { Client } from "../../supabase/types.ts";
 import { createCategory, listCategories } from "../categories/data.ts";
 import type { TourType } from "../categories/tour-type.ts";
@@ -33,8 +33,7 @@ export async function importSampleTours(
   }
   const { error } = await insertTours(client, tours);
   if (error) return { error };
-  const today = toAgencyTime(new Date().toISOString()).slice(0, 10);
-  return { error: (await insertDepartures(client, sampleDepartures(today))).error };
+  return { error: (await insertDepartures(client, sampleDepartures(agencyToday()))).error };
 }
 
 type TourToClassify = { id: string; title: string; type: TourType };

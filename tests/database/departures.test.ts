@@ -1,0 +1,204 @@
+// Dates of tours: who sees and writes them, and what happens to them when their tour goes.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { restoreRow } from "../../app/editing/restore.ts";
+import { insertDepartures, listDepartures } from "../../app/features/departures/data.ts";
+import { importSampleTours } from "../../app/features/tours/import-sample-tours.ts";
+import { sampleTours } from "../../app/features/tours/sample-tours.ts";
+import { goodRows } from "../rls/rows.ts";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.sql`delete from tours`;
+  await db.sql`delete from row_versions`;
+  await db.sql`delete from departures`;
+  await db.sql`delete from tour_addresses`;
+  await db.sql`delete from categories`;
+});
+
+const PEOPLE = ["anonymous", "member", "admin"] as const;
+const { published_at: _, hidden_at: __, ...tour } = goodRows.tours;
+const dates = ["2030-12-14", "2030-12-21"];
+
+async function addTour(id: string, status: object = {}): Promise<void> {
+  const { error } = await db.admin.from("tours").insert({ ...tour, ...status, id });
+  expect(error).toBeNull();
+  const departures = dates.map((starts_on) => ({ tour_id: id, starts_on }));
+  expect((await insertDepartures(db.admin, departures)).error).toBeNull();
+}
+
+async function seenBy(who: (typeof PEOPLE)[number]): Promise<number> {
+  const { data, error } = await db[who].from("departures").select("*");
+  expect(error).toBeNull();
+  return data?.length ?? 0;
+}
+
+const stored = async () => (await db.sql`select * from departures`).length;
+
+describe.each([
+  ["a draft", { published_at: null }],
+  ["a scheduled tour", { published_at: "2099-01-01" }],
+  ["a hidden tour", { hidden_at: "2026-01-01" }],
+])("%s", (_name, status) => {
+  test("shows its dates and its card to admins only", async () => {
+    await addTour("a", status);
+    expect(await Promise.all(PEOPLE.map(seenBy))).toEqual([0, 0, 2]);
+    for (const who of PEOPLE) {
+      const cards = await db[who].from("tour_cards").select("id, next_departure");
+      expect(cards.data).toEqual(
+        who === "admin" ? [{ id: "a", next_departure: "2030-12-14" }] : [],
+      );
+      const one = await listDepartures(db[who], "a", "2026-01-01");
+      expect(one.data).toHaveLength(who === "admin" ? 2 : 0);
+    }
+  });
+});
+
+test("a live tour shows them to everyone, and its card the next one that is not sold out", async () => {
+  await addTour("a");
+  expect(await Promise.all(PEOPLE.map(seenBy))).toEqual([2, 2, 2]);
+  const card = async () => {
+    const { data } = await db.anonymous.from("tour_cards").select("next_departure, months, days");
+    return data?.[0];
+  };
+  expect(await card()).toEqual({ next_departure: "2030-12-14", months: [1, 12], days: 3 });
+  await db.admin
+    .from("departures")
+    .update({ status: "Sold out" })
+    .eq("starts_on", dates[0] ?? "");
+  expect(await card()).toMatchObject({ next_departure: "2030-12-21" });
+  await db.sql`update departures set starts_on = starts_on - 10000`;
+  expect(await card()).toMatchObject({ next_departure: null });
+});
+
+test("nobody but an admin writes them, and nobody writes those of a tour that is not there", async () => {
+  await addTour("a");
+  for (const who of ["anonymous", "member"] as const) {
+    const rows = db[who].from("departures");
+    const row = { tour_id: "a", starts_on: "2031-01-01" };
+    expect((await rows.insert(row)).error?.code).toBe("42501");
+    expect((await insertDepartures(db[who], [row])).error?.code).toBe("42501");
+    await rows.update({ price: "₹1" }).eq("tour_id", "a");
+    await rows.delete().eq("tour_id", "a");
+  }
+  const { data } = await db.admin.from("departures").select("price");
+  expect(data).toEqual([{ price: null }, { price: null }]);
+  const nowhere = { tour_id: "nowhere", starts_on: "2031-01-01" };
+  expect((await db.admin.from("departures").insert(nowhere)).error?.code).toBe("42501");
+  const moved = await db.admin.from("departures").update({ tour_id: "x" }).eq("tour_id", "a");
+  expect(moved.error?.code).toBe("42501");
+});
+
+test("a day is a tour's once: a second one is refused, of many at once it stays as it was", async () => {
+  await addTour("a");
+  const row = { tour_id: "a", starts_on: dates[0] ?? "", price: "₹1", status: null };
+  expect((await db.admin.from("departures").insert(row)).error?.code).toBe("23505");
+  const season = [row, { ...row, starts_on: "2030-12-28" }];
+  expect((await insertDepartures(db.admin, season)).error).toBeNull();
+  const { data } = await db.admin.from("departures").select("starts_on, price").order("starts_on");
+  expect(data?.map(({ price }) => price)).toEqual([null, null, "₹1"]);
+});
+
+describe("the trash", () => {
+  test("a deleted tour's dates are nobody's, and come back with it", async () => {
+    await addTour("a");
+    await db.admin.from("tours").delete().eq("id", "a");
+    expect(await Promise.all(PEOPLE.map(seenBy))).toEqual([0, 0, 0]);
+    expect(await stored()).toBe(2);
+    expect((await restoreRow(db.admin, "tours", "a")).error).toBeNull();
+    expect(await Promise.all(PEOPLE.map(seenBy))).toEqual([2, 2, 2]);
+  });
+
+  test("emptied, it takes them along, and no other tour's", async () => {
+    await addTour("a");
+    await addTour("b");
+    await db.admin.from("tours").delete().in("id", ["a", "b"]);
+    await restoreRow(db.admin, "tours", "b");
+    await db.admin.from("row_versions").delete().eq("action", "delete").is("restored_at", null);
+    expect(await stored()).toBe(2);
+    expect(await seenBy("anonymous")).toBe(2);
+  });
+
+  test("so does the server after 90 days", async () => {
+    await addTour("a");
+    await db.admin.from("tours").delete().eq("id", "a");
+    await db.service.from("row_versions").delete().lt("changed_at", "2099-01-01");
+    expect(await stored()).toBe(0);
+  });
+});
+
+describe("the search's own rows", () => {
+  const untilOf = async (id: string) => {
+    const [row] = await db.sql`
+      select month_until[12]::text as until from private.tour_search where tour_id = ${id}`;
+    return row?.until;
+  };
+
+  test("follow the dates of a tour, also when they move to another", async () => {
+    await db.admin.from("tours").insert([
+      { ...tour, id: "a", best_months: [] },
+      { ...tour, id: "b", best_months: [] },
+    ]);
+    await insertDepartures(db.admin, [{ tour_id: "a", starts_on: "2030-12-14" }]);
+    expect(await untilOf("a")).toBe("2030-12-14");
+    await db.admin.from("departures").update({ tour_id: "b" }).eq("tour_id", "a");
+    expect([await untilOf("a"), await untilOf("b")]).toEqual([null, "2030-12-14"]);
+    await db.admin.from("departures").delete().eq("tour_id", "b");
+    expect(await untilOf("b")).toBeNull();
+  });
+
+  test("follow its address, and go with it", async () => {
+    await addTour("a");
+    await db.admin.from("tours").update({ id: "b" }).eq("id", "a");
+    await db.admin.from("tours").update({ title: "Changed" }).eq("id", "b");
+    const rows = await db.sql`select tour_id from private.tour_search`;
+    expect(rows.map(({ tour_id }) => tour_id)).toEqual(["b"]);
+    await db.admin.from("tours").delete().eq("id", "b");
+    expect(await db.sql`select from private.tour_search`).toHaveLength(0);
+  });
+});
+
+describe("the import of the sample tours", () => {
+  test.each(["service", "admin"] as const)("by %s brings dates to come", async (who) => {
+    expect(await importSampleTours(db[who])).toEqual({ error: null });
+    const { data: cards } = await db.anonymous
+      .from("tour_cards")
+      .select("id, price_from, next_departure, starts_from");
+    expect(cards).toHaveLength(sampleTours.length);
+    for (const { id, price_from, next_departure, starts_from } of cards ?? []) {
+      expect(price_from, id).toBeGreaterThan(1000);
+      expect(Date.parse(next_departure ?? "")).toBeGreaterThan(Date.now());
+      expect(starts_from).toMatch(/^(Paramakudi|Madurai|Chennai)$/);
+    }
+    expect(await stored()).toBeGreaterThan(24);
+    // A second call finds tours, and changes nothing.
+    const before = await stored();
+    expect(await importSampleTours(db[who])).toEqual({ error: null });
+    expect(await stored()).toBe(before);
+  });
+
+  test("again, after all tours were deleted, keeps the dates that were there", async () => {
+    await importSampleTours(db.admin);
+    await db.admin.from("departures").update({ price: "₹1" }).eq("tour_id", "kerala-backwaters");
+    const before = await stored();
+    await db.admin.from("tours").delete().neq("id", "");
+    expect(await importSampleTours(db.admin)).toEqual({ error: null });
+    expect(await stored()).toBe(before);
+    const { data } = await db.anonymous
+      .from("departures")
+      .select("price")
+      .eq("tour_id", "kerala-backwaters");
+    expect(new Set(data?.map(({ price }) => price))).toEqual(new Set(["₹1"]));
+  });
+
+  test("says what failed, and a visitor or a member imports nothing", async () => {
+    for (const who of ["anonymous", "member"] as const) {
+      expect((await importSampleTours(db[who])).error?.message).toBeTruthy();
+    }
+    expect(await db.sql`select from tours`).toHaveLength(0);
+  });
+});

@@ -1,0 +1,226 @@
+// The ids of tours, which are the last part of their pages' addresses: given, moved, and never lost.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { restoreRow } from "../../app/editing/restore.ts";
+import type { Update } from "../../app/supabase/types.ts";
+import { goodRows } from "../rls/rows.ts";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.sql`delete from tours`;
+  await db.sql`delete from row_versions`;
+  await db.sql`delete from departures`;
+  await db.sql`delete from tour_addresses`;
+});
+
+/** Inserts a tour and returns its id. */
+async function create(title: string, id?: string): Promise<string> {
+  const { data, error } = await db.admin
+    .from("tours")
+    .insert({ ...goodRows.tours, title, ...(id && { id }) })
+    .select("id")
+    .single();
+  expect(error).toBeNull();
+  return data?.id ?? "";
+}
+
+function update(id: string, change: Update<"tours">) {
+  return db.admin.from("tours").update(change).eq("id", id);
+}
+
+async function move(from: string, to: string): Promise<void> {
+  expect((await update(from, { id: to })).error).toBeNull();
+}
+
+/** Where every earlier id leads to. */
+async function addresses(client = db.anonymous): Promise<Record<string, string>> {
+  const { data, error } = await client.from("tour_addresses").select("*").order("id");
+  expect(error).toBeNull();
+  return Object.fromEntries((data ?? []).map(({ id, tour_id }) => [id, tour_id]));
+}
+
+describe("a new tour's address is made from its title", () => {
+  test.each([
+    ["Ooty & Kodaikanal Hills", "ooty-kodaikanal-hills"],
+    ["  Golden Triangle: Delhi, Agra & Jaipur!  ", "golden-triangle-delhi-agra-jaipur"],
+    ["3 Days / 2 Nights", "3-days-2-nights"],
+    ["மதுரை மீனாட்சி கோவில்", "mathurai-meenatchi-kovil"],
+    ["கேரளா Backwaters", "kerala-backwaters"],
+    ["Café São Tomé, Zürich", "cafe-sao-tome-zurich"],
+    ["दिल्ली", "tour"],
+    ["北京 2 days", "2-days"],
+    ["🌴", "tour"],
+    ["--", "tour"],
+    ["'; drop table tours; --", "drop-table-tours"],
+    ["../admin?x=%2e#y", "admin-x-2e-y"],
+    ["a".repeat(300), "a".repeat(80)],
+    [`${"word ".repeat(30)}`, `${"word-".repeat(15)}word`],
+    [`${"x".repeat(78)} longest`, "x".repeat(78)],
+  ])("%s", async (title, id) => {
+    expect(await create(title)).toBe(id);
+    expect(await create(title)).toBe(`${id}-2`);
+    expect(await create(title)).toBe(`${id}-3`);
+  });
+
+  test("also when several tours of one title come in one request or at one moment", async () => {
+    const tour = { ...goodRows.tours, title: "Same" };
+    const { data } = await db.admin.from("tours").insert([tour, tour]).select("id");
+    expect(data?.map(({ id }) => id).sort()).toEqual(["same", "same-2"]);
+    const ids = await Promise.all(Array.from({ length: 8 }, () => create("Same")));
+    expect(new Set(ids).size).toBe(8);
+  });
+
+  test("and the panel can ask for it before", async () => {
+    await create("Kerala");
+    const asked = (title: string) => db.admin.rpc("new_tour_address", { title });
+    expect((await asked("Kerala")).data).toBe("kerala-2");
+    expect((await asked("")).data).toBe("tour");
+    expect((await db.service.rpc("new_tour_address", { title: "Kerala" })).data).toBe("kerala-2");
+  });
+
+  test("a chosen address stays, in any letter case", async () => {
+    expect(await create("Kerala", "My_Own-1")).toBe("My_Own-1");
+  });
+});
+
+describe("an earlier address leads to the present one", () => {
+  test("after every change, without a chain", async () => {
+    await create("Kerala", "a");
+    await move("a", "b");
+    await move("b", "c");
+    await move("c", "d");
+    expect(await addresses()).toEqual({ a: "d", b: "d", c: "d" });
+  });
+
+  test("with the tour's dates and versions", async () => {
+    await create("Kerala", "a");
+    await db.admin.from("departures").insert({ ...goodRows.departures, tour_id: "a" });
+    await update("a", { price: "₹1" });
+    await move("a", "b");
+    const { data } = await db.anonymous.from("departures").select("tour_id");
+    expect(data).toEqual([{ tour_id: "b" }]);
+    const { data: versions } = await db.admin
+      .from("row_versions")
+      .select("row_id, old_row")
+      .order("changed_at");
+    expect(versions?.map(({ row_id }) => row_id)).toEqual(["b", "b"]);
+    expect(versions?.map(({ old_row }) => old_row.id)).toEqual(["a", "a"]);
+  });
+
+  test("together with a change of other fields", async () => {
+    await create("Kerala", "a");
+    const { error } = await update("a", { id: "b", title: "Kerala anew", price: "₹25,000" });
+    expect(error).toBeNull();
+    const { data } = await db.anonymous.from("tours").select("id, title, price_from");
+    expect(data).toEqual([{ id: "b", title: "Kerala anew", price_from: 25_000 }]);
+    expect(await addresses()).toEqual({ a: "b" });
+  });
+
+  test("a tour takes its old address back", async () => {
+    await create("Kerala", "a");
+    await move("a", "b");
+    await move("b", "a");
+    expect(await addresses()).toEqual({ b: "a" });
+    await move("a", "b");
+    expect(await addresses()).toEqual({ a: "b" });
+  });
+
+  test("no other tour is given it", async () => {
+    expect(await create("Kerala")).toBe("kerala");
+    await move("kerala", "backwaters");
+    expect(await create("Kerala")).toBe("kerala-2");
+    const { error } = await db.admin.from("tours").insert({ ...goodRows.tours, id: "kerala" });
+    expect(error?.code).toBe("23505");
+    expect(error?.message).toContain("Another tour had this address before");
+    expect((await update("kerala-2", { id: "kerala" })).error?.code).toBe("23505");
+    expect((await update("kerala-2", { id: "backwaters" })).error?.code).toBe("23505");
+    expect(await addresses()).toEqual({ kerala: "backwaters" });
+  });
+
+  test("an address that is none is refused", async () => {
+    await create("Kerala", "a");
+    for (const id of ["a b", "../x", "-a", "x".repeat(101), "கேரளா"]) {
+      expect((await update("a", { id })).error?.code, id).toBe("23514");
+    }
+    expect(await addresses()).toEqual({});
+  });
+});
+
+describe("a tour in the trash", () => {
+  test("keeps its address and earlier ones, and comes back with them", async () => {
+    await create("Kerala", "a");
+    await move("a", "kerala");
+    await db.admin.from("tours").delete().eq("id", "kerala");
+    expect(await addresses()).toEqual({});
+    expect(await create("Kerala")).toBe("kerala-2");
+    expect((await db.admin.from("tours").insert({ ...goodRows.tours, id: "a" })).error?.code).toBe(
+      "23505",
+    );
+    const taken = await update("kerala-2", { id: "kerala" });
+    expect(taken.error?.message).toBe("A tour in the trash has this address");
+    expect((await restoreRow(db.admin, "tours", "kerala")).error).toBeNull();
+    expect(await addresses()).toEqual({ a: "kerala" });
+  });
+
+  test("gives them up when it is deleted for good", async () => {
+    await create("Kerala", "a");
+    await move("a", "kerala");
+    await db.admin.from("tours").delete().eq("id", "kerala");
+    await db.admin.from("row_versions").delete().eq("row_id", "kerala").eq("action", "delete");
+    const [left] = await db.sql`select count(*)::int as n from tour_addresses`;
+    expect(left).toEqual({ n: 0 });
+    expect(await create("Kerala")).toBe("kerala");
+    expect(await create("Other", "a")).toBe("a");
+  });
+});
+
+describe("other people", () => {
+  test.each(["anonymous", "member", "admin"] as const)("%s cannot write addresses", async (who) => {
+    await create("Kerala", "a");
+    await move("a", "b");
+    const rows = () => db[who].from("tour_addresses" as "categories");
+    const row = { id: "stolen", tour_id: "b" } as never;
+    expect((await rows().insert(row)).error?.code).toBe("42501");
+    expect((await rows().upsert({ id: "a", tour_id: "c" } as never)).error?.code).toBe("42501");
+    const change = { tour_id: "elsewhere" } as never;
+    await rows().update(change).eq("id", "a");
+    await rows().delete().eq("id", "a");
+    expect(await addresses()).toEqual({ a: "b" });
+  });
+
+  test("see no earlier address of a draft or a hidden tour; an admin does", async () => {
+    for (const change of [{ published_at: null }, { hidden_at: "now" }]) {
+      await db.sql`delete from tours`;
+      await db.sql`delete from row_versions`;
+      await create("Kerala", "a");
+      await move("a", "b");
+      expect((await update("b", change)).error).toBeNull();
+      expect(await addresses(db.anonymous)).toEqual({});
+      expect(await addresses(db.member)).toEqual({});
+      expect(await addresses(db.admin)).toEqual({ a: "b" });
+    }
+  });
+
+  test("cannot ask for a free address, which would tell of drafts", async () => {
+    await create("Kerala");
+    await update("kerala", { published_at: null });
+    const asked = (client: typeof db.member) => client.rpc("new_tour_address", { title: "Kerala" });
+    expect((await asked(db.anonymous)).error).not.toBeNull();
+    expect((await asked(db.member)).data).toBeNull();
+    const { error } = await db.member.from("tours").insert({ ...goodRows.tours, title: "Kerala" });
+    expect(error?.code).toBe("42501");
+  });
+
+  test("cannot move a tour", async () => {
+    await create("Kerala", "a");
+    await db.member.from("tours").update({ id: "b" }).eq("id", "a");
+    await db.anonymous.from("tours").update({ id: "b" }).eq("id", "a");
+    const { data } = await db.anonymous.from("tours").select("id");
+    expect(data).toEqual([{ id: "a" }]);
+    expect(await addresses()).toEqual({});
+  });
+});

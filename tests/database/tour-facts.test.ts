@@ -1,0 +1,153 @@
+// What the database reads from a tour's texts: its price in rupees, its days, and the sound of its words.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { goodRows } from "../rls/rows.ts";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+describe("price_from", () => {
+  beforeEach(async () => {
+    await db.sql`delete from tours`;
+  });
+
+  const { price_from: _, ...tour } = goodRows.tours;
+  async function insert(values: { price: string | null; price_from?: number | null }) {
+    const { data, error } = await db.admin
+      .from("tours")
+      .insert({ ...tour, ...values, id: "a" })
+      .select("price_from")
+      .single();
+    expect(error).toBeNull();
+    return data?.price_from;
+  }
+  async function update(values: { price?: string | null; price_from?: number | null }) {
+    const call = db.admin.from("tours").update(values).eq("id", "a");
+    const { data, error } = await call.select("price_from").single();
+    expect(error).toBeNull();
+    return data?.price_from;
+  }
+
+  test.each([
+    ["₹12,500", 12_500],
+    ["₹1,25,000", 125_000],
+    ["From ₹9,999", 9_999],
+    ["Rs. 12,500 per person", 12_500],
+    ["INR 4900", 4_900],
+    ["₹12,500/-", 12_500],
+    ["பெரியவர் ₹5,000", 5_000],
+    ["₹12,500 - ₹15,000", null],
+    ["₹ 500 (child ₹200)", null],
+    ["₹2 lakh", null],
+    ["₹2.5L", null],
+    ["Rs 5k", null],
+    ["50% off ₹2000", null],
+    ["₹0", null],
+    ["₹99,999,999,999", null],
+    ["12500", null],
+    ["$500", null],
+    ["On request", null],
+    ["", null],
+    [null, null],
+  ])("of %j is %j", async (price, amount) => {
+    expect(await insert({ price })).toBe(amount);
+  });
+
+  test("is what the operator gave, where one was given", async () => {
+    expect(await insert({ price: "₹12,500", price_from: 11_000 })).toBe(11_000);
+    expect(await update({ price: "₹13,000", price_from: 11_500 })).toBe(11_500);
+    expect(await update({ price_from: 11_000 })).toBe(11_000);
+  });
+
+  test("follows a price that is changed alone", async () => {
+    await insert({ price: "₹12,500" });
+    expect(await update({ price: "₹14,000" })).toBe(14_000);
+    // As a form sends it: with the old value.
+    expect(await update({ price: "₹15,000", price_from: 14_000 })).toBe(15_000);
+    // Two amounts: it cannot know which.
+    expect(await update({ price: "₹16,000 or ₹18,000" })).toBe(15_000);
+    expect(await update({ price: "On request" })).toBeNull();
+    expect(await update({ price: "₹9,000" })).toBe(9_000);
+    expect(await update({ price: null })).toBeNull();
+  });
+});
+
+test.each([
+  ["6 Days / 5 Nights", 6],
+  ["1 Day", 1],
+  ["10 days", 10],
+  ["4 Nights", 5],
+  ["4N/5D", 5],
+  ["5D/4N", 5],
+  ["3-day trip", 3],
+  ["5 நாட்கள்", 5],
+  ["3 இரவு 4 நாள்", 4],
+  ["ஒரு நாள்", null],
+  ["Half day", null],
+  ["day 3", null],
+  ["2026 Days", null],
+  ["", null],
+])("the days of %j are %j", async (duration, days) => {
+  const [found] = await db.sql`select public.tour_days(${duration}) as days`;
+  expect(found?.days).toBe(days);
+});
+
+test.each([
+  ["மதுரை", "Madurai"],
+  ["கொடைக்கானல்", "Kodaikanal"],
+  ["கொடைக்கானல்", "kodaikkanal"],
+  ["ஊட்டி", "Ooty"],
+  ["ராமேஸ்வரம்", "Rameswaram"],
+  ["கன்னியாகுமரி", "Kanyakumari"],
+  ["தஞ்சாவூர்", "Thanjavur"],
+  ["தஞ்சாவூர்", "Tanjavoor"],
+  ["பரமக்குடி", "Paramakudi"],
+  ["சென்னை", "Chennai"],
+  ["கேரளா", "Kérala"],
+  ["தேக்கடி", "Thekkady"],
+  ["டெல்லி", "Delhi"],
+  ["ஆக்ரா", "Agra"],
+  ["ராஜஸ்தான்", "Rajasthan"],
+  ["மணாலி", "Manali"],
+  ["சிம்லா", "Shimla"],
+  ["பாலி", "Bali"],
+  ["திருச்செந்தூர்", "Tiruchendur"],
+  ["பழனி", "Palani"],
+  ["வேளாங்கண்ணி", "Velankanni"],
+  ["திருப்பதி", "Tirupati"],
+  ["கொச்சி", "Kochi"],
+  ["ஆலப்புழா", "Alappuzha"],
+  ["பாம்பன்", "Pamban"],
+  ["தனுஷ்கோடி", "Dhanushkodi"],
+])("%s sounds like %s", async (tamil, latin) => {
+  const [sounds] = await db.sql`
+    select public.sound_of(${tamil}) as tamil, public.sound_of(${latin}) as latin`;
+  expect(sounds?.tamil).toBe(sounds?.latin);
+});
+
+test.each([
+  ["சிங்கப்பூர்", "Singapore"],
+  ["தாய்லாந்து", "Thailand"],
+  ["பாங்காக்", "Bangkok"],
+  ["மூணாறு", "Munnar"],
+  ["மீனாட்சி", "Meenakshi"],
+  ["இராமேஸ்வரம்", "Rameswaram"],
+  ["செட்டிநாடு", "Chettinad"],
+])("%s is as near to %s as the search asks", async (tamil, latin) => {
+  const [near] = await db.sql`
+    select extensions.similarity(public.sound_of(${tamil}), public.sound_of(${latin})) as likeness`;
+  expect(near?.likeness).toBeGreaterThanOrEqual(0.4);
+});
+
+test("letters that are neither Tamil nor Latin stay, and lengths are no matter", async () => {
+  const [latin] = await db.sql`
+    select public.latin('दिल्ली 北京 🌴') as other, public.latin('மதுரை to Agra') as mixed,
+      length(public.sound_of(repeat('மதுரை கோவில் ', 2000))) as length,
+      public.sound_of('aaaa 1000') as doubled, public.sound_of('') as empty`;
+  expect(latin).toMatchObject({ other: "दिल्ली 北京 🌴", mixed: "mathurai to Agra", empty: "" });
+  expect(latin?.doubled).toBe("a 10");
+  expect(latin?.length).toBeGreaterThan(20_000);
+});
