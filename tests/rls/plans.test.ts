@@ -28,6 +28,20 @@ test.each([
     "select id from tours where type = 'domestic' and category = 'Kerala' order by created_at desc, id limit 48",
   ],
   ["tours_category_newest", "select id from tours where category = 'Kerala' and type = 'domestic'"],
+  [
+    "tours_type_newest",
+    "select id, next_departure from tour_cards where type = 'domestic' and id <> 'ooty' order by created_at desc, id limit 3",
+  ],
+  [
+    "tours_category_newest",
+    "select id, next_departure from tour_cards where type = 'domestic' and category = 'Kerala' and id <> 'ooty' order by created_at desc, id limit 3",
+  ],
+  [
+    "departures_tour_id_starts_on_key",
+    "select * from departures where tour_id = 'ooty' and starts_on >= '2026-11-24' order by starts_on",
+  ],
+  ["tour_addresses_pkey", "select tour_id from tour_addresses where id = 'ooty'"],
+  ["tour_addresses_tour", "select id from tour_addresses where tour_id = 'ooty'"],
   ["categories_name", "select id, name from categories order by name"],
   [
     "carousel_images_section_order",

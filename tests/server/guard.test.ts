@@ -545,10 +545,44 @@ describe("sizes and shapes", () => {
     },
   );
 
-  test("of the database's functions only is_admin can be called", async () => {
+  test("the search's own tables are not there, in whichever schema a request names", async () => {
+    for (const name of ["tour_search", "tour_words"]) {
+      for (const schema of ["private", "extensions", "site_local", "auth", "public"]) {
+        const headers = { ...from(), "accept-profile": schema, "content-profile": schema };
+        const read = await fetch(`${site.url}/rest/v1/${name}`, { headers });
+        expect([400, 401, 403, 404, 406], `${schema}.${name}`).toContain(read.status);
+        const written = await post(`/rest/v1/${name}`, { word: "x" }, headers);
+        expect([400, 401, 403, 404, 406], `${schema}.${name}`).toContain(written.status);
+      }
+      expect((await fetch(`${site.url}/rest/v1/private.${name}`, { headers: from() })).status).toBe(
+        404,
+      );
+    }
+    const headers = { ...from(), "content-profile": "private", "accept-profile": "private" };
+    const search = await post("/rest/v1/rpc/search_tours", {}, headers);
+    expect([400, 404, 406]).toContain(search.status);
+    const [left] = await db.sql`select count(*)::int as n from private.tour_words where word = 'x'`;
+    expect(left?.n).toBe(0);
+  });
+
+  test("a visitor searches, and no query of theirs is too long for it", async () => {
+    const found = await post("/rest/v1/rpc/search_tours", { query: "kerala ".repeat(10_000) });
+    expect(await found.json()).toMatchObject({ total: 0, ids: [] });
+    const huge = await post("/rest/v1/rpc/search_tours", { query: "x".repeat(600_000) });
+    expect(huge.status).toBe(413);
+    expect((await post("/rest/v1/rpc/new_tour_address", { title: "Kerala" })).status).toBe(401);
+  });
+
+  test("of the database's functions only three can be called", async () => {
     for (const path of [
       "/rest/v1/rpc/is_shown_url",
       "/rest/v1/rpc/touch_updated_at",
+      "/rest/v1/rpc/sound_of",
+      "/rest/v1/rpc/latin",
+      "/rest/v1/rpc/tour_keywords",
+      "/rest/v1/rpc/index_tour",
+      "/rest/v1/rpc/unaccent",
+      "/rest/v1/rpc/set_limit",
       "/rest/v1/rpc/pg_sleep",
       "/rest/v1/rpc/pg_read_file",
       "/rest/v1/rpc/is_admin/",

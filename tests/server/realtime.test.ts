@@ -17,6 +17,7 @@ import {
   type TestDatabase,
 } from "../database/database.ts";
 import { secrets } from "../database/settings.ts";
+import { addTourOfDepartures, goodRows } from "../rls/rows.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
 
 interface Change {
@@ -54,6 +55,7 @@ beforeEach(async () => {
 async function listen(
   email: string | undefined,
   filter?: string,
+  table = "categories",
 ): Promise<{ client: Client; changes: Change[] }> {
   const client = site.client();
   clients.push(client);
@@ -64,7 +66,7 @@ async function listen(
       .channel(`watch-${Math.random()}`)
       .on(
         "postgres_changes",
-        { event: "*", schema: "public", table: "categories", ...(filter && { filter }) },
+        { event: "*", schema: "public", table, ...(filter && { filter }) },
         (payload) => void changes.push(payload as unknown as Change),
       )
       .subscribe((status, error) => {
@@ -94,6 +96,18 @@ test("an admin is notified of an insert, an update and a delete, in order and by
     ["UPDATE", "categories", { id }, { id }],
     ["DELETE", "categories", {}, { id }],
   ]);
+});
+
+test("an admin is notified of a tour's dates too, also when they move with the tour", async () => {
+  await addTourOfDepartures(db);
+  const { changes } = await listen(ADMIN_EMAIL, undefined, "departures");
+  await db.admin.from("departures").insert(goodRows.departures);
+  const { data } = await db.admin.from("departures").select("id").single();
+  await db.admin.from("tours").update({ id: "moved" }).eq("id", goodRows.departures.tour_id);
+  await db.admin.from("departures").delete().eq("tour_id", "moved");
+  await vi.waitFor(() => expect(changes).toHaveLength(3), PATIENCE_MS);
+  expect(changes.map(({ eventType }) => eventType)).toEqual(["INSERT", "UPDATE", "DELETE"]);
+  expect(changes.at(-1)?.old).toEqual({ id: data?.id });
 });
 
 test.each([
