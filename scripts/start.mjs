@@ -10,7 +10,7 @@ if (!isDevelopment) build();
 const args = isDevelopment
   ? ["--watch-path=server", "--watch-preserve-output", "server/index.ts"]
   : ["server/index.ts"];
-// Node's default young generation grows to half a gigabyte under load, and is no faster.
+// Node's default young generation needs much more memory under load, and is no faster.
 const child = spawn(node, ["--max-semi-space-size=16", ...args], {
   cwd: root,
   stdio: "inherit",
