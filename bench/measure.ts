@@ -57,7 +57,7 @@ export async function startSite(options: {
 }): Promise<BenchSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-site-"));
   const url = `http://127.0.0.1:${options.port}`;
-  const child = startChild(process.execPath, ["server/index.ts"], {
+  const child = startChild(process.execPath, ["--max-semi-space-size=16", "server/index.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

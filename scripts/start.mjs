@@ -10,7 +10,8 @@ if (!isDevelopment) build();
 const args = isDevelopment
   ? ["--watch-path=server", "--watch-preserve-output", "server/index.ts"]
   : ["server/index.ts"];
-const child = spawn(node, args, {
+// Node's default young generation needs much more memory under load, and is no faster.
+const child = spawn(node, ["--max-semi-space-size=16", ...args], {
   cwd: root,
   stdio: "inherit",
   env: toolEnv({ NODE_ENV: isDevelopment ? "development" : "production" }),
