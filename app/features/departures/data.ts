@@ -15,6 +15,16 @@ export function listDepartures(client: Client, tourId: string, today: string) {
     .order("starts_on");
 }
 
+/** The departure of a tour on a day; `data` is null when there is none. */
+export function readDeparture(client: Client, tourId: string, day: string) {
+  return client
+    .from("departures")
+    .select("id, updated_at")
+    .eq("tour_id", tourId)
+    .eq("starts_on", day)
+    .maybeSingle();
+}
+
 export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
   return client.from("departures").insert(departures);
 }
