@@ -10,7 +10,6 @@ import { CheckboxField, TextField } from "./field";
 import { Pagination, pageNumbers } from "./pagination";
 import { Picture } from "./picture";
 import { StarRating } from "./star-rating";
-import { nextTab, Tabs } from "./tabs";
 
 function render(element: ReactElement): string {
   // React marks the joints between texts with comments; they say nothing here.
@@ -57,27 +56,6 @@ describe("fields", () => {
   });
   test("a checkbox stays one whatever is passed", () => {
     expect(render(<CheckboxField label="Featured" />)).toContain('type="checkbox"');
-  });
-});
-
-describe("Tabs", () => {
-  const tabs = ["overview", "itinerary"].map((id) => ({ id, label: id, content: `about ${id}` }));
-
-  test("put every panel in the HTML and mark one", () => {
-    const html = render(<Tabs label="Tour" tabs={tabs} />);
-    expect(html).toContain("about overview");
-    expect(html).toContain("about itinerary");
-    expect(html.match(/data-active="true"/g)).toHaveLength(1);
-    expect(html.match(/tabindex="-1"/gi)).toHaveLength(1);
-  });
-  test.each([
-    ["ArrowRight", 2, 0],
-    ["ArrowLeft", 0, 2],
-    ["Home", 2, 0],
-    ["End", 0, 2],
-    ["Enter", 0, undefined],
-  ])("%s from tab %i leads to %s", (key, from, to) => {
-    expect(nextTab(key, from, 3)).toBe(to);
   });
 });
 

@@ -4,9 +4,14 @@ import { join } from "node:path";
 import { regionLabel } from "../../app/features/categories/tour-type.ts";
 import { companyDetails } from "../../app/features/company/company-details.ts";
 import { readCompany } from "../../app/features/company/data.ts";
+import { readDeparture } from "../../app/features/departures/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
-import { listTourAddresses, readTourPreview } from "../../app/features/tours/data.ts";
+import {
+  listTourAddresses,
+  readTourForCalendar,
+  readTourPreview,
+} from "../../app/features/tours/data.ts";
 import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createRecordedClient } from "../pages/recorded-client.ts";
@@ -14,6 +19,7 @@ import type { Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
 import { encodeIcon } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
+import { calendarFile } from "./calendar.ts";
 import { ICONS, manifest } from "./manifest.ts";
 import type { Preview } from "./preview.ts";
 import {
@@ -44,6 +50,8 @@ const TEXT_FILES = new Set([
   "/og/site.jpg",
   "/favicon.ico",
 ]);
+/** A tour on one of its dates, below the tour's path. */
+const CALENDAR_FILE = /^\/tour\/(?:domestic|international)\/([^/]+)\/(\d{4}-\d\d-\d\d)\.ics$/;
 const OTHERS =
   /^\/(?:sitemap-(\d{1,4})\.xml|og\/tour\/([A-Za-z0-9][\w-]{0,99})\.jpg|icons\/([a-z0-9-]+\.png))$/;
 
@@ -62,6 +70,8 @@ export function createDocuments(options: Options): Renderer {
     if (path === "/og/site.jpg") return sitePreview();
     // Crawlers and old browsers request this name, and accept a PNG.
     if (path === "/favicon.ico") return icon("icon-48.png");
+    const [, ofTour, day] = CALENDAR_FILE.exec(path) ?? [];
+    if (ofTour && day) return tourDate(decodeURIComponent(ofTour), day);
     const [, file, tourId, iconFile] = OTHERS.exec(path) ?? [];
     if (file) return sitemap(Number(file));
     if (tourId) return tourPreview(tourId);
@@ -135,6 +145,25 @@ export function createDocuments(options: Options): Renderer {
     });
   }
 
+  async function tourDate(id: string, day: string): Promise<Response> {
+    if (!isDay(day)) return notFound();
+    const [tour, departure] = await Promise.all([
+      readTourForCalendar(client, id).then(required),
+      readDeparture(client, id, day).then(required),
+    ]);
+    if (!tour || !departure) return notFound();
+    const file = calendarFile({
+      uid: `${departure.id}@${new URL(siteUrl).hostname}`,
+      changedAt: departure.updated_at,
+      title: tour.title,
+      startsOn: day,
+      days: tour.days ?? 1,
+      place: tour.starts_from,
+      url: siteUrl + tourPath(tour),
+    });
+    return text(file, "text/calendar");
+  }
+
   async function sitePreview(): Promise<Response> {
     const { company_name, tagline, city } = await company();
     const hero = required(await readHero(client)) ?? defaultHero;
@@ -174,13 +203,19 @@ export function createDocuments(options: Options): Renderer {
   }
 
   return {
-    isKnown: (path) => TEXT_FILES.has(path) || OTHERS.test(path),
+    isKnown: (path) => TEXT_FILES.has(path) || OTHERS.test(path) || CALENDAR_FILE.test(path),
     async render(path) {
       const sources = new Set<string>();
       const response = await record(sources, () => respond(path));
       return { response, sources, hasFailed: false };
     },
   };
+}
+
+/** False for "2026-02-30". */
+function isDay(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** Rows that could not be read make the whole file fail: half a file must not be cached. */

@@ -19,6 +19,16 @@ export function createDeparture(client: Client, departure: Insert<"departures">)
   return client.from("departures").insert(departure).select().single();
 }
 
+/** The departure of a tour on a day; `data` is null when there is none. */
+export function readDeparture(client: Client, tourId: string, day: string) {
+  return client
+    .from("departures")
+    .select("id, updated_at")
+    .eq("tour_id", tourId)
+    .eq("starts_on", day)
+    .maybeSingle();
+}
+
 /** Adds those whose tour does not have the date yet. */
 export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
   return client

@@ -1,3 +1,5 @@
+import { ADVANCE, BALANCE, REFUNDS } from "./policy.ts";
+
 type Question = { question: string; answer: string };
 export type FaqCategory = { id: string; title: string; items: Question[] };
 
@@ -14,18 +16,15 @@ export const faqCategories = [
       },
       {
         question: "How much advance do I pay?",
-        answer:
-          "We ask for a 50% advance for international tours and a 25% advance for domestic tours. A receipt is given for every payment.",
+        answer: `We ask for a ${ADVANCE.international} advance for international tours and a ${ADVANCE.domestic} advance for domestic tours. A receipt is given for every payment.`,
       },
       {
         question: "When is the balance due?",
-        answer:
-          "For international tours, the balance is due 30 days before departure. For domestic tours, the date is written on your booking confirmation.",
+        answer: `For international tours, ${BALANCE.international}. For domestic tours, ${BALANCE.domestic}.`,
       },
       {
         question: "What if I have to cancel?",
-        answer:
-          "Write to us or call as soon as you know. If you cancel more than 30 days before departure, you get a full refund minus an admin fee. At 15-30 days we refund 70%, and at 7-14 days 50%. For cancellations under 7 days before departure there is no refund.",
+        answer: `Write to us or call as soon as you know. ${REFUNDS}`,
       },
     ],
   },

@@ -84,6 +84,17 @@ export function readTour(client: Client, id: string) {
   return client.from("tours").select("*").eq("id", id).maybeSingle();
 }
 
+/** The present id and type of the live tour that had this id earlier. */
+export async function readMovedTour(client: Client, earlierId: string) {
+  const address = await client
+    .from("tour_addresses")
+    .select("tour_id")
+    .eq("id", earlierId)
+    .maybeSingle();
+  if (!address.data) return { data: null, error: address.error };
+  return client.from("tours").select("id, type").eq("id", address.data.tour_id).maybeSingle();
+}
+
 /** All tours, newest first, as the panel's table shows them (spec §7). */
 export function listAllTours(client: Client) {
   return client
@@ -191,6 +202,15 @@ export function readTourPreview(client: Client, id: string) {
   return client
     .from("tours")
     .select("title, type, price, duration, image_url")
+    .eq("id", id)
+    .maybeSingle();
+}
+
+/** What a calendar file shows of a tour. */
+export function readTourForCalendar(client: Client, id: string) {
+  return client
+    .from("tour_cards")
+    .select("id, title, type, days, starts_from")
     .eq("id", id)
     .maybeSingle();
 }

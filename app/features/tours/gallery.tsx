@@ -12,8 +12,8 @@ function PictureFile({ pictures, start }: LightboxProps) {
   return null;
 }
 
-/** A tour's pictures. Each is a link to its file, which needs no script. */
-export function TourGallery({ title, pictures }: { title: string; pictures: string[] }) {
+/** Pictures that open in the lightbox. Each is a link to its file, which needs no script. */
+function useLightbox(title: string, pictures: string[]) {
   const [opened, setOpened] = useState<number | null>(null);
 
   function open(event: MouseEvent, at: number) {
@@ -23,6 +23,27 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
     setOpened(at);
   }
 
+  return {
+    opening: (at: number) => ({
+      "aria-haspopup": "dialog" as const,
+      onClick: (event: MouseEvent) => open(event, at),
+    }),
+    lightbox: opened !== null && (
+      <Suspense>
+        <Lightbox
+          title={title}
+          pictures={pictures}
+          start={opened}
+          onClose={() => setOpened(null)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** A tour's pictures. */
+export function TourGallery({ title, pictures }: { title: string; pictures: string[] }) {
+  const { opening, lightbox } = useLightbox(title, pictures);
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3 lg:grid-cols-3">
@@ -31,9 +52,8 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
           <li key={at}>
             <a
               href={src}
-              aria-haspopup="dialog"
+              {...opening(at)}
               aria-label={`Enlarge picture ${at + 1} of ${pictures.length}`}
-              onClick={(event) => open(event, at)}
               className="group relative block overflow-hidden rounded-md"
             >
               <Picture
@@ -52,16 +72,51 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
           </li>
         ))}
       </ul>
-      {opened !== null && (
-        <Suspense>
-          <Lightbox
-            title={title}
-            pictures={pictures}
-            start={opened}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      {lightbox}
+    </>
+  );
+}
+
+const IN_MOSAIC = 3;
+
+/** A tour's picture, large, with the next two of its gallery beside it. */
+export function TourMosaic({ title, pictures }: { title: string; pictures: string[] }) {
+  const { opening, lightbox } = useLightbox(title, pictures);
+  const rest = pictures.length - IN_MOSAIC;
+  return (
+    <>
+      <ul className="grid size-full grid-cols-3 grid-rows-2 gap-1 *:first:col-span-2 *:first:row-span-2">
+        {pictures.slice(0, IN_MOSAIC).map((src, at) => (
+          <li key={src} className="min-h-0">
+            <a
+              href={src}
+              {...opening(at)}
+              aria-label={`See picture ${at + 1} of ${pictures.length}`}
+              className="relative block size-full -outline-offset-4"
+            >
+              <Picture
+                src={src}
+                fallback="/posters/tour-fallback.svg"
+                alt={at === 0 ? title : `${title}, picture ${at + 1}`}
+                width={at === 0 ? 800 : 400}
+                height={at === 0 ? 600 : 300}
+                isPriority={at === 0}
+                className="size-full"
+              />
+              {at === IN_MOSAIC - 1 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute right-2 bottom-2 flex items-center gap-1 rounded-sm bg-structure p-2 text-sm leading-none font-bold text-structure-ink print:hidden"
+                >
+                  <Icon path={expandIcon} />
+                  {rest > 0 && `+${rest}`}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {lightbox}
     </>
   );
 }

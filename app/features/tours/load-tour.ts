@@ -2,8 +2,10 @@ import { redirect } from "react-router";
 import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
+import { listDepartures } from "~/features/departures/data";
+import { agencyToday } from "~/features/enquiry/days";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
-import { listRelatedTours, RELATED_TOURS, readTour, type TourCard } from "./data";
+import { listRelatedTours, RELATED_TOURS, readMovedTour, readTour, type TourCard } from "./data";
 import { shortCards } from "./load-tour-list";
 import { tourDetails } from "./tour-details";
 import { tourPath } from "./tour-path";
@@ -11,12 +13,17 @@ import { tourPath } from "./tour-path";
 /** What a tour's page shows. Anything that keeps it from being shown leads to /not-found (spec §2). */
 export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
   if (!isTourType(type) || !id) throw redirect("/not-found");
-  const [tour, ofType, contact] = await Promise.all([
+  const today = agencyToday();
+  const [tour, departures, ofType, contact] = await Promise.all([
     loadOr(load, "Failed to load data", readTour(load.client, id), null),
+    loadOr(load, "Failed to load data", listDepartures(load.client, id, today), []),
     loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
     loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
   ]);
-  if (!tour) throw redirect("/not-found");
+  if (!tour) {
+    const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
+    throw moved ? redirect(tourPath(moved), 301) : redirect("/not-found");
+  }
   // The operator moved the tour to the other list: links that people have shared still find it.
   if (tour.type !== type) throw redirect(tourPath(tour));
   const ofCategory = tour.category
@@ -28,7 +35,7 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
       )
     : [];
   return {
-    tour: tourDetails(tour),
+    tour: tourDetails(tour, departures, today),
     related: shortCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
     contact: {
       phone: contact?.phone || defaultCompany.phone,

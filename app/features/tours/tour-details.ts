@@ -1,10 +1,23 @@
+import { isTourType } from "~/features/categories/tour-type";
+import { comingDepartures, nextDeparture } from "~/features/departures/coming";
+import type { Departure } from "~/features/departures/data";
+import { advancePolicy, REFUNDS } from "~/features/faq/policy";
 import { isSafeUrl } from "~/ui/safe-url";
 import type { Tour } from "./data";
+import { monthsInWords } from "./months";
+
+const MOSAIC_FROM = 3;
 
 export type TourDetails = ReturnType<typeof tourDetails>;
 
-/** A tour as its page shows it: blank entries left out, dates and the average written out. */
-export function tourDetails(tour: Tour) {
+/**
+ * A tour as its page shows it on the agency's day `today`: blank entries left out, dates and the average
+ * written out.
+ */
+export function tourDetails(tour: Tour, departures: Departure[] = [], today = "") {
+  const dates = comingDepartures(departures, today);
+  const gallery = tour.gallery.filter(isSafeUrl);
+  const pictures = [...new Set([tour.image_url, ...gallery])].filter(isSafeUrl);
   return {
     id: tour.id,
     /** Differs after every change of the tour. */
@@ -13,13 +26,18 @@ export function tourDetails(tour: Tour) {
     type: tour.type,
     summary: tour.summary,
     duration: tour.duration,
-    price: tour.price?.trim() || null,
+    price: filled(tour.price),
     image: isSafeUrl(tour.image_url) ? tour.image_url : null,
     rating: averageRating(tour.reviews),
     highlights: texts(tour.highlights),
     inclusions: texts(tour.inclusions),
-    itinerary: tour.itinerary.filter(({ title, description }) => (title + description).trim()),
-    gallery: tour.gallery.filter(isSafeUrl),
+    exclusions: texts(tour.exclusions),
+    itinerary: tour.itinerary
+      .filter(({ title, description }) => (title + description).trim())
+      .map((stage) => ({ ...stage, stay: filled(stage.stay), meals: filled(stage.meals) })),
+    gallery,
+    /** The tour's picture with those of its gallery, where there are enough of them; else empty. */
+    mosaic: gallery.length < MOSAIC_FROM || pictures.length < MOSAIC_FROM ? [] : pictures,
     reviews: tour.reviews
       .filter(({ name, comment }) => name.trim() && comment.trim())
       .map(({ name, date, rating, comment }) => ({
@@ -28,7 +46,56 @@ export function tourDetails(tour: Tour) {
         date: longDate(date),
         rating: isRating(rating) ? rating : null,
       })),
+    startsFrom: filled(tour.starts_from),
+    bestMonths: monthsInWords(tour.best_months),
+    groupSize: filled(tour.group_size),
+    pace: filled(tour.pace),
+    departures: dates,
+    nextDate: nextDeparture(dates)?.date ?? null,
+    priceFrom: tour.price_from,
+    ...priceDetails(tour),
+    ...goodToKnow(tour),
+    questions: tour.questions
+      .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+      .filter(({ question, answer }) => question && answer),
   };
+}
+
+/** What stands beside the price. The agency's usual advance joins other details, it is none itself. */
+function priceDetails(tour: Tour) {
+  const priceBasis = filled(tour.price_basis);
+  const childPrice = filled(tour.child_price);
+  const singleSupplement = filled(tour.single_supplement);
+  const hasDetails = priceBasis || childPrice || singleSupplement;
+  const advance = filled(tour.advance) ?? (hasDetails ? usualAdvance(tour) : null);
+  return { priceBasis, childPrice, singleSupplement, advance };
+}
+
+/** The tab "Good to know": the agency's usual terms join what this tour says, they are no reason for it. */
+function goodToKnow(tour: Tour) {
+  const pickupPoints = tour.pickup_points
+    .map(({ place, time }) => ({ place: place.trim(), time: time.trim() }))
+    .filter(({ place }) => place);
+  const documents = filled(tour.documents);
+  const advance = filled(tour.advance);
+  const cancellation = filled(tour.cancellation);
+  const hasData =
+    pickupPoints.length > 0 || tour.best_months.length > 0 || documents || advance || cancellation;
+  return {
+    pickupPoints,
+    documents,
+    terms: hasData
+      ? { advance: advance ?? usualAdvance(tour), cancellation: cancellation ?? REFUNDS }
+      : null,
+  };
+}
+
+function usualAdvance({ type }: Tour): string {
+  return advancePolicy(isTourType(type) ? type : "domestic");
+}
+
+function filled(text: string | null | undefined): string | null {
+  return text?.trim() || null;
 }
 
 function texts(list: { value: string }[]): string[] {

@@ -1,11 +1,18 @@
+import type { ReactNode } from "react";
 import { regionLabel } from "~/features/categories/tour-type";
 import { Icon } from "~/ui/icon";
-import { clockIcon, starIcon } from "~/ui/icons";
+import { calendarIcon, clockIcon, pinIcon, starIcon, sunIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
+import { TourMosaic } from "./gallery";
 import type { TourDetails } from "./tour-details";
 
-/** Picture, title, location label, duration and average rating (spec §2). */
+// On the grid of ~/ui/icons, whose icons every page loads.
+const peopleIcon =
+  "M9 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M15.5 4.5a3 3 0 0 1 0 6M18 14.5c2.5.5 3.5 2.5 3.5 5.5";
+const paceIcon = "M4 19a9 9 0 1 1 16 0M12 15l4-5";
+
+/** Picture, title, location label, duration, average rating (spec §2) and the other facts in short. */
 export function TourHero({ tour }: { tour: TourDetails }) {
   const reviewCount = tour.reviews.length;
   return (
@@ -13,21 +20,22 @@ export function TourHero({ tour }: { tour: TourDetails }) {
       eyebrow={regionLabel(tour.type)}
       title={tour.title}
       picture={
-        <Picture
-          src={tour.image}
-          fallback="/posters/tour-fallback.svg"
-          alt={tour.title}
-          width={800}
-          height={600}
-          isPriority
-          className="size-full"
-        />
+        tour.mosaic.length > 0 ? (
+          <TourMosaic key={tour.id} title={tour.title} pictures={tour.mosaic} />
+        ) : (
+          <Picture
+            src={tour.image}
+            fallback="/posters/tour-fallback.svg"
+            alt={tour.title}
+            width={800}
+            height={600}
+            isPriority
+            className="size-full"
+          />
+        )
       }
     >
-      <p className="flex items-center gap-2 [overflow-wrap:anywhere]">
-        <Icon path={clockIcon} className="size-5 text-turmeric" />
-        {tour.duration}
-      </p>
+      <Fact icon={clockIcon}>{tour.duration}</Fact>
       <p className="flex items-center gap-2">
         <Icon path={starIcon} className="size-5 fill-current text-turmeric" />
         <span>
@@ -41,6 +49,20 @@ export function TourHero({ tour }: { tour: TourDetails }) {
           </span>
         )}
       </p>
+      {tour.nextDate && <Fact icon={calendarIcon}>Next: {tour.nextDate}</Fact>}
+      {tour.startsFrom && <Fact icon={pinIcon}>From {tour.startsFrom}</Fact>}
+      {tour.bestMonths && <Fact icon={sunIcon}>Best in {tour.bestMonths}</Fact>}
+      {tour.groupSize && <Fact icon={peopleIcon}>Group: {tour.groupSize}</Fact>}
+      {tour.pace && <Fact icon={paceIcon}>Pace: {tour.pace}</Fact>}
     </PageHeader>
+  );
+}
+
+function Fact({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 [overflow-wrap:anywhere]">
+      <Icon path={icon} className="size-5 text-turmeric" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import type { TourCard } from "./data";
+import { TourBar } from "./tour-bar";
 import type { TourDetails } from "./tour-details";
 import { RelatedTours } from "./tour-grid";
 import { TourHero } from "./tour-hero";
@@ -10,6 +11,7 @@ import { TourTabs } from "./tour-tabs";
 /** The page of one tour (spec §2). */
 export function TourPage({
   tour,
+  url,
   related,
   contact,
   breadcrumbs,
@@ -17,6 +19,8 @@ export function TourPage({
   printFooter,
 }: {
   tour: TourDetails;
+  /** The public address of this page. */
+  url: string;
   related: TourCard[];
   contact: Contact;
   breadcrumbs: ReactNode;
@@ -41,7 +45,7 @@ export function TourPage({
         </aside>
         <div className="order-2 min-w-0 lg:col-start-1 lg:row-start-1">
           <Suspense>
-            <TourTabs key={tour.id} tour={tour} />
+            <TourTabs key={tour.id} tour={tour} url={url} />
           </Suspense>
         </div>
       </div>
@@ -49,6 +53,7 @@ export function TourPage({
       <Suspense>
         <RelatedTours tours={related} listPath={tourListPath(tour.type)} />
       </Suspense>
+      <TourBar tour={tour} phone={contact.phone} />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { phoneLink } from "~/features/company/contact-links";
+import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
@@ -10,22 +12,38 @@ export type Contact = { phone: string; email: string };
 
 /** The price with the one thing to do about it. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
+  const { tax_note } = useCompany();
+  const taxNote = tour.price && tax_note?.trim();
+  // "Per person" stands beside the price already.
+  const basis = tour.price ? tour.priceBasis?.replace(/^per person[,;]?\s+/i, "") : tour.priceBasis;
   return (
     <Card className="p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
-      {tour.price && (
-        <p className="mb-5 flex flex-wrap items-baseline gap-x-2">
-          <strong className={classNames("min-w-0", priceSize(tour.price))}>{tour.price}</strong>
-          <span className="text-ink-muted">per person</span>
-        </p>
-      )}
-      <dl className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 md:max-lg:mb-0">
-        <dt className="text-ink-muted">Duration</dt>
-        <dd className="text-right font-semibold">{tour.duration}</dd>
-        <dt className="text-ink-muted">Tour type</dt>
-        <dd className="text-right font-semibold">
-          {tour.type === "domestic" ? "Domestic" : "International"}
-        </dd>
-      </dl>
+      <div className="mb-5">
+        {tour.price ? (
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <strong className={classNames("min-w-0", priceSize(tour.price))}>{tour.price}</strong>
+            <span className="text-ink-muted">per person</span>
+          </p>
+        ) : (
+          <p className="text-xl font-bold">Price on request</p>
+        )}
+        {basis && <p>{basis}</p>}
+        {taxNote && <p className="text-sm text-ink-muted">{taxNote}</p>}
+      </div>
+      <div className="mb-6 md:max-lg:mb-0">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          {tour.childPrice && <Row term="Child">{tour.childPrice}</Row>}
+          {tour.singleSupplement && <Row term="Single supplement">{tour.singleSupplement}</Row>}
+          <Row term="Duration">{tour.duration}</Row>
+          <Row term="Tour type">{tour.type === "domestic" ? "Domestic" : "International"}</Row>
+        </dl>
+        {tour.advance && (
+          <p className="mt-4 border-t border-line pt-4 text-sm whitespace-pre-line">
+            <span className="font-semibold">Advance: </span>
+            {tour.advance}
+          </p>
+        )}
+      </div>
       <ButtonLink
         to={phoneLink(contact.phone)}
         size="lg"
@@ -35,6 +53,15 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
         Call to Enquire
       </ButtonLink>
     </Card>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </>
   );
 }
 

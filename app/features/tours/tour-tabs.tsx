@@ -1,17 +1,35 @@
 import type { ReactNode } from "react";
+import { Accordion } from "~/ui/accordion";
+import { classNames } from "~/ui/class-names";
 import { StarRating } from "~/ui/star-rating";
-import { type Tab, Tabs } from "~/ui/tabs";
 import { TourGallery } from "./gallery";
+import { type Tab, Tabs } from "./tabs";
+import { TourDates } from "./tour-dates";
 import type { TourDetails } from "./tour-details";
 
 /** Overview, and of the other tabs those that have data (spec §2). */
-export function TourTabs({ tour }: { tour: TourDetails }) {
+export function TourTabs({ tour, url }: { tour: TourDetails; url: string }) {
   const tabs: Tab[] = [{ id: "overview", label: "Overview", content: <Overview tour={tour} /> }];
   if (tour.itinerary.length > 0) {
     tabs.push({ id: "itinerary", label: "Itinerary", content: <Itinerary tour={tour} /> });
   }
-  if (tour.inclusions.length > 0) {
+  if (tour.departures.length > 0) {
+    const dates = (
+      <Panel title="Dates">
+        <TourDates tour={tour} url={url} />
+      </Panel>
+    );
+    tabs.push({ id: "dates", label: "Dates", content: dates });
+  }
+  if (tour.inclusions.length + tour.exclusions.length > 0) {
     tabs.push({ id: "inclusions", label: "Inclusions", content: <Inclusions tour={tour} /> });
+  }
+  if (tour.terms) {
+    const content = <GoodToKnow tour={tour} terms={tour.terms} />;
+    tabs.push({ id: "good-to-know", label: "Good to know", content });
+  }
+  if (tour.questions.length > 0) {
+    tabs.push({ id: "questions", label: "Questions", content: <Questions tour={tour} /> });
   }
   if (tour.gallery.length > 0) {
     tabs.push({ id: "gallery", label: "Gallery", content: <Gallery tour={tour} /> });
@@ -38,7 +56,26 @@ function Overview({ tour }: { tour: TourDetails }) {
       {tour.highlights.length > 0 && (
         <>
           <h3 className="mt-8 mb-3 text-xl">Highlights</h3>
-          <CheckedList texts={tour.highlights} />
+          <MarkedList texts={tour.highlights} mark="ticked" />
+        </>
+      )}
+      {tour.itinerary.length > 1 && (
+        <>
+          <h3 className="mt-8 mb-1 text-xl">Day by day, in short</h3>
+          <ol className="max-w-prose divide-y divide-line print:hidden">
+            {tour.itinerary.map(({ day, title }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
+              <li key={at}>
+                <a
+                  href={`#itinerary-${at + 1}`}
+                  className="grid min-h-11 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 py-2 no-underline hover:text-accent"
+                >
+                  <span className="text-sm text-ink-muted">{day}</span>
+                  <span className="font-semibold">{title}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
         </>
       )}
     </Panel>
@@ -53,16 +90,15 @@ function Itinerary({ tour }: { tour: TourDetails }) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
             key={at}
-            className="stage break-inside-avoid border-line border-l-2 pb-8 pl-7 last:border-transparent last:pb-0"
+            id={`itinerary-${at + 1}`}
+            className="stage scroll-mt-4 break-inside-avoid border-line border-l-2 pb-8 pl-7 last:border-transparent last:pb-0"
           >
             <p className="eyebrow text-accent">{stage.day}</p>
             <h3 className="mt-1 text-xl">{stage.title}</h3>
             <p className="mt-2 whitespace-pre-line">{stage.description}</p>
-            {stage.name && (
-              <p className="mt-2 text-sm text-ink-muted">
-                Guide: <span className="font-semibold text-ink">{stage.name}</span>
-              </p>
-            )}
+            {stage.stay && <DayFact term="Stay">{stage.stay}</DayFact>}
+            {stage.meals && <DayFact term="Meals">{stage.meals}</DayFact>}
+            {stage.name && <DayFact term="Guide">{stage.name}</DayFact>}
           </li>
         ))}
       </ol>
@@ -70,13 +106,94 @@ function Itinerary({ tour }: { tour: TourDetails }) {
   );
 }
 
-function Inclusions({ tour }: { tour: TourDetails }) {
+function DayFact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <p className="mt-2 text-sm text-ink-muted">
+      {term}: <span className="font-semibold text-ink">{children}</span>
+    </p>
+  );
+}
+
+function Inclusions({ tour: { inclusions, exclusions } }: { tour: TourDetails }) {
   return (
     <Panel title="What the price covers">
-      <CheckedList texts={tour.inclusions} />
+      {exclusions.length === 0 ? (
+        <MarkedList texts={inclusions} mark="ticked" />
+      ) : (
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {inclusions.length > 0 && (
+            <section>
+              <h3 className="mb-3 text-xl">Included</h3>
+              <MarkedList texts={inclusions} mark="ticked" isNarrow />
+            </section>
+          )}
+          <section>
+            <h3 className="mb-3 text-xl">Not included</h3>
+            <MarkedList texts={exclusions} mark="crossed" isNarrow />
+          </section>
+        </div>
+      )}
       <p className="mt-8 max-w-prose border-l-4 border-turmeric pl-4 text-ink-muted">
         Prices vary by season, group size and customisation. Ask us for a quotation for your dates.
       </p>
+    </Panel>
+  );
+}
+
+function GoodToKnow({
+  tour,
+  terms,
+}: {
+  tour: TourDetails;
+  terms: NonNullable<TourDetails["terms"]>;
+}) {
+  return (
+    <Panel title="Good to know">
+      <div className="max-w-prose space-y-7">
+        {tour.bestMonths && <Note title="Best months">{tour.bestMonths}</Note>}
+        {tour.pickupPoints.length > 0 && (
+          <section>
+            <h3 className="mb-2 text-xl">Pick-up points</h3>
+            <ul className="divide-y divide-line border-y border-line">
+              {tour.pickupPoints.map(({ place, time }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
+                <li key={at} className="flex flex-wrap justify-between gap-x-6 py-2">
+                  <span className="min-w-0">{place}</span>
+                  <span className="min-w-0 font-semibold">{time}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {tour.documents && <Note title="Documents and visa">{tour.documents}</Note>}
+        <Note title="Advance">{terms.advance}</Note>
+        <Note title="Cancellation">{terms.cancellation}</Note>
+      </div>
+    </Panel>
+  );
+}
+
+function Note({ title, children }: { title: string; children: string }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-xl">{title}</h3>
+      <p className="whitespace-pre-line">{children}</p>
+    </section>
+  );
+}
+
+function Questions({ tour }: { tour: TourDetails }) {
+  return (
+    <Panel title="Questions about this tour">
+      <Accordion
+        name="questions"
+        className="max-w-prose"
+        items={tour.questions.map(({ question, answer }, at) => ({
+          id: `questions-${at + 1}`,
+          title: question,
+          content: <p className="whitespace-pre-line">{answer}</p>,
+        }))}
+      />
     </Panel>
   );
 }
@@ -112,12 +229,20 @@ function Reviews({ tour }: { tour: TourDetails }) {
   );
 }
 
-function CheckedList({ texts }: { texts: string[] }) {
+function MarkedList({
+  texts,
+  mark,
+  isNarrow = false,
+}: {
+  texts: string[];
+  mark: "ticked" | "crossed";
+  isNarrow?: boolean;
+}) {
   return (
-    <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2">
+    <ul className={classNames("grid grid-cols-1 gap-x-8 gap-y-3", !isNarrow && "sm:grid-cols-2")}>
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
-        <li key={at} className="ticked">
+        <li key={at} className={mark}>
           {text}
         </li>
       ))}

@@ -22,9 +22,12 @@ async function fetchStatus(path: string): Promise<"there" | "gone" | "unknown"> 
   try {
     const page = await fetch(path, { method: "HEAD", redirect: "manual" });
     if (page.ok) return "there";
-    // A failed load redirects too (spec §2): only a healthy site knows that the tour is gone.
-    const health = page.type === "opaqueredirect" ? await fetch("/healthz") : page;
-    return health.ok ? "gone" : "unknown";
+    if (page.type !== "opaqueredirect") return "unknown";
+    // Only the page's data says where it leads to: a tour may have a new address.
+    const data = await fetch(`${path}.data`);
+    if (!(await data.text()).includes("/not-found")) return "there";
+    // A failed load leads to /not-found too (spec §2): only a healthy site knows that the tour is gone.
+    return (await fetch("/healthz")).ok ? "gone" : "unknown";
   } catch {
     return "unknown";
   }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { type MetaArgs, replace, useFetcher } from "react-router";
 import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
+import { readList } from "~/editing/read";
 import { AboutPage } from "~/features/about/about-page";
 import { aboutSectionsQuery } from "~/features/about/queries";
 import type { AboutSectionInput } from "~/features/about/schema";
@@ -10,6 +11,8 @@ import { companyQuery } from "~/features/company/queries";
 import type { CompanyInput } from "~/features/company/schema";
 import { useCompany } from "~/features/company/use-company";
 import { ContactPage } from "~/features/contact/contact-page";
+import { listDepartures } from "~/features/departures/data";
+import { agencyToday } from "~/features/enquiry/days";
 import type { HeroContent } from "~/features/hero/hero";
 import { type HomeData, HomePage, homeDefaults } from "~/features/home/home-page";
 import { testimonialsQuery } from "~/features/testimonials/queries";
@@ -24,6 +27,7 @@ import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { TourActions } from "~/site/share/tour-actions";
 import { SiteFrame } from "~/site/site-frame";
+import { browserClient } from "~/supabase/browser-client";
 
 export function meta(_: MetaArgs) {
   return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
@@ -74,22 +78,30 @@ function stayHere(event: SyntheticEvent): void {
 }
 
 function PreviewedPage({ content: { page, id, values } }: { content: PreviewContent }) {
-  if (page === "tour") return <PreviewedTour values={values as TourFormInput} />;
+  if (page === "tour") return <PreviewedTour id={id} values={values as TourFormInput} />;
   if (page === "home") return <PreviewedHome hero={values as HeroContent} />;
   if (page === "about") return <PreviewedAbout id={id} values={values as AboutSectionInput} />;
   if (page === "contact") return <ContactPage />;
   return <PreviewedTestimonial id={id} values={values as TestimonialInput} />;
 }
 
-function PreviewedTour({ values }: { values: TourFormInput }) {
-  const tour = tourDetails(toPreviewedTour(values));
+function PreviewedTour({ id, values }: { id: string | undefined; values: TourFormInput }) {
+  const today = agencyToday();
+  const { data: departures } = useQuery({
+    queryKey: ["departures", id, today],
+    queryFn: () => readList(listDepartures(browserClient(), id ?? "", today)),
+    enabled: id !== undefined,
+  });
+  const tour = tourDetails(toPreviewedTour(values), departures, today);
+  const url = window.location.href;
   return (
     <TourPage
       tour={tour}
+      url={url}
       related={[]}
       contact={useCompany()}
       breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
-      actions={<TourActions title={tour.title} url={window.location.href} />}
+      actions={<TourActions tour={tour} url={url} />}
     />
   );
 }

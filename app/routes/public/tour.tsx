@@ -39,7 +39,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
     <TourPage
       {...loaderData}
       breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
-      actions={<TourActions title={tour.title} url={url} />}
+      actions={<TourActions key={tour.id} tour={tour} url={url} />}
       printFooter={<PrintFooter url={url} code={qr} />}
     />
   );

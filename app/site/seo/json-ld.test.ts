@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { companyDetails } from "~/features/company/company-details";
 import { defaultCompany } from "~/features/company/default-company";
+import type { Departure } from "~/features/departures/data";
 import type { Tour } from "~/features/tours/data";
 import { sampleTours } from "~/features/tours/sample-tours";
 import { toFormInput, toPreviewedTour } from "~/features/tours/schema";
@@ -25,8 +26,8 @@ const row: Tour = {
 
 type Node = Record<string, unknown> & { "@type": string };
 
-function graphOf(change: Partial<Tour>, of = company): Node[] {
-  const trip = tourDetails({ ...row, ...change });
+function graphOf(change: Partial<Tour>, of = company, departures: Departure[] = []): Node[] {
+  const trip = tourDetails({ ...row, ...change }, departures, "2026-11-24");
   const graph = pageGraph({ siteUrl, company: of, crumbs: tourCrumbs(trip), trip });
   return (JSON.parse(JSON.stringify(graph)) as { "@graph": Node[] })["@graph"];
 }
@@ -86,11 +87,52 @@ describe("a tour", () => {
     expect(trip).not.toHaveProperty("aggregateRating");
   });
 
-  test("has an offer only where a rupee amount can be read", () => {
-    const offer = nodeOf(graphOf({ price: "₹18,500" }), "Product")?.offers;
+  test("has an offer only where the page shows a price with an amount", () => {
+    const offer = nodeOf(graphOf({ price: "₹18,500", price_from: 18_500 }), "Product")?.offers;
     expect(offer).toMatchObject({ "@type": "Offer", price: 18_500, priceCurrency: "INR" });
-    expect(nodeOf(graphOf({ price: "On request" }), "Product")).not.toHaveProperty("offers");
-    expect(nodeOf(graphOf({ price: null, reviews: [] }), "Product")).toBeUndefined();
+    const onRequest = nodeOf(graphOf({ price: "On request", price_from: null }), "Product");
+    expect(onRequest).not.toHaveProperty("offers");
+    const hidden = graphOf({ price: null, price_from: 18_500, reviews: [] });
+    expect(nodeOf(hidden, "Product")).toBeUndefined();
+  });
+
+  test("offers its dates, with an amount only at the tour's own price", () => {
+    const departure = {
+      id: "a",
+      tour_id: row.id,
+      starts_on: "2026-12-14",
+      price: null,
+      status: null,
+      seats_left: 4,
+      created_at: "",
+      updated_at: "",
+    };
+    const trip = nodeOf(
+      graphOf({ price: "₹18,500", price_from: 18_500, starts_from: "Madurai" }, company, [
+        departure,
+        { ...departure, starts_on: "2026-12-21", price: "₹21,000", status: "Sold out" },
+      ]),
+      "TouristTrip",
+    );
+    expect(trip?.tripOrigin).toEqual({ "@type": "Place", name: "Madurai" });
+    expect(trip?.offers).toMatchObject([
+      { itemOffered: { departureTime: "2026-12-14" }, price: 18_500, priceCurrency: "INR" },
+      {
+        itemOffered: { departureTime: "2026-12-21" },
+        availability: "https://schema.org/SoldOut",
+      },
+    ]);
+    expect(trip).not.toHaveProperty("offers[0].availability");
+    expect(trip).not.toHaveProperty("offers[1].price");
+  });
+
+  test("says where one stays and eats on a day", () => {
+    const itinerary = [
+      { day: "Day 1", title: "Up", description: "", name: "", stay: "Hill View", meals: "Dinner" },
+    ];
+    expect(nodeOf(graphOf({ itinerary }), "TouristTrip")?.itinerary).toMatchObject({
+      itemListElement: [{ name: "Day 1: Up", description: "Stay: Hill View\nMeals: Dinner" }],
+    });
   });
 
   test("has the rating that its shown reviews give, and none without them", () => {

@@ -1,6 +1,8 @@
 import type {
   BreadcrumbList,
   Graph,
+  ItemAvailability,
+  Offer,
   OpeningHoursSpecification,
   Product,
   Review,
@@ -10,11 +12,11 @@ import type {
 } from "schema-dts";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { defaultCompany } from "~/features/company/default-company";
+import type { ComingDeparture } from "~/features/departures/coming";
 import type { TourDetails } from "~/features/tours/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import type { Crumb } from "./crumbs";
 import { openingHours } from "./opening-hours";
-import { rupeeAmount } from "./rupee-amount";
 
 interface PageFacts {
   siteUrl: string;
@@ -100,16 +102,52 @@ function touristTrip(siteUrl: string, tour: TourDetails): TouristTrip {
               "@type": "ListItem",
               position: at + 1,
               name: [stage.day, stage.title].filter(Boolean).join(": "),
-              description: stage.description || undefined,
+              description: dayInWords(stage) || undefined,
             })),
           }
+        : undefined,
+    tripOrigin: tour.startsFrom ? { "@type": "Place", name: tour.startsFrom } : undefined,
+    offers:
+      tour.departures.length > 0
+        ? tour.departures.map((departure) => departureOffer(siteUrl, tour, departure))
         : undefined,
   };
 }
 
-/** A product needs a price that can be read, or travellers who rated it; without either it is none. */
+function dayInWords({ description, stay, meals }: TourDetails["itinerary"][number]): string {
+  return [description, stay && `Stay: ${stay}`, meals && `Meals: ${meals}`]
+    .filter(Boolean)
+    .join("\n");
+}
+
+const availabilities: Record<NonNullable<ComingDeparture["status"]>, ItemAvailability> = {
+  Open: "https://schema.org/InStock",
+  Guaranteed: "https://schema.org/InStock",
+  "Filling fast": "https://schema.org/LimitedAvailability",
+  "Sold out": "https://schema.org/SoldOut",
+};
+
+/** A departure. Its own price is a free text, so only one at the tour's price has an amount. */
+function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDeparture): Offer {
+  const price = departure.price === null ? shownAmount(tour) : null;
+  return {
+    "@type": "Offer",
+    itemOffered: { "@type": "TouristTrip", name: tour.title, departureTime: departure.day },
+    availability: departure.status ? availabilities[departure.status] : undefined,
+    price: price ?? undefined,
+    priceCurrency: price === null ? undefined : "INR",
+    url: tourUrl(siteUrl, tour),
+  };
+}
+
+/** The rupees of the price, where the page shows one. */
+function shownAmount({ price, priceFrom }: TourDetails): number | null {
+  return price ? priceFrom : null;
+}
+
+/** A product needs a price, or travellers who rated it; without either it is none. */
 function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
-  const price = rupeeAmount(tour.price);
+  const price = shownAmount(tour);
   const rated = tour.reviews.filter((review) => review.rating !== null);
   if (price === null && rated.length === 0) return null;
   const url = tourUrl(siteUrl, tour);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { askText, whatsAppShareLink } from "./share-button";
+import { askText } from "~/features/tours/ask-text";
+import { whatsAppShareLink } from "./share-button";
 
 test("both texts carry the title and the link", () => {
   const title = "Madurai & Thanjavur — மதுரை";

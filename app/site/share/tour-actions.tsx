@@ -1,18 +1,38 @@
+import { useState } from "react";
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
+import { type ComingDeparture, departureFacts } from "~/features/departures/coming";
+import { askText } from "~/features/tours/ask-text";
+import type { TourDetails } from "~/features/tours/tour-details";
 import { Button, ButtonLink } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon, printIcon } from "~/ui/icons";
-import { askText, ShareButton } from "./share-button";
+import { ShareButton } from "./share-button";
 
 /** What a visitor may do with a tour besides calling: ask, pass it on, print it. */
-export function TourActions({ title, url }: { title: string; url: string }) {
+export function TourActions({ tour, url }: { tour: TourDetails; url: string }) {
   const { whatsapp_number } = useCompany();
+  const { title, departures } = tour;
+  const [question, setQuestion] = useState(askText(title, url));
+
+  // Also reads what was chosen before hydration.
+  function ask(chooser: HTMLFieldSetElement | null) {
+    if (!chooser) return;
+    const [date, people] = [...chooser.elements].map(
+      (field) => (field as HTMLInputElement).value || undefined,
+    );
+    setQuestion(askText(title, url, { date, people }));
+  }
+
   return (
     <div className="flex flex-wrap gap-3 lg:mt-4 print:hidden">
+      {isChatNumber(whatsapp_number) && departures.length > 0 && (
+        <DateChooser departures={departures} onChoose={ask} />
+      )}
       {isChatNumber(whatsapp_number) && (
         <ButtonLink
-          to={chatLink(whatsapp_number, askText(title, url))}
+          to={chatLink(whatsapp_number, question)}
           target="_blank"
           rel="noopener"
           variant="secondary"
@@ -33,6 +53,33 @@ export function TourActions({ title, url }: { title: string; url: string }) {
         </Button>
       </form>
     </div>
+  );
+}
+
+function DateChooser({
+  departures,
+  onChoose,
+}: {
+  departures: ComingDeparture[];
+  onChoose: (chooser: HTMLFieldSetElement | null) => void;
+}) {
+  return (
+    <fieldset
+      ref={onChoose}
+      onChange={(event) => onChoose(event.currentTarget)}
+      className="hidden w-full grid-cols-[minmax(0,1fr)_5.5rem] gap-3 js:grid"
+    >
+      <legend className="sr-only">Your date and number of people</legend>
+      <SelectField label="Date">
+        <option value="">Any date</option>
+        {departures.map((departure) => (
+          <option key={departure.day} value={departure.date} disabled={departure.isSoldOut}>
+            {[departure.date, departureFacts(departure)].filter(Boolean).join(" · ")}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="People" type="number" inputMode="numeric" min={1} step={1} />
+    </fieldset>
   );
 }
 

@@ -1,5 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from "react";
-import { classNames } from "./class-names";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { classNames } from "~/ui/class-names";
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
 
@@ -27,7 +33,7 @@ export function Tabs({
   panelClassName = "pt-8",
 }: {
   label: string;
-  /** `id` is also the panel's id in the document. */
+  /** `id` is also the panel's id in the document; ids of parts of a panel begin with it and "-". */
   tabs: Tab[];
   panelClassName?: string;
 }) {
@@ -38,7 +44,18 @@ export function Tabs({
     () => null, // on the server and during hydration
   );
   // After a tab was chosen, the hash is ignored.
-  const active = tabs.find((tab) => tab.id === (chosen ?? hash)) ?? tabs[0];
+  const active = tabOf(chosen ?? hash) ?? tabs[0];
+
+  function tabOf(id: string | null | undefined): Tab | undefined {
+    return tabs.find((tab) => id === tab.id || id?.startsWith(`${tab.id}-`));
+  }
+
+  /** Shows the panel of a part, before the browser goes there. */
+  function followLink({ target }: MouseEvent) {
+    const id = (target as Element).closest("a")?.getAttribute("href")?.split("#")[1];
+    const tab = tabOf(id);
+    if (tab) setChosen(tab.id);
+  }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const next = nextTab(event.key, active ? tabs.indexOf(active) : 0, tabs.length);
@@ -82,6 +99,7 @@ export function Tabs({
         ))}
       </div>
       {tabs.map((tab) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
         <div
           key={tab.id}
           role="tabpanel"
@@ -90,6 +108,7 @@ export function Tabs({
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes a panel of plain text reachable
           tabIndex={0}
           data-active={tab === active || undefined}
+          onClick={followLink}
           className={classNames("tab-panel", panelClassName)}
         >
           {tab.content}

@@ -1,0 +1,69 @@
+interface TourDate {
+  uid: string;
+  /** When the entry changed last (ISO 8601). */
+  changedAt: string;
+  title: string;
+  /** yyyy-mm-dd. */
+  startsOn: string;
+  days: number;
+  place: string | null;
+  url: string;
+}
+
+/** A tour on one of its dates as a calendar file (RFC 5545): whole days, in no time zone. */
+export function calendarFile(date: TourDate): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Tour agency//Tour dates//EN",
+    "BEGIN:VEVENT",
+    `UID:${date.uid}`,
+    `DTSTAMP:${inDigits(new Date(date.changedAt).toISOString().replace(/\.\d+/, ""))}`,
+    `DTSTART;VALUE=DATE:${inDigits(date.startsOn)}`,
+    // The end is the first day after the event.
+    `DTEND;VALUE=DATE:${inDigits(dayAfter(date.startsOn, date.days))}`,
+    `SUMMARY:${escaped(date.title)}`,
+    ...(date.place ? [`LOCATION:${escaped(date.place)}`] : []),
+    `DESCRIPTION:${escaped(date.url)}`,
+    `URL:${date.url}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function inDigits(time: string): string {
+  return time.replace(/[-:]/g, "");
+}
+
+function dayAfter(day: string, count: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n|[\r\n]/g, "\\n")
+    .replace(/\p{Cc}/gu, " ");
+}
+
+const LONGEST_LINE = 75; // bytes
+
+/** The line in parts of at most 75 bytes; a part that goes on begins with a space. */
+function folded(line: string): string {
+  let text = "";
+  let bytes = 0;
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    const length = Buffer.byteLength(segment);
+    if (bytes + length > LONGEST_LINE) {
+      text += "\r\n ";
+      bytes = 1;
+    }
+    text += segment;
+    bytes += length;
+  }
+  return text;
+}
