@@ -33,3 +33,8 @@ export function fromAgencyTime(value: string): string | null {
 export function agencyTimeInWords(time: Date): string {
   return inWords.format(time);
 }
+
+/** The agency's date of today, yyyy-mm-dd. */
+export function agencyToday(): string {
+  return parts.format(Date.now()).slice(0, 10);
+}

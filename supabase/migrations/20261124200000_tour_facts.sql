@@ -182,6 +182,11 @@ begin
     where a.id = new.id and (tg_op = 'INSERT' and a.tour_id <> new.id or tg_op = 'UPDATE' and a.tour_id <> old.id)) then
     raise exception 'Another tour had this address before, and links to it still lead to that tour'
       using errcode = '23505';
+  elsif tg_op = 'UPDATE' and new.id <> old.id and exists (
+    select from public.row_versions
+    where table_name = 'tours' and row_id = new.id and action = 'delete' and restored_at is null)
+  then
+    raise exception 'A tour in the trash has this address' using errcode = '23505';
   end if;
   return new;
 end $$;

@@ -15,8 +15,15 @@ export function listDepartures(client: Client, tourId: string, today: string) {
     .order("starts_on");
 }
 
+export function createDeparture(client: Client, departure: Insert<"departures">) {
+  return client.from("departures").insert(departure).select().single();
+}
+
+/** Adds those whose tour does not have the date yet. */
 export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
-  return client.from("departures").insert(departures);
+  return client
+    .from("departures")
+    .upsert(departures, { onConflict: "tour_id,starts_on", ignoreDuplicates: true });
 }
 
 export function updateDeparture(client: Client, id: string, departure: Update<"departures">) {

@@ -82,6 +82,16 @@ export function readTour(client: Client, id: string) {
   return client.from("tours").select("*").eq("id", id).maybeSingle();
 }
 
+/** A free address for a new tour of this title. */
+export function newTourAddress(client: Client, title: string) {
+  return client.rpc("new_tour_address", { title });
+}
+
+/** The present id of the tour that had this one before; `data` is null when none had. */
+export function readPresentId(client: Client, earlierId: string) {
+  return client.from("tour_addresses").select("tour_id").eq("id", earlierId).maybeSingle();
+}
+
 /** All tours, newest first, as the panel's table shows them (spec §7). */
 export function listAllTours(client: Client) {
   return client

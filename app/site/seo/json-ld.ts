@@ -10,11 +10,11 @@ import type {
 } from "schema-dts";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { defaultCompany } from "~/features/company/default-company";
+import { rupeeAmount } from "~/features/tours/rupee-amount";
 import type { TourDetails } from "~/features/tours/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import type { Crumb } from "./crumbs";
 import { openingHours } from "./opening-hours";
-import { rupeeAmount } from "./rupee-amount";
 
 interface PageFacts {
   siteUrl: string;
