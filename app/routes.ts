@@ -24,6 +24,7 @@ export default [
       route("tours", "routes/admin/tours.tsx"),
       route("tours/new", "routes/admin/tour-new.tsx"),
       route("tours/edit/:id", "routes/admin/tour-edit.tsx"),
+      route("tours/dates/:id", "routes/admin/tour-dates.tsx"),
       route("categories", "routes/admin/categories.tsx"),
       route("hero-sections", "routes/admin/hero-sections.tsx"),
       route("carousel-images", "routes/admin/carousel-images.tsx"),

@@ -1,17 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import {
   type Control,
   type DefaultValues,
   type FieldPath,
+  type FieldPathByValue,
   type FieldValues,
   get,
   type UseFormReturn,
+  useController,
   useForm,
   useFormState,
 } from "react-hook-form";
 import type { z } from "zod";
-import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/field";
+import { CheckboxField, FieldError, SelectField, TextArea, TextField } from "~/ui/field";
 
 export type Bound<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
@@ -71,6 +73,62 @@ export function FormCheckbox<Values extends FieldValues, Output>({
       {...control.register(name)}
       error={useFieldError({ control, name })}
     />
+  );
+}
+
+/** Several numbers to choose from, as toggles with short labels. */
+export function FormToggles<Values extends FieldValues, Output>({
+  control,
+  name,
+  legend,
+  hint,
+  choices,
+}: {
+  control: Control<Values, unknown, Output>;
+  name: FieldPathByValue<Values, number[]>;
+  legend: string;
+  hint?: ReactNode;
+  choices: { value: number; label: string; name: string }[];
+}) {
+  const id = useId();
+  const { field } = useController({ control, name });
+  const error = useFieldError({ control, name });
+  const chosen: number[] = field.value;
+  return (
+    <fieldset aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label, name }, index) => (
+          <label
+            key={value}
+            title={name}
+            className="relative grid min-h-11 min-w-13 cursor-pointer place-items-center rounded-md border border-line-strong bg-surface-raised px-2 text-sm font-medium hover:border-ink has-checked:border-structure-text has-checked:bg-structure-soft has-checked:font-semibold has-checked:text-structure-text has-checked:ring-1 has-checked:ring-structure-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              ref={index === 0 ? field.ref : undefined}
+              type="checkbox"
+              name={field.name}
+              aria-label={name}
+              checked={chosen.includes(value)}
+              onBlur={field.onBlur}
+              onChange={({ target }) => {
+                const others = chosen.filter((each) => each !== value);
+                const next = target.checked ? [...others, value] : others;
+                field.onChange(next.sort((a, b) => a - b));
+              }}
+              className="sr-only"
+            />
+            <span aria-hidden="true">{label}</span>
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
   );
 }
 

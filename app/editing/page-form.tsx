@@ -1,3 +1,4 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import {
@@ -214,4 +215,46 @@ export function FormSection({
       </div>
     </section>
   );
+}
+
+/** A section of optional fields, closed until it is opened or something in it is filled. */
+export function FormGroup({
+  title,
+  text,
+  isFilled,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  isFilled: boolean;
+  children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  return (
+    <section className="@container border-t border-line">
+      <details
+        open={isOpen ?? isFilled}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className="flex list-none items-center gap-4 py-5 hover:text-accent [[open]>&]:pb-2">
+          <span className="min-w-0 grow">
+            <h2 className="text-xl">{title}</h2>
+            <span className="mt-1 block text-sm text-ink-muted">{text}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 [[open]>*>&]:rotate-180" />
+        </summary>
+        <div className="flex min-w-0 flex-col gap-5 pt-2 pb-8 @2xl:pl-64">{children}</div>
+      </details>
+    </section>
+  );
+}
+
+/** Opens the groups of these fields: a closed one cannot take the focus. */
+export function openGroupsOf(names: string[]): void {
+  for (const group of document.querySelectorAll("form details")) {
+    const fields = [...group.querySelectorAll<HTMLInputElement>("[name]")];
+    const isNamed = ({ name }: HTMLInputElement) =>
+      names.some((field) => name === field || name.startsWith(`${field}.`));
+    if (fields.some(isNamed)) group.setAttribute("open", "");
+  }
 }

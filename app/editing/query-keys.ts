@@ -2,6 +2,7 @@
 export const queryKeys = {
   tours: ["tours"],
   tour: ["tour"],
+  departures: ["departures"],
   categories: ["categories"],
   testimonials: ["testimonials"],
   carouselImages: ["carouselImages"],

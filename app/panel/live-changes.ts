@@ -7,6 +7,7 @@ import { leaveIfRemoved } from "./session";
 /** The queries that show each table's rows. */
 const QUERIES: Record<string, QueryKey[]> = {
   tours: [queryKeys.tours, queryKeys.tour],
+  departures: [queryKeys.departures],
   categories: [queryKeys.categories],
   hero_sections: [queryKeys.hero],
   carousel_images: [queryKeys.carouselImages],

@@ -115,7 +115,7 @@ test("editing keeps what the form does not know, also a category that is no long
   await expect(page.getByText("Update details for edit tour 1")).toBeVisible();
   await expect(page.getByLabel("Category").getByRole("option", { name: "Kerala" })).toBeAttached();
   await expect(page.getByLabel("Category")).toHaveValue("Forgotten label");
-  await page.getByLabel("Price").fill("₹2,000");
+  await page.getByLabel("Price", { exact: true }).fill("₹2,000");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Tour updated successfully!");
   await expect(page.getByRole("row", { name: /edit tour 1.*₹2,000/ })).toBeVisible();
@@ -308,10 +308,10 @@ test("filters and sorting live in the address, and Back from a tour returns to t
 test("a bare number is offered as a price in rupees", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/tours/new");
-  await page.getByLabel("Price").fill("2450000");
+  await page.getByLabel("Price", { exact: true }).fill("2450000");
   await page.getByRole("button", { name: "Use ₹24,50,000" }).click();
-  await expect(page.getByLabel("Price")).toHaveValue("₹24,50,000");
-  await expect(page.getByLabel("Price")).toBeFocused();
+  await expect(page.getByLabel("Price", { exact: true })).toHaveValue("₹24,50,000");
+  await expect(page.getByLabel("Price", { exact: true })).toBeFocused();
   await expect(page.getByRole("button", { name: /^Use / })).toBeHidden();
 });
 

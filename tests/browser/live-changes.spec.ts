@@ -84,7 +84,7 @@ test("an open tour form follows a change made elsewhere, and asks where somethin
     site.admin.from("tours").update(values).eq("id", tour.id);
   await signIn(page, site);
   await page.goto(`/admin/tours/edit/${tour.id}`);
-  const price = page.getByLabel("Price");
+  const price = page.getByLabel("Price", { exact: true });
   await expect(price).toHaveValue("₹1,000");
 
   await change({ price: "₹2,000" });

@@ -183,7 +183,7 @@ test("the preview shows the real page with what is typed, and nobody else sees i
   const preview = page.frameLocator("iframe[title='Preview of the page']");
   await page.getByLabel("Title", { exact: true }).fill("மதுரை மீனாட்சி");
   await expect(preview.getByRole("heading", { level: 1, name: "மதுரை மீனாட்சி" })).toBeVisible();
-  await page.getByLabel("Price").fill("₹24,500");
+  await page.getByLabel("Price", { exact: true }).fill("₹24,500");
   await expect(preview.getByText("₹24,500")).toBeVisible();
   // Its links lead nowhere.
   await preview.getByRole("link", { name: "Domestic Tours" }).first().click();

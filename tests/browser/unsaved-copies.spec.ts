@@ -201,22 +201,22 @@ test("two tabs with the same form keep what each of them typed", async ({
   const address = "/admin/tours/edit/typed-twice";
   await signIn(page, site);
   await page.goto(address);
-  await page.getByLabel("Price").fill("₹1,111");
+  await page.getByLabel("Price", { exact: true }).fill("₹1,111");
   await expectKept(page, "₹1,111");
 
   const second = await context.newPage();
   await second.goto(address);
   await expect(offer(second)).toBeVisible();
-  await second.getByLabel("Price").fill("₹2,222");
+  await second.getByLabel("Price", { exact: true }).fill("₹2,222");
   await expectKept(second, "₹2,222");
   await second.getByRole("button", { name: "Restore" }).click();
-  await expect(second.getByLabel("Price")).toHaveValue("₹1,111");
+  await expect(second.getByLabel("Price", { exact: true })).toHaveValue("₹1,111");
   // What the restored text replaced is offered in its turn.
   await second.getByRole("button", { name: "Restore" }).click();
-  await expect(second.getByLabel("Price")).toHaveValue("₹2,222");
+  await expect(second.getByLabel("Price", { exact: true })).toHaveValue("₹2,222");
   await second.getByRole("button", { name: "Discard" }).click();
   await expect(offer(second)).toBeHidden();
-  await expect(second.getByLabel("Price")).toHaveValue("₹2,222");
-  await expect(page.getByLabel("Price")).toHaveValue("₹1,111");
+  await expect(second.getByLabel("Price", { exact: true })).toHaveValue("₹2,222");
+  await expect(page.getByLabel("Price", { exact: true })).toHaveValue("₹1,111");
   await tour.remove();
 });

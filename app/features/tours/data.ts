@@ -84,15 +84,21 @@ export function readTour(client: Client, id: string) {
   return client.from("tours").select("*").eq("id", id).maybeSingle();
 }
 
+/** A free address for a new tour of this title. */
+export function newTourAddress(client: Client, title: string) {
+  return client.rpc("new_tour_address", { title });
+}
+
+/** The present id of the tour that had this one before; `data` is null when none had. */
+export function readPresentId(client: Client, earlierId: string) {
+  return client.from("tour_addresses").select("tour_id").eq("id", earlierId).maybeSingle();
+}
+
 /** The present id and type of the live tour that had this id earlier. */
 export async function readMovedTour(client: Client, earlierId: string) {
-  const address = await client
-    .from("tour_addresses")
-    .select("tour_id")
-    .eq("id", earlierId)
-    .maybeSingle();
-  if (!address.data) return { data: null, error: address.error };
-  return client.from("tours").select("id, type").eq("id", address.data.tour_id).maybeSingle();
+  const { data, error } = await readPresentId(client, earlierId);
+  if (!data) return { data: null, error };
+  return client.from("tours").select("id, type").eq("id", data.tour_id).maybeSingle();
 }
 
 /** All tours, newest first, as the panel's table shows them (spec §7). */

@@ -1,10 +1,15 @@
+import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormText } from "~/editing/fields";
 import { Button } from "~/ui/button";
+import { rupeeAmount } from "./rupee-amount";
 import { asRupees } from "./rupees";
 import type { TourFormInput } from "./schema";
 
-/** The price, a free text (spec §3). A bare number is offered as an amount of rupees. */
+/**
+ * The price, a free text (spec §3). A bare number is offered as an amount of rupees. The field of the
+ * amount follows while the price names one and the operator has not typed another.
+ */
 export function PriceField<Output>({
   form,
 }: {
@@ -12,8 +17,21 @@ export function PriceField<Output>({
 }) {
   const { control } = form;
   const amount = asRupees(useWatch({ control, name: "price" }) ?? "");
+  /** What the field of the amount got from an earlier price. */
+  const followed = useRef("");
+
+  function follow(price: string) {
+    const { price: before, price_from } = form.getValues();
+    const isFollowing = ["", followed.current, wholeAmount(before)].includes(price_from);
+    // "₹12,000 - 15,000" keeps the amount that it began with; "On request" has none.
+    const next = wholeAmount(price) || (/\d/.test(price) ? price_from : "");
+    if (!isFollowing || next === price_from) return;
+    followed.current = next;
+    form.setValue("price_from", next, { shouldDirty: true, shouldValidate: true });
+  }
 
   function use(price: string) {
+    follow(price);
     form.setValue("price", price, { shouldDirty: true, shouldValidate: true });
     form.setFocus("price");
   }
@@ -26,6 +44,7 @@ export function PriceField<Output>({
         label="Price"
         hint="Shown as written, for example ₹12,500"
         fieldClassName="w-full"
+        onInput={({ currentTarget }) => follow(currentTarget.value)}
       />
       <div aria-live="polite">
         {amount && (
@@ -36,4 +55,9 @@ export function PriceField<Output>({
       </div>
     </div>
   );
+}
+
+function wholeAmount(price: string | null): string {
+  const amount = rupeeAmount(price);
+  return amount && Number.isInteger(amount) ? String(amount) : "";
 }

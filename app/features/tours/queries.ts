@@ -1,14 +1,19 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { useNewRow, useSave } from "~/editing/save";
+import { useSave, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
+import type { Client, Insert } from "~/supabase/types";
+import { checkAddress, refusedBy, type WantedAddress } from "./address";
 import {
   createTour,
   deleteTour,
   findTours,
   listAllTours,
+  newTourAddress,
+  readPresentId,
   readTour,
   type Tour,
   type TourFilters,
@@ -17,7 +22,10 @@ import {
 import { type TourValues, toInput, tourSchema } from "./schema";
 import { copyOf, HIDDEN, isToCome, PUBLISHED, type StatusChange } from "./status";
 
-type SavedTour = TourValues & StatusChange;
+/** A tour as its form saves it. The address is its id; "" lets the title make one. */
+export interface SavedTour extends WantedAddress {
+  values: TourValues & StatusChange;
+}
 
 export const toursQuery = queryOptions({
   queryKey: queryKeys.tours,
@@ -52,47 +60,108 @@ function delay(ms: number): Promise<void> {
 export function tourQuery(id: string | undefined) {
   return queryOptions({
     queryKey: [...queryKeys.tour, id],
-    queryFn: () => {
+    queryFn: async () => {
       if (!id) throw new Error("Tour ID is required");
-      return readMaybe(readTour(browserClient(), id));
+      const client = browserClient();
+      const tour = await readMaybe(readTour(client, id));
+      if (tour) return tour;
+      const moved = await readMaybe(readPresentId(client, id));
+      return moved && readMaybe(readTour(client, moved.tour_id));
     },
   });
 }
 
 export function useCreateTour() {
-  const addOnce = useNewRow();
+  /** The rows whose response was lost: the database may have them. */
+  const unanswered = useRef<(Insert<"tours"> & { id: string })[]>([]);
   return useSave({
-    write: (client, values: SavedTour) =>
-      addOnce(
-        (id) => createTour(client, { ...values, id }),
+    write: async (client, { values, ...wanted }: SavedTour) => {
+      const { address } = wanted;
+      const stored = await findStored(client, unanswered.current);
+      if (stored.error) return stored;
+      if (stored.id) {
         // The first attempt may have stored another status.
-        (id) => updateTour(client, id, { ...PUBLISHED, ...values }),
-      ),
+        const row = { ...PUBLISHED, ...values, ...(address && { id: address }) };
+        unanswered.current.push({ ...values, id: address || stored.id });
+        return updateTour(client, stored.id, row);
+      }
+      const checked = address
+        ? { ...(await checkAddress(client, wanted)), data: address }
+        : await newTourAddress(client, values.title);
+      if (checked.error) return checked;
+      const row = { ...values, id: checked.data ?? "" };
+      unanswered.current.push(row);
+      const result = await createTour(client, row);
+      if (isAnswered(result)) unanswered.current.pop();
+      return refusedBy(result, wanted);
+    },
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
     queriesToRefresh: [queryKeys.tours],
   });
 }
 
+/** Finds the one of these rows that the database has: another tour may have its id by now. */
+async function findStored(client: Client, rows: (Insert<"tours"> & { id: string })[]) {
+  for (const { id, title, summary, image_url } of rows) {
+    const { data, error, status } = await readTour(client, id).retry(false);
+    if (error) return { error, status };
+    if (data?.title === title && data.summary === summary && data.image_url === image_url) {
+      return { id, error: null };
+    }
+  }
+  return { error: null };
+}
+
+function isAnswered({ error, status = 0 }: WriteResult): boolean {
+  return !error || (status >= 400 && status < 500);
+}
+
 /** Creates a deleted tour again under its old id, with what its open form holds. */
 export function useRecreateTour(tour: Tour) {
-  const { id, updated_at: _, ...stored } = tour;
+  const { id: oldId, updated_at: _, ...stored } = tour;
   return useSave({
-    write: (client, values: SavedTour) => createTour(client, { ...stored, ...values, id }),
+    write: async (client, { values, ...wanted }: SavedTour) => {
+      const id = wanted.address || oldId;
+      const checked = id === oldId ? NO_ERROR : await checkAddress(client, wanted);
+      if (checked.error) return checked;
+      return createTour(client, { ...stored, ...values, id });
+    },
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
-    queriesToRefresh: [queryKeys.tours, [...queryKeys.tour, id]],
+    queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
 }
 
-export function useUpdateTour(id: string) {
+export function useUpdateTour(oldId: string) {
   return useSave({
-    write: (client, values: SavedTour) => updateTour(client, id, values),
+    write: async (client, { values, ...wanted }: SavedTour) => {
+      const id = wanted.address || oldId;
+      const checked = id === oldId ? NO_ERROR : await checkAddress(client, wanted, oldId);
+      if (checked.error) return checked;
+      const row = id === oldId ? values : { ...values, id };
+      return refusedBy(await updateWherever(client, oldId, row), wanted);
+    },
     success: "Tour updated successfully!",
     failure: ({ message }) => `Failed to update tour: ${message}`,
-    queriesToRefresh: [queryKeys.tours, [...queryKeys.tour, id]],
+    queriesToRefresh: [queryKeys.tours, queryKeys.tour, queryKeys.departures],
   });
 }
+
+/** Updates a tour that may have another address by now: the response to the change of it was lost. */
+async function updateWherever(client: Client, id: string, row: TourValues & { id?: string }) {
+  let result = await updateTour(client, id, row);
+  if (result.error?.code === NO_ROW.code) {
+    const { data: moved } = await readPresentId(client, id);
+    if (moved) result = await updateTour(client, moved.tour_id, row);
+  }
+  const { price_from } = row;
+  if (!result.data || result.data.price_from === price_from) return result;
+  // With a new price the database sets this field itself, unless it changes too.
+  return updateTour(client, result.data.id, { price_from });
+}
+
+const NO_ERROR: WriteResult = { error: null };
 
 /** useSave has the sentence for this code. */
 const NO_ROW = { message: "", code: "PGRST116" };
@@ -134,19 +203,27 @@ export function useHideTour() {
   });
 }
 
-/** Copies a stored tour, without its reviews, into a draft with the id `copyId`. */
+/** Copies a stored tour, without its reviews and dates, into a draft. */
 export function useDuplicateTour() {
-  return useSave({
-    write: async (client, { id, copyId }: { id: string; copyId: string }) => {
+  const copyId = useRef("");
+  const { save, isSaving } = useSave({
+    write: async (client, id: string) => {
       const { data: tour, ...result } = await readTour(client, id).retry(false);
       if (!tour) return { ...result, error: result.error ?? NO_ROW };
       const { created_at: _, updated_at: __, ...content } = tour;
-      return createTour(client, { ...content, ...copyOf(tour), id: copyId });
+      const copy = { ...content, ...copyOf(tour) };
+      const made = await newTourAddress(client, copy.title);
+      if (made.error) return made;
+      copyId.current = made.data;
+      return createTour(client, { ...copy, id: made.data });
     },
     success: "Copy created as a draft",
     failure: ({ message }) => `Failed to create tour: ${message}`,
     queriesToRefresh: [queryKeys.tours],
   });
+  /** Resolves to the id of the copy; to undefined when it failed. */
+  const duplicate = async (id: string) => ((await save(id)) ? copyId.current : undefined);
+  return { duplicate, isSaving };
 }
 
 export function useDeleteTour() {

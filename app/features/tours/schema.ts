@@ -17,6 +17,26 @@ const day = z.object({
 const pickupPoint = z.object({ place: z.string().trim(), time: z.string().trim() });
 const question = z.object({ question: z.string().trim(), answer: z.string().trim() });
 
+/** A list without its blank entries; an entry that lacks one of its texts is an error. */
+function pairs<Entry extends Record<string, string>>(
+  entry: z.ZodType<Entry, Entry>,
+  required: Partial<Record<keyof Entry & string, string>>,
+) {
+  const isFilled = (item: Entry) => Object.values(item).some(Boolean);
+  return z
+    .array(entry)
+    .check(({ value: list, issues }) => {
+      for (const [index, item] of list.entries()) {
+        if (!isFilled(item)) continue;
+        for (const [name, message] of Object.entries(required)) {
+          if (item[name]) continue;
+          issues.push({ code: "custom", path: [index, name], message, input: item });
+        }
+      }
+    })
+    .transform((list) => list.filter(isFilled));
+}
+
 type DayInput = z.input<typeof day>;
 
 /** A day that still has its first label only was never filled in. */
@@ -58,27 +78,34 @@ export const tourSchema = z.object({
   best_months: z.array(z.number().int().min(1).max(12)),
   group_size: optionalText(100),
   pace: optionalText(100),
-  pickup_points: z
-    .array(pickupPoint)
-    .transform((points) => points.filter(({ place }) => place !== "")),
+  pickup_points: pairs(pickupPoint, { place: "Give the place, or remove this entry" }),
   documents: optionalText(5000),
   advance: optionalText(500),
   cancellation: optionalText(2000),
-  questions: z
-    .array(question)
-    .transform((list) => list.filter((each) => each.question && each.answer)),
+  questions: pairs(question, {
+    question: "Give the question, or remove this entry",
+    answer: "Give the answer, or remove this entry",
+  }),
 });
 
-const listNames = ["highlights", "inclusions", "gallery"] as const;
+const listNames = ["highlights", "inclusions", "exclusions", "gallery"] as const;
 
 export const dateNames = ["goesLiveOn", "hiddenFrom"] as const;
 const INCOMPLETE = "Give the whole date and time, or clear the field";
 /** The value of a field of type `datetime-local`, with a year of four digits. */
 const localTime = z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: INCOMPLETE });
 
+/** The rule of `tours.id` in the database. */
+const ADDRESS = /^([A-Za-z0-9][A-Za-z0-9_-]{0,99})?$/;
+
 const formFields = {
+  /** The tour's id; "" for a new tour whose address is made from its title. */
+  address: z
+    .string()
+    .trim()
+    .regex(ADDRESS, { error: "Use only letters from a to z, digits and hyphens, at most 100" }),
   /** The texts typed into "New highlight" and so on: saving adds them. */
-  drafts: z.record(z.enum(listNames), z.string()),
+  drafts: z.partialRecord(z.enum(listNames), z.string()),
   /** The button that was pressed; "" is the form's main button. */
   action: z.enum(["", "draft", "publish", "hide"]),
   /** Dates of the form's fields, in the agency's time zone. */
@@ -135,7 +162,14 @@ export type TourListName = (typeof listNames)[number];
 
 /** The label that a new itinerary day starts with (spec §2). */
 export function newDay(count: number): TourInput["itinerary"][number] {
-  return { day: `Day ${count + 1}`, title: "", description: "", name: "" };
+  return {
+    day: `Day ${count + 1}`,
+    title: "",
+    description: "",
+    name: "",
+    stay: "",
+    meals: "",
+  };
 }
 
 /** What the create form starts from (spec §5). */
@@ -186,7 +220,8 @@ export function toInput(tour: Tour): TourInput {
 export function toFormInput(tour: Tour | undefined): TourFormInput {
   return {
     ...(tour ? toInput(tour) : newTour),
-    drafts: { highlights: "", inclusions: "", gallery: "" },
+    address: tour?.id ?? "",
+    drafts: { highlights: "", inclusions: "", exclusions: "", gallery: "" },
     action: "",
     goesLiveOn: toAgencyTime(tour?.published_at ?? null),
     hiddenFrom: toAgencyTime(tour?.hidden_at ?? null),
@@ -201,6 +236,9 @@ export function toPreviewedTour(values: TourFormInput): Tour {
     id: "preview",
     gallery: values.gallery.map(({ value }) => value),
     price_from: Number(values.price_from) || null,
+    exclusions: values.exclusions.filter(({ value }) => value.trim()),
+    pickup_points: values.pickup_points.filter(({ place }) => place.trim()),
+    questions: values.questions.filter(({ question, answer }) => question.trim() && answer.trim()),
     reviews: [],
     created_at: "",
     updated_at: "",

@@ -18,7 +18,7 @@ export function useTourList<Output>(
   const draftName = `drafts.${name}` as const;
 
   function add() {
-    const value = form.getValues(draftName).trim();
+    const value = (form.getValues(draftName) ?? "").trim();
     form.setValue(draftName, "");
     if (value !== "") put(value);
   }
@@ -60,13 +60,13 @@ type ListProps<Output> = {
   list: ReturnType<typeof useTourList>;
 };
 
-/** Highlights or inclusions: a list of one-line texts. */
+/** Highlights, inclusions or exclusions: a list of one-line texts. */
 export function TextEntries<Output>({
   control,
   list,
   name,
   noun,
-}: ListProps<Output> & { name: "highlights" | "inclusions"; noun: string }) {
+}: ListProps<Output> & { name: Exclude<TourListName, "gallery">; noun: string }) {
   return (
     <EntryList
       entries={list.fields}

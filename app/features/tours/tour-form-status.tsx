@@ -80,6 +80,19 @@ export function TourVisibility<Output>({
           {statusSentence(tour)}
         </p>
       )}
+      <FormText
+        control={control}
+        name="address"
+        label="Address"
+        hint={
+          tour
+            ? "The last part of the page's address. After a change, old links still lead to the tour"
+            : "The last part of the page's address. Left empty, it is made from the title"
+        }
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         {!hasBeenLive && (
           <FormText

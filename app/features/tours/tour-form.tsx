@@ -2,20 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
 import { FormCheckbox, FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { ImageField } from "~/editing/image-field";
-import { FormSection, PageForm } from "~/editing/page-form";
+import { FormSection, openGroupsOf, PageForm } from "~/editing/page-form";
 import { categoriesQuery } from "~/features/categories/queries";
 import type { Tour } from "./data";
 import { PriceField } from "./price-field";
+import type { SavedTour } from "./queries";
 import {
   dateNames,
   draftFormSchema,
   type TourFormInput,
-  type TourValues,
   toFormInput,
   toInput,
   tourFormSchema,
 } from "./schema";
-import { type StatusChange, statusOf } from "./status";
+import { statusOf } from "./status";
+import { GoodToKnow, PriceDetails, TourQuestions } from "./tour-facts";
 import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
 import { otherButtons, statusChange, TourVisibility, willBeDraft } from "./tour-form-status";
 import { TourItinerary } from "./tour-itinerary";
@@ -28,7 +29,7 @@ export function TourForm({
 }: {
   tour?: Tour;
   submitLabel: string;
-  onSave: (values: TourValues & StatusChange) => Promise<boolean>;
+  onSave: (tour: SavedTour) => Promise<boolean>;
 }) {
   const start = toFormInput(tour);
   const status = tour && statusOf(tour);
@@ -39,10 +40,18 @@ export function TourForm({
   const { control } = form;
   const highlights = useTourList(form, "highlights");
   const inclusions = useTourList(form, "inclusions");
+  const exclusions = useTourList(form, "exclusions");
   const gallery = useTourList(form, "gallery");
 
-  // A list has no field of its own to focus, so its "New …" field takes the focus.
-  function moveToEmptyGallery({ gallery: error, ...others }: FieldErrors<TourFormInput>) {
+  function refuseAddress(message: string) {
+    form.setError("address", { message });
+    // The fields are disabled until the save has ended.
+    setTimeout(() => form.setFocus("address"));
+  }
+
+  function showErrors({ gallery: error, ...others }: FieldErrors<TourFormInput>) {
+    openGroupsOf(Object.keys(others));
+    // A list has no field of its own to focus, so its "New …" field takes the focus.
     if (error && Object.keys(others).length === 0 && gallery.fields.length === 0) {
       form.setFocus("drafts.gallery");
     }
@@ -67,12 +76,14 @@ export function TourForm({
       beforeSubmit={(action) => {
         form.setValue("action", action);
         form.setValue("incompleteDates", dateNames.filter(isIncomplete));
-        for (const list of [highlights, inclusions, gallery]) list.add();
+        for (const list of [highlights, inclusions, exclusions, gallery]) list.add();
       }}
-      onInvalid={moveToEmptyGallery}
-      onSave={({ drafts: _, incompleteDates: __, action, goesLiveOn, hiddenFrom, ...values }) =>
-        onSave({ ...values, ...statusChange({ action, goesLiveOn, hiddenFrom }, start) })
-      }
+      onInvalid={showErrors}
+      onSave={({ address, drafts: _, incompleteDates: __, ...form }) => {
+        const { action, goesLiveOn, hiddenFrom, ...values } = form;
+        const status = statusChange({ action, goesLiveOn, hiddenFrom }, start);
+        return onSave({ values: { ...values, ...status }, address, refuseAddress });
+      }}
     >
       <FormSection title="Basics">
         <FormText control={control} name="title" label="Title" />
@@ -88,6 +99,19 @@ export function TourForm({
             name="duration"
             label="Duration"
             hint="For example 6 Days / 5 Nights"
+          />
+          <FormText
+            control={control}
+            name="price_from"
+            label="Price from, in rupees"
+            hint="Optional. Visitors filter and sort by it"
+            inputMode="numeric"
+          />
+          <FormText
+            control={control}
+            name="starts_from"
+            label="Starting city"
+            hint="Optional. For example Madurai"
           />
         </div>
         <FormTextArea control={control} name="summary" label="Summary" rows={4} />
@@ -108,12 +132,18 @@ export function TourForm({
       <FormSection title="Inclusions" text="What the price covers.">
         <TextEntries control={control} list={inclusions} name="inclusions" noun="inclusion" />
       </FormSection>
+      <FormSection title="Exclusions" text="Optional. What travellers pay for themselves.">
+        <TextEntries control={control} list={exclusions} name="exclusions" noun="exclusion" />
+      </FormSection>
       <FormSection
         title="Itinerary"
         text="A day left empty is not saved. A whole itinerary pasted into a day can become its days."
       >
         <TourItinerary form={form} />
       </FormSection>
+      <PriceDetails form={form} />
+      <GoodToKnow form={form} />
+      <TourQuestions form={form} />
       <TourVisibility control={control} tour={tour} />
     </PageForm>
   );

@@ -226,6 +226,10 @@ function DayFields<Output>({
                   rows={2}
                   fieldClassName="@sm:col-span-full"
                 />
+                <div className="grid gap-4 @sm:col-span-full @md:grid-cols-2">
+                  <FormText control={control} name={`itinerary.${index}.stay`} label="Stay" />
+                  <FormText control={control} name={`itinerary.${index}.meals`} label="Meals" />
+                </div>
               </div>
             </div>
             <div className="flex flex-col">

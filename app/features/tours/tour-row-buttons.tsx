@@ -1,9 +1,9 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
 import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { useNavigate } from "react-router";
-import { randomId } from "~/editing/save";
 import { ButtonLink, IconButton } from "~/ui/button";
 import type { TourListItem } from "./data";
 import { useDuplicateTour, useHideTour, usePublishTour } from "./queries";
@@ -16,17 +16,28 @@ export function TourRowButtons({ tour }: { tour: TourListItem }) {
   const navigate = useNavigate();
   const publish = usePublishTour();
   const hide = useHideTour();
-  const duplicate = useDuplicateTour();
+  const { duplicate, isSaving: isDuplicating } = useDuplicateTour();
   const isLive = statusOf(tour) === "live";
   const viewLabel = `View on site: ${title}`;
 
   async function openCopy() {
-    const copyId = randomId();
-    if (await duplicate.save({ id, copyId })) await navigate(`/admin/tours/edit/${copyId}`);
+    const copyId = await duplicate(id);
+    if (copyId) await navigate(`/admin/tours/edit/${copyId}`);
   }
+
+  const datesLabel = `Dates: ${title}`;
 
   return (
     <>
+      <ButtonLink
+        to={`/admin/tours/dates/${id}`}
+        variant="quiet"
+        size="icon"
+        aria-label={datesLabel}
+        title={datesLabel}
+      >
+        <CalendarDays aria-hidden="true" />
+      </ButtonLink>
       {isLive && (
         <ButtonLink
           to={tourPath(tour)}
@@ -56,11 +67,7 @@ export function TourRowButtons({ tour }: { tour: TourListItem }) {
           <Eye aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton
-        label={`Duplicate: ${title}`}
-        isBusy={duplicate.isSaving}
-        onClick={() => openCopy()}
-      >
+      <IconButton label={`Duplicate: ${title}`} isBusy={isDuplicating} onClick={() => openCopy()}>
         <Copy aria-hidden="true" />
       </IconButton>
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import { Loaded } from "~/editing/loaded";
 import type { Tour } from "~/features/tours/data";
 import { tourQuery, useRecreateTour, useUpdateTour } from "~/features/tours/queries";
@@ -17,6 +18,14 @@ export default function TourEdit({ params }: Route.ComponentProps) {
       <AdminHeader
         title="Edit Tour"
         text={query.data && `Update details for ${query.data.title}`}
+        action={
+          query.data && (
+            <ButtonLink to={`/admin/tours/dates/${query.data.id}`} variant="secondary">
+              <CalendarDays aria-hidden="true" />
+              Dates
+            </ButtonLink>
+          )
+        }
         viewPath={query.data && statusOf(query.data) === "live" ? tourPath(query.data) : undefined}
       />
       <Loaded

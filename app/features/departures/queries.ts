@@ -1,0 +1,91 @@
+import { queryOptions } from "@tanstack/react-query";
+import { agencyToday } from "~/editing/agency-time";
+import { queryKeys } from "~/editing/query-keys";
+import { readWholeList } from "~/editing/read";
+import { useNewRow, useSave, type WriteResult } from "~/editing/save";
+import { browserClient } from "~/supabase/browser-client";
+import {
+  createDeparture,
+  type Departure,
+  deleteDeparture,
+  insertDepartures,
+  listDepartures,
+  updateDeparture,
+} from "./data";
+import type { DepartureValues, SeasonValues } from "./schema";
+import { seasonDates } from "./season";
+
+/** The dates of a tour from today on, the next one first. */
+export function departuresQuery(tourId: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.departures, tourId],
+    queryFn: () => readWholeList(() => listDepartures(browserClient(), tourId, agencyToday())),
+  });
+}
+
+const queriesToRefresh = [queryKeys.departures];
+
+/** The tour has this date already, though the list did not show it yet. */
+export const HAS_DATE = "This tour has this date already";
+
+function withReason<Result extends WriteResult>(result: Result): Result | WriteResult {
+  return result.error?.code === "23505" ? { ...result, error: { message: HAS_DATE } } : result;
+}
+
+export function useSaveDeparture(tourId: string, departure: Departure | undefined) {
+  const addOnce = useNewRow();
+  return useSave({
+    write: async (client, values: DepartureValues) =>
+      withReason(
+        departure
+          ? await updateDeparture(client, departure.id, values)
+          : await addOnce(
+              (id) => createDeparture(client, { ...values, id, tour_id: tourId }),
+              (id) => updateDeparture(client, id, values),
+            ),
+      ),
+    success: departure ? "Date updated successfully" : "Date added successfully",
+    failure: ({ message }) =>
+      departure ? `Failed to update date: ${message}` : `Failed to add date: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+/** Adds the dates of a season; those that the tour has already stay as they are. */
+export function useAddSeason(tourId: string) {
+  return useSave({
+    write: (client, { from, to, weekdays, ...details }: SeasonValues) =>
+      insertDepartures(
+        client,
+        seasonDates({ from, to, weekdays }).map((starts_on) => ({
+          ...details,
+          starts_on,
+          tour_id: tourId,
+        })),
+      ),
+    success: "Dates added successfully",
+    failure: ({ message }) => `Failed to add dates: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+/** Sets the status of a date from the list. */
+export function useMarkDeparture() {
+  return useSave({
+    write: (client, { id, status }: Pick<Departure, "id" | "status">) =>
+      updateDeparture(client, id, { status }),
+    success: "Date updated successfully",
+    failure: ({ message }) => `Failed to update date: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+export function useDeleteDeparture() {
+  return useSave({
+    write: (client, { id }: Departure) => deleteDeparture(client, id),
+    success: "Date deleted successfully",
+    failure: ({ message }) => `Failed to delete date: ${message}`,
+    undo: async (client, departure) => withReason(await createDeparture(client, departure)),
+    queriesToRefresh,
+  });
+}

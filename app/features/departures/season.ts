@@ -1,0 +1,38 @@
+/** More dates than this are not added at once. */
+export const MOST_DATES = 200;
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** The dates (yyyy-mm-dd) from the first to the last that fall on these days of the week (0 is Sunday). */
+export function seasonDates({
+  from,
+  to,
+  weekdays,
+}: {
+  from: string;
+  to: string;
+  weekdays: number[];
+}): string[] {
+  const dates: string[] = [];
+  if (!day.test(from) || !day.test(to) || weekdays.length === 0) return dates;
+  const last = Date.parse(to);
+  for (let at = Date.parse(from); at <= last && dates.length <= MOST_DATES; at += A_DAY_MS) {
+    const date = new Date(at);
+    if (weekdays.includes(date.getUTCDay())) dates.push(date.toISOString().slice(0, 10));
+  }
+  return dates;
+}
+
+const inWords = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "UTC",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+
+/** A date in words: Mon, 14 Dec, 2026. */
+export function dateInWords(date: string): string {
+  return inWords.format(Date.parse(date));
+}
