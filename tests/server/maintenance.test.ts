@@ -70,7 +70,7 @@ async function run(name: string, args: string[], into = dataDir, called: Called 
 }
 
 async function everything(client: Client) {
-  const tables = Object.keys(goodRows) as TableName[];
+  const tables = [...(Object.keys(goodRows) as TableName[]), "tour_addresses"];
   return Object.fromEntries(
     await Promise.all(
       tables.map(async (table) => {
@@ -81,6 +81,17 @@ async function everything(client: Client) {
         return [table, data] as const;
       }),
     ),
+  );
+}
+
+function searches(client: Client) {
+  const queries = ["bakwaters", "சென்னை", "madurai", ""];
+  return Promise.all(
+    queries.map(async (query) => {
+      const { data, error } = await client.rpc("search_tours", { query });
+      if (error) throw error;
+      return data;
+    }),
   );
 }
 
@@ -95,6 +106,7 @@ describe("backup and restore", () => {
     const odd = "சென்னை \u2028 \\N \t \"quoted\" 'single' \\ {} ₹ 🌴";
     await admin.from("tours").insert({ ...goodRows.tours, id: "odd", title: odd, price: null });
     await admin.from("categories").update({ name: "Renamed" }).eq("name", "Kerala");
+    await admin.from("tours").update({ id: "alleppey" }).eq("id", "kerala-backwaters");
     const dots = { width: 1000, height: 1000, channels: 3 } as const;
     const bytes = await sharp(randomBytes(3_000_000), { raw: dots }).jpeg().toBuffer();
     const upload = { contentType: "image/jpeg" };
@@ -105,7 +117,11 @@ describe("backup and restore", () => {
       expect(error).toBeNull();
     }
     const before = await everything(admin);
+    const found = await searches(site.client());
+    for (const { total } of found) expect(total).toBeGreaterThan(0);
     expect(before.tours).toHaveLength(13);
+    expect(before.departures?.length).toBeGreaterThan(24);
+    expect(before.tour_addresses).toEqual([{ id: "kerala-backwaters", tour_id: "alleppey" }]);
 
     expect(await run("backup", [file])).toMatchObject({ status: 0 });
     // Written to after the backup: not part of it.
@@ -118,6 +134,8 @@ describe("backup and restore", () => {
     expect(await everything(other.client())).toEqual(before);
     const { publicUrl } = other.client().storage.from("media").getPublicUrl("two.jpg").data;
     expect(Buffer.from(await (await fetch(publicUrl)).arrayBuffer()).equals(bytes)).toBe(true);
+    // The search's own rows are not in the file.
+    expect(await searches(other.client())).toEqual(found);
     // The operator is the one of the backup, not another first one.
     expect(other.output()).not.toContain("first operator");
     // The recovery code that the first start printed is good there, once.

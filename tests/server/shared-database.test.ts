@@ -246,6 +246,44 @@ test("when the connection to the database is cut, pages go on; when it is back, 
   await eventually("it is on the other", async () => (await home(1)).includes(title), 10_000);
 }, 60_000);
 
+test("a role without special rights, made by docs/database-role.sql, runs a site and restores one", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, "site.backup");
+  await writeBackup(root, file);
+  const [before] = await root`select count(*)::int as tours from tours`;
+  // The other sites of this server have made the three roles already.
+  const script = readFileSync("docs/database-role.sql", "utf8").replace(
+    ":password",
+    `'${PASSWORD}'`,
+  );
+  const statements = script.replace(/^create role (?:anon|authenticated|service_role) .*$/gm, "");
+  for (const statement of statements.replace(/^--.*$/gm, "").split(";")) {
+    if (statement.trim()) await root.unsafe(statement);
+  }
+  const url = (name: string) =>
+    `postgres://agency:${PASSWORD}@127.0.0.1:${connection.port}/${name}`;
+  const limited = await startSiteProcess(join(folder, "site"), {
+    env: { DATABASE_URL: url("agency"), ADMIN_PASSWORD: "a-good-password" },
+  });
+  const admin = await limited.signedIn();
+  const search = (query: string) => limited.client().rpc("search_tours", { query });
+  expect((await search("kerla")).data?.ids).toContain("kerala-backwaters");
+  await admin.from("tours").update({ id: "alleppey" }).eq("id", "kerala-backwaters");
+  expect((await search("kerla")).data?.ids).toContain("alleppey");
+  await admin.from("tours").delete().eq("id", "alleppey");
+  expect((await search("kerla")).data?.ids).toEqual([]);
+  await limited.kill("SIGTERM");
+
+  await root.unsafe("create database agency2 owner agency");
+  const env = parseEnv({ DATABASE_URL: url("agency2"), DATA_DIR: join(folder, "restored") });
+  await restoreBackup(env, file);
+  const restored = postgres(url("agency2"), { max: 1 });
+  const [after] = await restored`select count(*)::int as tours from private.tour_search`;
+  await restored.end();
+  expect(after).toEqual(before);
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
+
 test("a wrong password is one plain sentence", async () => {
   const folder = temporaryFolder();
   const DATABASE_URL = `postgres://postgres:wrong@127.0.0.1:${connection.port}/postgres`;

@@ -6,10 +6,13 @@ import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { restoreRow } from "../../app/editing/restore.ts";
+import { createLocalBackend } from "../../server/backend/embedded/embedded.ts";
 import { readMigrations } from "../../server/backend/embedded/migrate.ts";
 import { startPostgres } from "../../server/backend/embedded/postgres-process.ts";
 import { loadSecrets, openDataDir } from "../../server/data-dir.ts";
 import { createLog } from "../../server/log.ts";
+import { addUser, PASSWORD } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { removeData, type SiteProcess, startSiteProcess, temporaryFolder } from "./process.ts";
 
@@ -17,6 +20,7 @@ const FIRST = readFileSync(join(import.meta.dirname, "../database/first-schema.s
 const OPERATOR = { email: "first@example.com", password: "first-password-1" };
 const TABLES = [
   ...Object.keys(goodRows).map((name) => `public.${name}`),
+  "public.row_versions",
   "auth.users",
   "auth.identities",
   "site_local.first_start",
@@ -123,6 +127,94 @@ test("data of the first release is migrated, and every row of it is still there"
         last_sign_in_at?: string;
       };
       expect(found, table).toContainEqual(expect.objectContaining(kept));
+    }
+  }
+}, 120_000);
+
+test("data of the release before: drafts, dates, versions and the trash are there, and tours can be found", async () => {
+  const log = createLog("silent");
+  const migrations = readMigrations().filter(({ version }) => version < "20261124200000");
+  const old = await createLocalBackend({ dataDir, log, say() {}, migrations });
+  await addUser(old.sql, OPERATOR.email, "admin");
+  const { tours, ...others } = goodRows;
+  const { hero_sections, company_info, testimonials } = others;
+  const { tax_note: _, ...company } = company_info;
+  for (const [table, row] of Object.entries({
+    hero_sections,
+    company_info: company,
+    testimonials,
+  })) {
+    await old.sql`insert into ${old.sql(table)} ${old.sql(row)}`;
+  }
+  const list = (value: object) => old.sql.json(value as never);
+  async function insert(id: string, values: object): Promise<void> {
+    const { title, type, category, summary, image_url, price, duration, gallery } = tours;
+    const row = { id, title, type, category, summary, image_url, price, duration, gallery };
+    await old.sql`insert into tours ${old.sql({ ...row, itinerary: list(tours.itinerary), ...values })}`;
+  }
+  await insert("live", { title: "Kerala Backwaters", price: "₹18,500" });
+  await insert("range", { price: "₹10,000 - ₹15,000" });
+  await insert("on-request", { price: null });
+  await insert("draft", { published_at: null, summary: "", gallery: [], image_url: "" });
+  await insert("scheduled", { published_at: "2099-01-01T00:00:00Z" });
+  await insert("hidden", { hidden_at: "2026-02-01T00:00:00Z" });
+  await insert("0b5c9a50-1111-4222-8333-444455556666", { title: "மதுரை 🌴" });
+  await insert("trash", { title: "Golden Triangle", price: "₹32,500" });
+  await old.sql`update tours set price = '₹19,000' where id = 'live'`;
+  await old.sql`delete from tours where id = 'trash'`;
+  await old.finishFirstStart();
+  const before = await everything(old.sql);
+  expect(before.get("public.row_versions")).toHaveLength(2);
+  await old.close();
+
+  site = await startSiteProcess(dataDir);
+  const client = site.client();
+  const anonymous = site.client();
+  const operator = { email: OPERATOR.email, password: PASSWORD };
+  expect((await client.auth.signInWithPassword(operator)).error).toBeNull();
+  const { data: read } = await client
+    .from("tours")
+    .select("id, price_from, exclusions")
+    .order("id");
+  expect(read?.map(({ id, price_from }) => [id, price_from])).toEqual([
+    ["0b5c9a50-1111-4222-8333-444455556666", 12_500],
+    ["draft", 12_500],
+    ["hidden", 12_500],
+    ["live", 19_000],
+    ["on-request", null],
+    ["range", null],
+    ["scheduled", 12_500],
+  ]);
+  expect(new Set(read?.map(({ exclusions }) => exclusions.length))).toEqual(new Set([0]));
+  expect(await (await fetch(site.url)).text()).toContain("Kerala Backwaters");
+  const found = async (query: string) =>
+    (await anonymous.rpc("search_tours", { query })).data?.ids ?? [];
+  expect(await found("kerla backwater")).toEqual(["live"]);
+  expect(await found("madurai")).toEqual(["0b5c9a50-1111-4222-8333-444455556666"]);
+  expect(await found("ooty")).toEqual(expect.not.arrayContaining(["draft", "scheduled", "hidden"]));
+  // The trash of the release before knows nothing of the new columns.
+  expect((await restoreRow(client, "tours", "trash")).error).toBeNull();
+  expect(await found("golden triangle")).toEqual(["trash"]);
+  const restored = await client.from("tours").select("price_from, questions").eq("id", "trash");
+  expect(restored.data).toEqual([{ price_from: 32_500, questions: [] }]);
+  expect((await client.from("tours").update({ id: "new" }).eq("id", "live")).error).toBeNull();
+  await client.from("tours").update({ id: "live" }).eq("id", "new");
+  await client.from("tours").delete().eq("id", "trash");
+  await site.kill("SIGTERM");
+
+  const after = await inDatabase(everything);
+  for (const [table, rows] of before) {
+    for (const row of rows) {
+      const {
+        last_sign_in_at: _,
+        updated_at,
+        restored_at,
+        ...kept
+      } = row as Record<string, unknown>;
+      // The tour that was moved and moved back was changed; the others were not touched.
+      const isMoved = table === "public.tours" && kept.id === "live";
+      const time = table.startsWith("public.") && updated_at && !isMoved ? { updated_at } : {};
+      expect(after.get(table), table).toContainEqual(expect.objectContaining({ ...kept, ...time }));
     }
   }
 }, 120_000);

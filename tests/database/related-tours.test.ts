@@ -1,0 +1,71 @@
+// The related tours of a tour's page: its category first, then its type, at most three (spec §2).
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadTour } from "../../app/features/tours/load-tour.ts";
+import type { PublicLoad } from "../../app/supabase/public-load.ts";
+import { goodRows } from "../rls/rows.ts";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.sql`delete from tours`;
+});
+
+/** Adds tours, the newest first. */
+async function add(...tours: [id: string, category: string | null, changes?: object][]) {
+  const rows = tours.map(([id, category, changes], age) => ({
+    ...goodRows.tours,
+    id,
+    category,
+    created_at: new Date(Date.now() - age * 60_000).toISOString(),
+    ...changes,
+  }));
+  expect((await db.admin.from("tours").insert(rows)).error).toBeNull();
+}
+
+async function related(id: string): Promise<string[]> {
+  const load: PublicLoad = {
+    client: db.anonymous,
+    siteUrl: "http://site.test",
+    backend: { url: null, publishableKey: "" },
+    markFailed() {},
+    failures: new Set(),
+  };
+  const page = await loadTour(load, "domestic", id);
+  expect([...load.failures]).toEqual([]);
+  return page.related.map((tour) => tour.id);
+}
+
+test("an older tour of the category comes before newer ones of the type", async () => {
+  await add(["a", "Kerala"], ["b", "South"], ["c", null], ["d", "Kerala"], ["e", "South"]);
+  expect(await related("a")).toEqual(["d", "b", "c"]);
+  expect(await related("b")).toEqual(["e", "a", "c"]);
+});
+
+test("the category alone, where it has enough; never the tour itself, nor one twice", async () => {
+  await add(["x", null], ["a", "Hills"], ["b", "Hills"], ["c", "Hills"], ["d", "Hills"]);
+  expect(await related("b")).toEqual(["a", "c", "d"]);
+});
+
+test("a tour without a category has those of its type", async () => {
+  await add(["a", null], ["b", null], ["c", "Hills"]);
+  expect(await related("a")).toEqual(["b", "c"]);
+});
+
+test("none of the other type, though its category has the same name; no draft", async () => {
+  await add(
+    ["a", "Hills"],
+    ["b", "Hills", { type: "international" }],
+    ["c", "Hills", { published_at: null }],
+    ["d", "South"],
+  );
+  expect(await related("a")).toEqual(["d"]);
+});
+
+test("a tour that is alone has none", async () => {
+  await add(["a", "Hills"]);
+  expect(await related("a")).toEqual([]);
+});
