@@ -115,7 +115,8 @@ test("a Tamil price breaks no word beside the tour", async ({ page, site }) => {
   const price = "ஒருவருக்கு பன்னிரண்டாயிரத்து ஐந்நூறு ரூபாய்";
   const tour = await addTour(site, { id: "tamil", title: TAMIL_TITLE, price });
   await page.goto(tour.path);
-  const card = page.getByText(price, { exact: true });
+  const side = page.getByRole("complementary", { name: "Price and help" });
+  const card = side.getByText(price, { exact: true });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect(card).toBeVisible();

@@ -367,11 +367,11 @@ test.describe("a tour that is taken away while its page is open", () => {
   test("shows new words when it was changed instead", async ({ page, site }) => {
     const tour = await addTour(site, { id: "test-changing", price: "₹1,000" });
     await page.goto(tour.path);
-    await expect(page.getByText("₹1,000")).toBeVisible();
+    await expect(page.getByText("₹1,000").first()).toBeVisible();
     await site.admin.from("tours").update({ price: "₹900" }).eq("id", "test-changing");
     await expect(async () => {
       await returnToTab(page);
-      await expect(page.getByText("₹900")).toBeVisible({ timeout: 300 });
+      await expect(page.getByText("₹900").first()).toBeVisible({ timeout: 300 });
     }).toPass();
     await tour.remove();
   });

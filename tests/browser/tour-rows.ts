@@ -3,8 +3,14 @@ import { expect, type Site } from "./fixtures";
 
 type TourRow = Insert<"tours"> & { id: string };
 
+type DepartureRow = Omit<Insert<"departures">, "tour_id">;
+
 /** Adds a tour for one test and waits until visitors can see it; the answer takes it away again. */
-export async function addTour(site: Site, values: Partial<TourRow> & { id: string }) {
+export async function addTour(
+  site: Site,
+  values: Partial<TourRow> & { id: string },
+  departures: DepartureRow[] = [],
+) {
   const tour: TourRow = {
     title: `Tour ${values.id}`,
     type: "domestic",
@@ -17,10 +23,14 @@ export async function addTour(site: Site, values: Partial<TourRow> & { id: strin
   const path = `/tour/${tour.type}/${tour.id}`;
   const { error } = await site.admin.from("tours").insert(tour);
   expect(error).toBeNull();
+  const dates = departures.map((departure) => ({ ...departure, tour_id: tour.id }));
+  if (dates.length > 0)
+    expect((await site.admin.from("departures").insert(dates)).error).toBeNull();
   await expectListed(site, tour, true);
   return {
     path,
     async remove() {
+      await site.admin.from("departures").delete().eq("tour_id", tour.id);
       await site.admin.from("tours").delete().eq("id", tour.id);
       await expectListed(site, tour, false);
     },
@@ -30,4 +40,20 @@ export async function addTour(site: Site, values: Partial<TourRow> & { id: strin
 async function expectListed(site: Site, { type, id }: TourRow, isListed: boolean) {
   const list = async () => (await fetch(`${site.url}/${type}-tours`)).text();
   await expect.poll(async () => (await list()).includes(`/tour/${type}/${id}"`)).toBe(isListed);
+}
+
+const AGENCY_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+/** The agency's date so many days from now (yyyy-mm-dd). */
+export function dayFromNow(days: number): string {
+  return AGENCY_DAY.format(Date.now() + days * 86_400_000);
+}
+
+/** "Fri 14 Dec", as a tour's page writes it. */
+export function asShown(day: string): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Date(day).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+  const words = [part({ weekday: "short" }), part({ day: "numeric" }), part({ month: "short" })];
+  const isThisYear = day.slice(0, 4) === dayFromNow(0).slice(0, 4);
+  return [...words, ...(isThisYear ? [] : [day.slice(0, 4)])].join(" ");
 }

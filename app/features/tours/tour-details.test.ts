@@ -56,6 +56,40 @@ test("a rating that is not from 1 to 5 is not drawn", () => {
   expect(tourDetails(tour).reviews.map(({ rating }) => rating)).toEqual([4, null]);
 });
 
+describe("the agency's usual terms", () => {
+  test("join other details of the price, and other things that are good to know", () => {
+    expect(tourDetails(tour)).toMatchObject({ advance: null, terms: null });
+    const priced = tourDetails({ ...tour, child_price: "₹900" });
+    expect(priced).toMatchObject({ advance: expect.stringMatching(/^25%/), terms: null });
+    const international = { ...tour, type: "international", documents: "A passport." };
+    expect(tourDetails(international)).toMatchObject({
+      advance: null,
+      terms: {
+        advance: expect.stringMatching(/^50%.*30 days before departure/),
+        cancellation: expect.stringContaining("15-30 days we refund 70%"),
+      },
+    });
+  });
+
+  test("give way to the tour's own", () => {
+    const own = tourDetails({ ...tour, advance: "Half", cancellation: "Never" });
+    expect(own).toMatchObject({
+      advance: "Half",
+      terms: { advance: "Half", cancellation: "Never" },
+    });
+  });
+});
+
+test("three different pictures are a mosaic", () => {
+  const gallery = ["/a.svg", "/b.svg", "/a.svg"];
+  expect(tourDetails({ ...tour, gallery }).mosaic).toEqual([
+    "/posters/ooty.svg",
+    "/a.svg",
+    "/b.svg",
+  ]);
+  expect(tourDetails({ ...tour, gallery: ["/a.svg", "/b.svg"] }).mosaic).toEqual([]);
+});
+
 function rated(...ratings: unknown[]) {
   return ratings.map((rating) => ({ rating: rating as number }));
 }

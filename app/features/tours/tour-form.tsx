@@ -62,7 +62,7 @@ export function TourForm({
       form={form}
       submitLabel={submitLabel}
       otherButtons={otherButtons(status)}
-      preview={{ page: "tour" }}
+      preview={{ page: "tour", id: tour?.id }}
       stored={tour && { values: start, schema: schemaFor(start) }}
       copied={{ of: `tours/${tour?.id ?? "new"}`, schema: schemaFor(start) }}
       history={

@@ -50,10 +50,14 @@ export function TourHero({ tour }: { tour: TourDetails }) {
         )}
       </p>
       {tour.nextDate && <Fact icon={calendarIcon}>Next: {tour.nextDate}</Fact>}
-      {tour.startsFrom && <Fact icon={pinIcon}>From {tour.startsFrom}</Fact>}
-      {tour.bestMonths && <Fact icon={sunIcon}>Best in {tour.bestMonths}</Fact>}
-      {tour.groupSize && <Fact icon={peopleIcon}>Group: {tour.groupSize}</Fact>}
-      {tour.pace && <Fact icon={paceIcon}>Pace: {tour.pace}</Fact>}
+      {(tour.startsFrom || tour.bestMonths || tour.groupSize || tour.pace) && (
+        <div className="flex w-full flex-wrap gap-x-5 gap-y-1 text-sm">
+          {tour.startsFrom && <Fact icon={pinIcon}>From {tour.startsFrom}</Fact>}
+          {tour.bestMonths && <Fact icon={sunIcon}>Best in {tour.bestMonths}</Fact>}
+          {tour.groupSize && <Fact icon={peopleIcon}>Group: {tour.groupSize}</Fact>}
+          {tour.pace && <Fact icon={paceIcon}>Pace: {tour.pace}</Fact>}
+        </div>
+      )}
     </PageHeader>
   );
 }
@@ -61,7 +65,7 @@ export function TourHero({ tour }: { tour: TourDetails }) {
 function Fact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <p className="flex items-center gap-2 [overflow-wrap:anywhere]">
-      <Icon path={icon} className="size-5 text-turmeric" />
+      <Icon path={icon} className="size-[1.2em] text-turmeric" />
       <span>{children}</span>
     </p>
   );

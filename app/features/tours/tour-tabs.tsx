@@ -61,8 +61,8 @@ function Overview({ tour }: { tour: TourDetails }) {
       )}
       {tour.itinerary.length > 1 && (
         <>
-          <h3 className="mt-8 mb-1 text-xl">Day by day, in short</h3>
-          <ol className="max-w-prose divide-y divide-line print:hidden">
+          <h3 className="mt-8 mb-1 text-xl">At a glance</h3>
+          <ol className="max-w-prose divide-y divide-line">
             {tour.itinerary.map(({ day, title }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
               <li key={at}>
@@ -157,9 +157,9 @@ function GoodToKnow({
             <ul className="divide-y divide-line border-y border-line">
               {tour.pickupPoints.map(({ place, time }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
-                <li key={at} className="flex flex-wrap justify-between gap-x-6 py-2">
+                <li key={at} className="flex justify-between gap-x-6 py-2">
                   <span className="min-w-0">{place}</span>
-                  <span className="min-w-0 font-semibold">{time}</span>
+                  <span className="max-w-1/2 shrink-0 text-right font-semibold">{time}</span>
                 </li>
               ))}
             </ul>

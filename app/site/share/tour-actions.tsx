@@ -37,8 +37,7 @@ export function TourActions({ tour, url }: { tour: TourDetails; url: string }) {
           rel="noopener"
           variant="secondary"
           size="lg"
-          // The chat button floats over the last 4.5rem of a phone.
-          className="w-full max-sm:mr-14 max-sm:w-auto max-sm:grow max-sm:px-3"
+          className="w-full"
         >
           <Icon path={chatIcon} />
           Ask on WhatsApp

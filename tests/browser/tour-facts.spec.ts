@@ -1,0 +1,624 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
+import { expect, openHydrated, signIn, test } from "./fixtures";
+import { openUntil, withCompany } from "./site-rows";
+import { addTour, asShown, dayFromNow } from "./tour-rows";
+
+const PHONE = { width: 390, height: 844 };
+const SVG = "/posters/hero.svg";
+
+const FACTS = {
+  price: "₹14,900",
+  starts_from: "Madurai",
+  price_basis: "Per person on twin sharing",
+  child_price: "₹9,500 (5 to 11 years)",
+  single_supplement: "₹4,200",
+  exclusions: [{ value: "Lunches" }, { value: " " }],
+  best_months: [1, 2, 9, 10, 11, 12],
+  group_size: "10–20 travellers",
+  pace: "Easy",
+  pickup_points: [{ place: "Paramakudi, our office", time: "5:00 AM" }],
+  documents: "An identity card with a photograph.",
+  questions: [{ question: "Is there network?", answer: "Yes, in both towns." }],
+  itinerary: [
+    { day: "Day 1", title: "Up the hill", description: "By road.", name: "Senthil" },
+    {
+      day: "Day 2",
+      title: "Round the lake",
+      description: "On foot.",
+      name: "",
+      stay: "Hotel Hill View",
+      meals: "Breakfast, dinner",
+    },
+  ],
+};
+
+function tab(page: Page, name: string) {
+  return page.getByRole("tab", { name, exact: true });
+}
+
+function price(page: Page) {
+  return page.getByRole("complementary", { name: "Price and help" });
+}
+
+async function questionOf(page: Page, name = "Ask on WhatsApp"): Promise<string> {
+  const href = await page.getByRole("link", { name, exact: true }).getAttribute("href");
+  return new URL(href ?? "").searchParams.get("text") ?? "";
+}
+
+test.describe("a tour without any of it", () => {
+  test("has the title, tabs and sidebar of before", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "facts-none", price: "₹1,000" });
+    await withCompany(site, { tax_note: null }, async () => {
+      await openUntil(page, tour.path, () =>
+        expect(page.getByText("GST")).toHaveCount(0, { timeout: 500 }),
+      );
+      await expect(page.getByRole("tab")).toHaveText(["Overview", "Gallery"]);
+      await expect(page.locator("main header")).toHaveText(
+        /^IndiaTour facts-none2 DaysRated 4.8 out of 5$/,
+      );
+      await expect(price(page)).toHaveText(
+        /^₹1,000per personDuration2 DaysTour typeDomesticCall to EnquireAsk on WhatsAppShare/,
+      );
+      expect(await questionOf(page)).toBe(
+        `Hi, I want to know more about Tour facts-none: ${site.url}${tour.path}`,
+      );
+    });
+    await tour.remove();
+  });
+
+  test("asks for its price where it has none", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "facts-free", price: " " });
+    await page.goto(tour.path);
+    await expect(price(page).getByText("Price on request")).toBeVisible();
+    await expect(page.getByText("per person")).toHaveCount(0);
+    await tour.remove();
+  });
+});
+
+test.describe("the facts of a tour", () => {
+  test("stand under its title", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "facts-strip", ...FACTS }, [
+      { starts_on: dayFromNow(3), status: "Sold out" },
+      { starts_on: dayFromNow(10) },
+    ]);
+    await page.goto(tour.path);
+    const header = page.locator("main header");
+    for (const fact of [
+      "2 Days",
+      "From Madurai",
+      "Best in Sep – Feb",
+      "Group: 10–20 travellers",
+      "Pace: Easy",
+      `Next: ${asShown(dayFromNow(10))}`,
+    ]) {
+      await expect(header.getByText(fact, { exact: true })).toBeVisible();
+    }
+    await tour.remove();
+  });
+
+  test("say beside the price what it is for, with the taxes and the advance", async ({
+    page,
+    site,
+  }) => {
+    const tour = await addTour(site, { id: "facts-price", type: "international", ...FACTS });
+    await withCompany(site, { tax_note: "Prices include 5% GST." }, async () => {
+      await openUntil(page, tour.path, () =>
+        expect(price(page).getByText("Prices include 5% GST.")).toBeVisible({ timeout: 500 }),
+      );
+      await expect(price(page).getByText("per person", { exact: true })).toBeVisible();
+      await expect(price(page).getByText("on twin sharing", { exact: true })).toBeVisible();
+      await expect(price(page).getByText("₹9,500 (5 to 11 years)")).toBeVisible();
+      await expect(price(page).getByText("₹4,200")).toBeVisible();
+      await expect(price(page)).toContainText(
+        "Advance: 50% when you book; the balance is due 30 days before departure.",
+      );
+    });
+    await site.admin.from("tours").update({ advance: "₹2,000 a head" }).eq("id", "facts-price");
+    await openUntil(page, tour.path, () =>
+      expect(price(page).getByText("Advance: ₹2,000 a head")).toBeVisible({ timeout: 500 }),
+    );
+    await tour.remove();
+  });
+
+  test("are in each day, beside the inclusions, and in tabs of their own", async ({
+    page,
+    site,
+  }) => {
+    const tour = await addTour(site, {
+      id: "facts-tabs",
+      ...FACTS,
+      inclusions: [{ value: "Breakfast" }],
+    });
+    await page.goto(tour.path);
+    await expect(page.getByRole("tab")).toHaveText([
+      "Overview",
+      "Itinerary",
+      "Inclusions",
+      "Good to know",
+      "Questions",
+      "Gallery",
+    ]);
+    const panel = page.getByRole("tabpanel");
+    await tab(page, "Itinerary").click();
+    const second = panel.getByRole("listitem").filter({ hasText: "Round the lake" });
+    await expect(second).toContainText("Stay: Hotel Hill View");
+    await expect(second).toContainText("Meals: Breakfast, dinner");
+    await expect(panel.getByText("Stay:")).toHaveCount(1);
+
+    await tab(page, "Inclusions").click();
+    await expect(panel.getByRole("heading", { level: 3 })).toHaveText(["Included", "Not included"]);
+    await expect(panel.getByRole("listitem")).toHaveText(["Breakfast", "Lunches"]);
+    await expect(panel).toContainText("Prices vary by season, group size and customisation");
+
+    await tab(page, "Good to know").click();
+    await expect(panel.getByRole("heading", { level: 3 })).toHaveText([
+      "Best months",
+      "Pick-up points",
+      "Documents and visa",
+      "Advance",
+      "Cancellation",
+    ]);
+    await expect(panel.getByRole("listitem")).toHaveText("Paramakudi, our office5:00 AM");
+    await expect(panel).toContainText("25% when you book");
+    await expect(panel).toContainText("At 15-30 days we refund 70%");
+
+    await tab(page, "Questions").click();
+    await expect(panel.getByText("Yes, in both towns.")).toBeHidden();
+    await panel.getByText("Is there network?").click();
+    await expect(panel.getByText("Yes, in both towns.")).toBeVisible();
+    await tour.remove();
+  });
+
+  test("a tour's own terms stand in place of the agency's", async ({ page, site }) => {
+    const tour = await addTour(site, {
+      id: "facts-terms",
+      advance: "Half of it",
+      cancellation: "No refund for train tickets.",
+    });
+    await page.goto(tour.path);
+    await tab(page, "Good to know").click();
+    const panel = page.getByRole("tabpanel");
+    await expect(panel).toContainText("Half of it");
+    await expect(panel).toContainText("No refund for train tickets.");
+    await expect(panel).not.toContainText("70%");
+    await tour.remove();
+  });
+
+  test("are printed, without what can be pressed", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "facts-print", ...FACTS }, [
+      { starts_on: dayFromNow(10), price: "₹15,500", status: "Guaranteed" },
+    ]);
+    await page.setViewportSize(PHONE);
+    await page.goto(tour.path);
+    await page.emulateMedia({ media: "print" });
+    for (const text of [
+      "From Madurai",
+      "on twin sharing",
+      "Hotel Hill View",
+      "Lunches",
+      "An identity card with a photograph.",
+      "5:00 AM",
+      "At 15-30 days we refund 70%",
+      "Yes, in both towns.",
+      "₹15,500 · Guaranteed",
+    ]) {
+      const shown = page.getByText(text).filter({ visible: true });
+      await expect(shown.first()).toBeVisible();
+    }
+    await expect(page.locator(".tour-bar")).toBeHidden();
+    await expect(page.getByLabel("Date", { exact: true })).toBeHidden();
+    for (const name of [/calendar/, /^Ask/, /^Call/]) {
+      await expect(page.getByRole("link", { name })).toHaveCount(0);
+    }
+    await tour.remove();
+  });
+
+  test("are told to search engines", async ({ request, site }) => {
+    const tour = await addTour(site, { id: "facts-data", ...FACTS }, [
+      { starts_on: dayFromNow(10), status: "Filling fast" },
+    ]);
+    const html = await (await request.get(tour.path)).text();
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const graph: { "@type": string }[] = JSON.parse(json)["@graph"];
+    expect(graph.find((node) => node["@type"] === "TouristTrip")).toMatchObject({
+      tripOrigin: { name: "Madurai" },
+      offers: [
+        {
+          itemOffered: { departureTime: dayFromNow(10) },
+          availability: "https://schema.org/LimitedAvailability",
+          price: 14_900,
+        },
+      ],
+    });
+    expect(graph.find((node) => node["@type"] === "Product")).toMatchObject({
+      offers: { price: 14_900 },
+    });
+    await tour.remove();
+  });
+
+  test("are in the panel's preview", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "facts-preview", ...FACTS }, [
+      { starts_on: dayFromNow(10) },
+    ]);
+    await signIn(page, site);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/admin/tours/edit/facts-preview");
+    await page.getByRole("button", { name: "Preview" }).click();
+    const preview = page.frameLocator("iframe[title='Preview of the page']");
+    await expect(preview.getByText("From Madurai")).toBeVisible();
+    await preview.getByRole("tab", { name: "Dates" }).click();
+    await expect(preview.locator("time")).toHaveText(asShown(dayFromNow(10)));
+    await tour.remove();
+  });
+});
+
+test.describe("the itinerary at a glance", () => {
+  test("leads to a day, again and again", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "glance", ...FACTS });
+    await openHydrated(page, tour.path);
+    for (const title of ["Round the lake", "Up the hill", "Up the hill"]) {
+      await tab(page, "Overview").click();
+      await page.getByRole("link", { name: title }).click();
+      await expect(tab(page, "Itinerary")).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("heading", { name: title })).toBeInViewport();
+    }
+    await tour.remove();
+  });
+
+  test("a link to a day opens the itinerary, also before hydration", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "glance-link", ...FACTS });
+    await page.goto(`${tour.path}#itinerary-2`);
+    await expect(page.getByRole("tabpanel", { name: "Itinerary" })).toBeVisible();
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
+    await page.route(/\.js$/, () => {});
+    await page.goto("about:blank");
+    await page.goto(`${tour.path}#itinerary-2`, { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { name: "Round the lake" })).toBeInViewport();
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
+    await tour.remove();
+  });
+});
+
+test.describe("the dates of a tour", () => {
+  const dates = [
+    { starts_on: dayFromNow(-1) },
+    { starts_on: dayFromNow(0), status: "Sold out" as const },
+    { starts_on: dayFromNow(7), status: "Filling fast" as const, seats_left: 4, price: "₹15,500" },
+    { starts_on: dayFromNow(14), seats_left: 1 },
+  ];
+
+  test("are listed from today on with what is known of them", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "dates-list" }, dates);
+    await page.setViewportSize(PHONE);
+    await page.goto(tour.path);
+    await tab(page, "Dates").click();
+    const rows = page.getByRole("tabpanel").getByRole("listitem");
+    await expect(rows).toHaveText([
+      `${asShown(dayFromNow(0))}Sold out`,
+      `${asShown(dayFromNow(7))}₹15,500 · Filling fast · 4 seats leftAsk`,
+      `${asShown(dayFromNow(14))}1 seat leftAsk`,
+    ]);
+    await expect(rows.first().getByRole("link")).toHaveCount(0);
+    await tour.remove();
+  });
+
+  test("after the first eight unfold", async ({ page, site }) => {
+    const season = Array.from({ length: 12 }, (_, at) => ({ starts_on: dayFromNow(7 + 7 * at) }));
+    const tour = await addTour(site, { id: "dates-season" }, season);
+    await page.goto(`${tour.path}#dates`);
+    const last = page.getByRole("tabpanel").getByText(asShown(dayFromNow(84)), { exact: true });
+    await expect(last).toBeHidden();
+    await page.getByText("4 more dates").click();
+    await expect(last).toBeVisible();
+    await tour.remove();
+  });
+
+  test("the chosen date and number of people go along on WhatsApp", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "dates-ask" }, dates);
+    const opening = `Hi, I want to know more about Tour dates-ask: ${site.url}${tour.path}`;
+    await page.goto(tour.path);
+    expect(await questionOf(page)).toBe(opening);
+    const chooser = page.getByRole("group", { name: "Your date and number of people" });
+    await expect(chooser.getByRole("option")).toHaveText([
+      "Any date",
+      `${asShown(dayFromNow(0))} · Sold out`,
+      `${asShown(dayFromNow(7))} · ₹15,500 · Filling fast · 4 seats left`,
+      `${asShown(dayFromNow(14))} · 1 seat left`,
+    ]);
+    await expect(chooser.getByRole("option", { name: "Sold out" })).toBeDisabled();
+    await chooser.getByLabel("Date").selectOption(asShown(dayFromNow(7)));
+    await chooser.getByLabel("People").fill("6");
+    await expect
+      .poll(() => questionOf(page))
+      .toBe(`${opening}\nDate: ${asShown(dayFromNow(7))}\nNumber of People: 6`);
+    await tour.remove();
+  });
+
+  test("each is a calendar file of the tour's days, in Tamil too", async ({
+    page,
+    request,
+    site,
+  }) => {
+    const title = "மதுரை மீனாட்சி அம்மன் கோயில், இராமேசுவரம்; கன்னியாகுமரி";
+    const values = {
+      id: "dates-file",
+      title,
+      duration: "3 Days / 2 Nights",
+      starts_from: "Madurai",
+    };
+    const tour = await addTour(site, values, dates);
+    await page.goto(`${tour.path}#dates`);
+    const link = page.getByRole("link", { name: `Add ${asShown(dayFromNow(7))} to your calendar` });
+    const response = await request.get((await link.getAttribute("href")) ?? "");
+    expect(response.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+    const file = (await response.text()).replaceAll("\r\n ", "");
+    expect(file).toContain(`DTSTART;VALUE=DATE:${dayFromNow(7).replaceAll("-", "")}\r\n`);
+    expect(file).toContain(`DTEND;VALUE=DATE:${dayFromNow(10).replaceAll("-", "")}\r\n`);
+    expect(file).toContain(`SUMMARY:${title.replace(/[,;]/g, "\\$&")}\r\n`);
+    for (const path of [`${tour.path}/2026-02-30.ics`, `${tour.path}/${dayFromNow(8)}.ics`]) {
+      expect((await request.get(path)).status()).toBe(404);
+    }
+    await tour.remove();
+    expect((await request.get(`${tour.path}/${dayFromNow(7)}.ics`)).status()).toBe(404);
+  });
+
+  test("follow a change within three seconds", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "dates-change" }, dates);
+    await page.goto(tour.path);
+    await expect(page.getByText(`Next: ${asShown(dayFromNow(7))}`).first()).toBeVisible();
+    await site.admin.from("departures").delete().eq("starts_on", dayFromNow(7));
+    await expect(async () => {
+      await page.reload();
+      const next = page.getByText(`Next: ${asShown(dayFromNow(14))}`);
+      await expect(next.first()).toBeVisible({ timeout: 200 });
+    }).toPass({ timeout: 3_000 });
+    await tour.remove();
+  });
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every part can be read, and each date asked about", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "facts-plain", ...FACTS }, [
+      { starts_on: dayFromNow(7) },
+    ]);
+    await page.goto(tour.path);
+    for (const text of ["Hotel Hill View", "Lunches", "5:00 AM", "Is there network?"]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByLabel("Date", { exact: true })).toBeHidden();
+    const date = asShown(dayFromNow(7));
+    expect(await questionOf(page, `Ask about ${date} on WhatsApp`)).toBe(
+      `Hi, I want to know more about Tour facts-plain: ${site.url}${tour.path}\nDate: ${date}\nNumber of People: `,
+    );
+    await page.getByRole("link", { name: "Round the lake" }).click();
+    await expect(page.getByRole("heading", { name: "Round the lake" })).toBeInViewport();
+    await tour.remove();
+  });
+
+  test("the mosaic's pictures are links to their files", async ({ page, site }) => {
+    const gallery = [SVG, "/posters/ooty-kodaikanal-hills.svg", "/posters/kerala-backwaters.svg"];
+    const tour = await addTour(site, { id: "mosaic-plain", image_url: SVG, gallery });
+    await page.goto(tour.path);
+    await page.getByRole("link", { name: "See picture 2 of 3" }).click();
+    await expect(page).toHaveURL("/posters/ooty-kodaikanal-hills.svg");
+    await tour.remove();
+  });
+});
+
+test.describe("the pictures of a tour", () => {
+  test("are a mosaic from three on, also on a phone, and open the lightbox", async ({
+    page,
+    site,
+  }) => {
+    const gallery = [SVG, "/posters/ooty-kodaikanal-hills.svg", "/posters/kerala-backwaters.svg"];
+    const tour = await addTour(site, { id: "mosaic", gallery });
+    for (const size of [PHONE, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      await openHydrated(page, tour.path);
+      const boxes = await page
+        .locator("main header")
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+      const [large, top, below] = boxes;
+      expect(boxes).toHaveLength(3);
+      expect(large.height).toBeGreaterThan(top.height * 1.9);
+      expect(top.x).toBeGreaterThan(large.right);
+      expect(below.y).toBeGreaterThan(top.bottom);
+      await page.getByRole("link", { name: "See picture 3 of 4" }).click();
+      const lightbox = page.getByRole("dialog", { name: "Pictures of Tour mosaic" });
+      await expect(lightbox.getByRole("status")).toHaveText("3 of 4");
+      await lightbox.getByRole("button", { name: "Close" }).click();
+      await expect(page.getByRole("link", { name: "See picture 3 of 4" })).toBeFocused();
+    }
+    await tour.remove();
+  });
+
+  test("are one picture where there are fewer", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "no-mosaic", gallery: [SVG, "/posters/about-1.svg"] });
+    await page.goto(tour.path);
+    await expect(page.locator("main header").getByRole("img")).toHaveCount(1);
+    await expect(page.locator("main header").getByRole("link")).toHaveCount(0);
+    await tour.remove();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the first screen has the title, the picture, the price, the days and the next date", async ({
+    page,
+    site,
+  }) => {
+    const tour = await addTour(site, { id: "first-screen", ...FACTS }, [
+      { starts_on: dayFromNow(7) },
+    ]);
+    await page.goto(tour.path);
+    const header = page.locator("main header");
+    const bar = page.locator(".tour-bar");
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      page.getByRole("img", { name: "Tour first-screen" }).first(),
+      header.getByText("2 Days"),
+      header.getByText(`Next: ${asShown(dayFromNow(7))}`),
+      bar.getByText("₹14,900"),
+      bar.getByText(`Next: ${asShown(dayFromNow(7))}`),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+\d+$/);
+    await tour.remove();
+  });
+
+  test("the chat button is the right end of the bar, which hides nothing", async ({
+    page,
+    site,
+  }) => {
+    const tour = await addTour(site, { id: "bar", price: "₹1,000" });
+    for (const width of [320, 390, 767]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(tour.path);
+      const bar = page.locator(".tour-bar");
+      const chat = page.getByRole("link", { name: /^Chat with us/ });
+      const [barBox, chatBox, call] = await Promise.all([
+        bar.boundingBox(),
+        chat.boundingBox(),
+        bar.getByRole("link", { name: "Call" }).boundingBox(),
+      ]);
+      if (!barBox || !chatBox || !call) throw new Error("not there");
+      expect(barBox).toMatchObject({ x: 0, width, y: 740 - barBox.height });
+      expect(chatBox.y).toBeGreaterThanOrEqual(barBox.y);
+      expect(chatBox.y + chatBox.height).toBeLessThanOrEqual(740);
+      expect(call.x + call.width).toBeLessThan(chatBox.x);
+      await page.getByLabel("Email address").focus();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const line = await page.getByText(/^© /).evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getBoundingClientRect().bottom;
+      });
+      expect(line).toBeLessThan(barBox.y);
+    }
+    await page.setViewportSize({ width: 768, height: 740 });
+    await expect(page.locator(".tour-bar")).toBeHidden();
+    await tour.remove();
+  });
+
+  test("the bar has no place for a chat that is not there", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "bar-alone" });
+    await withCompany(site, { whatsapp_number: null }, async () => {
+      await openUntil(page, tour.path, () =>
+        expect(page.getByRole("link", { name: /^Chat/ })).toHaveCount(0, { timeout: 500 }),
+      );
+      const call = await page.locator(".tour-bar").getByRole("link").boundingBox();
+      expect((call?.x ?? 0) + (call?.width ?? 0)).toBe(390 - 16);
+    });
+    await tour.remove();
+  });
+
+  test("nothing bars the way in any tab, in both themes, and nothing is cut off", async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const tamil = "மதுரை மீனாட்சி அம்மன் கோயில், இராமேசுவரம் மற்றும் கொடைக்கானல்";
+    const long = "A title that was pasted from a brochure with every stop of it ".repeat(4);
+    const dates = [
+      { starts_on: dayFromNow(0), status: "Sold out" as const },
+      { starts_on: dayFromNow(7), status: "Guaranteed" as const, price: tamil.slice(0, 60) },
+    ];
+    const facts = {
+      ...FACTS,
+      starts_from: tamil,
+      group_size: tamil,
+      price: tamil,
+      child_price: tamil,
+      documents: tamil,
+      exclusions: [{ value: tamil }],
+      pickup_points: [{ place: tamil, time: tamil }],
+      questions: [{ question: tamil, answer: tamil }],
+      inclusions: [{ value: "Breakfast" }],
+    };
+    for (const title of [tamil, long.slice(0, 200)]) {
+      const tour = await addTour(site, { id: `barred-${title.length}`, title, ...facts }, dates);
+      for (const size of [PHONE, { width: 1280, height: 800 }]) {
+        await page.setViewportSize(size);
+        await page.goto(tour.path);
+        for (const name of await page.getByRole("tab").allTextContents()) {
+          await tab(page, name).click();
+          if (title === tamil) await expectNoBarriers(page, `${name} at ${size.width} px`);
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const name of await page.getByRole("tab").allTextContents()) {
+        await tab(page, name).click();
+        await expectNoSidewaysScroll(page, `${name} at 320 px`);
+      }
+      await tour.remove();
+    }
+  });
+});
+
+test.describe("an earlier address of a tour", () => {
+  async function move(site: Parameters<typeof addTour>[0], from: string, to: string) {
+    expect((await site.admin.from("tours").update({ id: to }).eq("id", from)).error).toBeNull();
+  }
+
+  test("leads to the present one at once, whatever the type, and never in a chain", async ({
+    request,
+    site,
+  }) => {
+    await addTour(site, { id: "moved-1" });
+    await move(site, "moved-1", "moved-2");
+    await move(site, "moved-2", "moved-3");
+    for (const path of [
+      "/tour/domestic/moved-1",
+      "/tour/international/moved-1",
+      "/tour/domestic/moved-2",
+    ]) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(301);
+      expect(response.headers().location, path).toBe("/tour/domestic/moved-3");
+    }
+    expect((await request.get("/tour/domestic/moved-3")).status()).toBe(200);
+    await site.admin.from("tours").delete().eq("id", "moved-3");
+    await expect
+      .poll(async () => {
+        const response = await request.get("/tour/domestic/moved-1", { maxRedirects: 0 });
+        return [response.status(), response.headers().location];
+      })
+      .toEqual([302, "/not-found"]);
+  });
+
+  test("of a hidden tour leads to /not-found", async ({ request, site }) => {
+    await addTour(site, { id: "moved-away" });
+    await move(site, "moved-away", "moved-here");
+    await site.admin.from("tours").update({ published_at: null }).eq("id", "moved-here");
+    const response = await request.get("/tour/domestic/moved-away", { maxRedirects: 0 });
+    expect(response.headers().location).toBe("/not-found");
+    await site.admin.from("tours").delete().eq("id", "moved-here");
+  });
+
+  test("in a list that is still open, and of a page that is still open, leads there too", async ({
+    page,
+    site,
+  }) => {
+    await addTour(site, { id: "moved-list" });
+    await openHydrated(page, "/domestic-tours");
+    await move(site, "moved-list", "moved-page");
+    const card = page.getByRole("article").filter({ hasText: "Tour moved-list" });
+    await card.getByRole("link", { name: "View Details" }).click();
+    await expect(page).toHaveURL("/tour/domestic/moved-page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tour moved-list");
+    await page.waitForLoadState("networkidle");
+    await move(site, "moved-page", "moved-again");
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(page).toHaveURL("/tour/domestic/moved-again", { timeout: 300 });
+    }).toPass();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tour moved-list");
+    await site.admin.from("tours").delete().eq("id", "moved-again");
+  });
+});
