@@ -1,4 +1,5 @@
 import { regionLabel } from "~/features/categories/tour-type";
+import { HeartButton } from "~/features/shortlist/heart-button";
 import { Icon } from "~/ui/icon";
 import { clockIcon, starIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
@@ -41,6 +42,7 @@ export function TourHero({ tour }: { tour: TourDetails }) {
           </span>
         )}
       </p>
+      <HeartButton tour={tour} />
     </PageHeader>
   );
 }
