@@ -3,6 +3,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+// What every page needs is one file: each further file costs a slow phone a round trip.
+const ON_EVERY_PAGE =
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]|^\0vite[\\/]preload-helper/;
+const ON_FEW_PAGES =
+  /app[\\/](site[\\/]share|ui[\\/](accordion|badge|dialog|modal|notice|toast-host))/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -15,11 +21,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs is one file: each further file costs a slow phone a round trip.
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/,
+                  test: (id) => ON_EVERY_PAGE.test(id) && !ON_FEW_PAGES.test(id),
                 },
               ],
             },

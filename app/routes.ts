@@ -10,6 +10,7 @@ export default [
     route("contact-us", "routes/public/contact-us.tsx"),
     route("testimonials", "routes/public/testimonials.tsx"),
     route("faq", "routes/public/faq.tsx"),
+    route("shortlist", "routes/public/shortlist.tsx"),
     route("offline", "routes/public/offline.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),

@@ -2,12 +2,13 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
 import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { DEFAULT_LOGO } from "~/features/company/default-company";
+import { ShortlistLink } from "~/features/shortlist/shortlist-link";
 import { backendSettings, sessionStorageKey } from "~/supabase/settings";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { closeIcon, menuIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
-import { subscribeToStorage } from "~/ui/theme";
+import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
 /** The sticky header. On a narrow screen the links are a native popover, which needs no script. */
@@ -25,8 +26,9 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
       <div className="wrap relative flex flex-wrap items-center justify-between gap-x-6 lg:max-xl:w-[calc(100%-2rem)] lg:max-xl:gap-x-3">
         <Brand
           company={company}
-          className="h-16 flex-1 md:max-lg:mr-68 md:max-lg:w-full lg:max-xl:max-w-40 lg:flex-none"
+          className="h-16 flex-1 md:max-lg:mr-72 md:max-lg:w-full lg:max-xl:max-w-40 lg:flex-none"
         />
+        <ShortlistLink />
         <button
           type="button"
           popoverTarget={menuId}

@@ -12,6 +12,8 @@ export const copyIcon = "M9 9h11v11H9zM15 9V4H4v11h5";
 export const expandIcon = "M4 9V4h5M20 15v5h-5M4 4l6 6M20 20l-6-6";
 export const facebookIcon =
   "M14 21v-8h3l.5-3.5H14V8c0-1.2.500-2 2-2h1.5V3c-.7-.2-1.5-.2-2.5-.2-2.7 0-4.3 1.6-4.3 4.4v2.3H7.5V13h3.2v8z";
+export const heartIcon =
+  "M12 20.5S3.5 15 3.5 9A4.6 4.6 0 0 1 12 6.7 4.6 4.6 0 0 1 20.5 9C20.5 15 12 20.5 12 20.5z";
 export const instagramIcon =
   "M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 7v.1";
 export const mailIcon = "M3 6h18v13H3zM3 7l9 6.5L21 7";

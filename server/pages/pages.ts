@@ -7,8 +7,8 @@ import type { Renderer } from "./render.ts";
 const NOT_FOUND_PATH = "/not-found";
 const PREVIEW_PATH = "/admin/preview";
 
-const SHOWN_FIELDS = ["category", "page", "q", "_routes"];
-const MAX_FIELD = 200;
+const SHOWN_FIELDS = ["category", "page", "q", "tours", "_routes"];
+const MAX_FIELD = 403; // the shortlist: four ids of 100 characters
 
 export interface Pages {
   cache: RowCache<Page>;

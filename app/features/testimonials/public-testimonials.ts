@@ -1,5 +1,4 @@
 import { counted, loadOr, type PublicLoad } from "~/supabase/public-load";
-import { forThreeLines } from "~/ui/text";
 import { countTestimonials, listNewestTestimonials } from "./data";
 import { sampleTestimonials } from "./sample-testimonials";
 
@@ -22,8 +21,7 @@ export async function loadPublicTestimonials(load: PublicLoad, size: number, req
     );
     return { testimonials: samples, total: samples.length, page: 1, pageCount: 1 };
   }
-  const testimonials = rows.map((row) => ({ ...row, comment: forThreeLines(row.comment) }));
-  return { testimonials, total, page, pageCount: pagesOf(total, size) };
+  return { testimonials: rows, total, page, pageCount: pagesOf(total, size) };
 }
 
 async function countPages(load: PublicLoad, size: number): Promise<number> {

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
@@ -16,11 +18,7 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-surface-raised p-6">
       <StarRating rating={rating} />
-      <blockquote className="mt-3 mb-6 border-l-4 border-turmeric pl-4">
-        <p lang={languageOf(comment)} className="line-clamp-3">
-          {comment}
-        </p>
-      </blockquote>
+      <Comment text={comment} />
       <figcaption className="mt-auto flex items-center gap-4">
         <Picture
           src={image}
@@ -40,5 +38,46 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
         </div>
       </figcaption>
     </figure>
+  );
+}
+
+/** A text of this length fits into three lines of the narrowest card. */
+const SURELY_FITS = 60;
+
+/** The first three lines (spec §9); `Read more` opens the rest in place, and keeps its room while hidden. */
+function Comment({ text }: { text: string }) {
+  const [isCut, setIsCut] = useState(true);
+  const isLong = text.length > SURELY_FITS;
+
+  function measure(quote: HTMLQuoteElement | null) {
+    const paragraph = quote?.firstElementChild;
+    if (!paragraph || !isLong) return;
+    const observer = new ResizeObserver(() => {
+      const isOpen = quote.nextElementSibling?.hasAttribute("open") ?? false;
+      setIsCut(isOpen || paragraph.scrollHeight > paragraph.clientHeight);
+    });
+    observer.observe(paragraph);
+    return () => observer.disconnect();
+  }
+
+  return (
+    <>
+      <blockquote
+        ref={measure}
+        className={classNames("comment mt-3 border-l-4 border-turmeric pl-4", !isLong && "mb-6")}
+      >
+        <p lang={languageOf(text)} className="line-clamp-3">
+          {text}
+        </p>
+      </blockquote>
+      {isLong && (
+        <details className={classNames("read-more", !isCut && "invisible")}>
+          <summary>
+            <span>Read more</span>
+            <span>Read less</span>
+          </summary>
+        </details>
+      )}
+    </>
   );
 }

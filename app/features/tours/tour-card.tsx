@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { regionLabel } from "~/features/categories/tour-type";
+import { HeartButton } from "~/features/shortlist/heart-button";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -33,6 +34,7 @@ export function TourCard({
         <p className="absolute bottom-0 left-0 rounded-tr-md bg-structure px-3 py-1 text-sm font-semibold text-structure-ink">
           {regionLabel(tour.type)}
         </p>
+        <HeartButton tour={tour} />
       </div>
       <div className="flex grow flex-col p-5">
         <h3 id={titleId} lang={languageOf(tour.title)} className="line-clamp-4 text-xl">

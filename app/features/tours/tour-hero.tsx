@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { regionLabel } from "~/features/categories/tour-type";
+import { HeartButton } from "~/features/shortlist/heart-button";
 import { Icon } from "~/ui/icon";
 import { calendarIcon, clockIcon, pinIcon, starIcon, sunIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
@@ -58,6 +59,7 @@ export function TourHero({ tour }: { tour: TourDetails }) {
           {tour.pace && <Fact icon={paceIcon}>Pace: {tour.pace}</Fact>}
         </div>
       )}
+      <HeartButton tour={tour} />
     </PageHeader>
   );
 }

@@ -63,14 +63,15 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheablePicture(url.path
 
 setCatchHandler(async ({ request }) => {
   const isDocument = typeof request !== "string" && request.mode === "navigate";
-  // A shared link may have a query, which the cached address lacks.
-  if (isDocument && new URL(request.url).pathname.startsWith("/tour/")) {
-    const seen = await caches.match(request, {
-      cacheName: "pages",
+  // A shared link may have a query, which the cached address lacks. Of the shortlist the newest one is
+  // the nearest.
+  if (isDocument && /^\/(tour\/|shortlist$)/.test(new URL(request.url).pathname)) {
+    const seen = await (await caches.open("pages")).matchAll(request, {
       ignoreSearch: true,
       ignoreVary: true,
     });
-    if (seen) return seen;
+    const newest = seen.at(-1);
+    if (newest) return newest;
   }
   const offline = isDocument ? await caches.match(OFFLINE_PATH, { cacheName: "offline" }) : null;
   return offline ?? Response.error();

@@ -1,24 +1,32 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { shortlistPath, useShortlist } from "~/features/shortlist/shortlist";
 import type { SeenMessage } from "./cacheable";
 
-/** Lets every public page that was seen open again offline; waits until the page has loaded. */
+/** Lets the pages that were seen, and the shortlist, open again offline. */
 export function useOfflinePages(): void {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    const keep = () => void cachePage(pathname).catch(() => {});
-    if (document.readyState !== "complete") {
-      window.addEventListener("load", keep, { once: true });
-      return () => window.removeEventListener("load", keep);
-    }
-    const timer = setTimeout(keep, 1000);
-    return () => clearTimeout(timer);
-  }, [pathname]);
+  const { pathname, search } = useLocation();
+  const page = pathname === "/shortlist" ? pathname + search : pathname;
+  const saved = useShortlist();
+  const shortlist = saved.length > 0 ? shortlistPath(saved) : page;
+  useEffect(() => cacheSoon(page), [page]);
+  useEffect(() => cacheSoon(shortlist), [shortlist]);
   useEffect(() => {
     window.addEventListener("click", leaveToBrowser, true);
     return () => window.removeEventListener("click", leaveToBrowser, true);
   }, []);
+}
+
+/** Caches a page, but waits until the current one has loaded. */
+function cacheSoon(path: string) {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const cache = () => void cachePage(path).catch(() => {});
+  if (document.readyState !== "complete") {
+    window.addEventListener("load", cache, { once: true });
+    return () => window.removeEventListener("load", cache);
+  }
+  const timer = setTimeout(cache, 1000);
+  return () => clearTimeout(timer);
 }
 
 async function cachePage(path: string): Promise<void> {

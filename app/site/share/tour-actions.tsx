@@ -85,7 +85,7 @@ function DateChooser({
 const PICTURES_WAIT_MS = 2_000;
 
 /** Prints with the pictures of the tabs that were not open: they load only when they are seen. */
-async function printPage(): Promise<void> {
+export async function printPage(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
   for (const picture of pictures) picture.loading = "eager";
   const enough = new Promise((resolve) => setTimeout(resolve, PICTURES_WAIT_MS));

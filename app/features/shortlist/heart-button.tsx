@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "~/ui/icon";
+import { heartIcon } from "~/ui/icons";
+import { SHORTLIST_SIZE, shortlistPath, toggleSaved, useShortlist } from "./shortlist";
+
+/** Keeps a tour on the visitor's shortlist. React queues a press before hydration. */
+export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
+  const saved = useShortlist();
+  const [obstacle, setObstacle] = useState<ReturnType<typeof toggleSaved>>(null);
+  return (
+    <form action={() => setObstacle(toggleSaved(tour.id))} className="heart">
+      <button
+        type="submit"
+        aria-pressed={saved.includes(tour.id)}
+        aria-label={`Save ${tour.title} to your shortlist`}
+      >
+        <Icon path={heartIcon} />
+      </button>
+      <output>
+        {obstacle === "blocked" && "This browser does not let the site save anything."}
+        {obstacle === "full" && saved.length >= SHORTLIST_SIZE && (
+          <>
+            Your shortlist has four tours already. <Link to={shortlistPath(saved)}>See it</Link> and
+            remove one first.
+          </>
+        )}
+      </output>
+    </form>
+  );
+}

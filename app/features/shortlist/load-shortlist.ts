@@ -1,0 +1,39 @@
+import { agencyToday } from "~/features/enquiry/days";
+import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { comparedFacts } from "./comparison";
+import { listCompared, listComparedDepartures, listMoved } from "./data";
+import { idsOf } from "./shortlist";
+import { noShortlist, type ShortlistData } from "./shortlist-page";
+
+const FAILURE = "Error loading tours"; // spec §8
+
+/** The tours that the address names, in its order, and how they compare. */
+export async function loadShortlist(
+  load: PublicLoad,
+  url: string,
+): Promise<ShortlistData & { failures?: string[] }> {
+  const asked = idsOf(new URL(url).searchParams.get("tours") ?? "");
+  if (asked.length === 0) return { ...noShortlist, ...failuresOf(load) };
+  const moved = await loadOr(load, FAILURE, listMoved(load.client, asked), []);
+  const ids = asked.map((id) => moved.find((each) => each.id === id)?.tour_id ?? id);
+  const [found, departures] = await Promise.all([
+    loadOr(load, FAILURE, listCompared(load.client, ids), null),
+    loadOr(load, FAILURE, listComparedDepartures(load.client, ids, agencyToday()), []),
+  ]);
+  const tours = asked.flatMap((id, at) => {
+    const tour = found?.find((each) => each.id === ids[at]);
+    return tour && ids.indexOf(tour.id) === at ? { ...tour, savedAs: id } : [];
+  });
+  return {
+    tours: tours.map(({ id, savedAs, title, type, image_url }) => ({
+      id: savedAs,
+      path: `/tour/${type}/${id}`,
+      title,
+      image_url,
+    })),
+    facts: comparedFacts(tours, departures),
+    missing: found ? asked.filter((_, at) => !found.some(({ id }) => id === ids[at])) : [],
+    hasFailed: found === null,
+    ...failuresOf(load),
+  };
+}

@@ -1,0 +1,226 @@
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Picture } from "~/ui/picture";
+import { languageOf } from "~/ui/text";
+import type { ComparedFact } from "./comparison";
+import { HeartButton } from "./heart-button";
+import { SHORTLIST_KEY, shortlistPath, takeOff } from "./shortlist";
+
+interface ShownTour {
+  /** As the list names it, which may be an earlier id. */
+  id: string;
+  path: string;
+  title: string;
+  image_url: string;
+}
+
+export interface ShortlistData {
+  tours: ShownTour[];
+  facts: ComparedFact[];
+  /** The ids of the list that lead to no tour. */
+  missing: string[];
+  hasFailed: boolean;
+}
+
+export const noShortlist: ShortlistData = { tours: [], facts: [], missing: [], hasFailed: false };
+
+/** Leads to the visitor's own list before the empty page is painted. */
+const toOwnList = `{
+  const saved = localStorage.getItem("${SHORTLIST_KEY}");
+  if (saved && !/[?&]tours=/.test(location.search)) location.replace("/shortlist?tours=" + saved);
+}`;
+
+/** Up to four tours side by side: those that the address names. */
+export function ShortlistPage({
+  data: { tours, facts, missing, hasFailed },
+  actions,
+  printFooter,
+}: {
+  data: ShortlistData;
+  actions: ReactNode;
+  printFooter: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ids = tours.map(({ id }) => id);
+  const { length } = tours;
+
+  function remove(gone: string[]) {
+    takeOff(gone);
+    heading.current?.focus();
+  }
+
+  return (
+    <section className="wrap py-8 md:py-12 print:py-0">
+      <h1 ref={heading} tabIndex={-1} className="text-4xl print:text-2xl">
+        Shortlist
+      </h1>
+      <p role="status" className="mt-2 text-lg text-ink-muted print:hidden">
+        {length > 0 && (length === 1 ? "1 tour" : `${length} tours side by side`)}
+      </p>
+      {missing.length > 0 && (
+        <p className="mt-4 rounded-md bg-surface-sunken p-4 print:hidden">
+          {missing.length === 1
+            ? "One tour of this list is no longer on our site. "
+            : `${missing.length} tours of this list are no longer on our site. `}
+          <Link
+            to={shortlistPath(ids)}
+            replace
+            onClick={() => remove(missing)}
+            className="detail-link"
+          >
+            Take {missing.length === 1 ? "it" : "them"} off the list
+          </Link>
+        </p>
+      )}
+      {length > 0 ? (
+        <>
+          {actions}
+          <Comparison tours={tours} facts={facts} onRemove={(id) => remove([id])} />
+          {printFooter}
+        </>
+      ) : (
+        <Empty hasFailed={hasFailed} />
+      )}
+    </section>
+  );
+}
+
+function Comparison({
+  tours,
+  facts,
+  onRemove,
+}: {
+  tours: ShownTour[];
+  facts: ComparedFact[];
+  onRemove: (id: string) => void;
+}) {
+  const differing = facts.filter(({ differs }) => differs).length;
+  return (
+    <div className="comparison mt-6">
+      {differing > 0 && differing < facts.length && (
+        <label className="flex min-h-11 w-max items-center gap-3 print:hidden">
+          <input type="checkbox" className="only-differing size-5" />
+          Only what differs
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <section aria-label="Tours side by side" tabIndex={0} className="comparison-scroll">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {tours.map((tour) => (
+                <th key={tour.id} scope="col">
+                  <div className="relative">
+                    <Picture
+                      src={tour.image_url}
+                      fallback="/posters/tour-fallback.svg"
+                      alt=""
+                      width={400}
+                      height={300}
+                      className="aspect-4/3 w-full rounded-md"
+                    />
+                    <HeartButton tour={tour} />
+                  </div>
+                  <Link
+                    to={tour.path}
+                    lang={languageOf(tour.title)}
+                    className="mt-3 inline-block min-h-11 font-semibold text-structure-text underline underline-offset-4 print:mt-1 print:min-h-0"
+                  >
+                    {tour.title}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(({ name, cells, differs }) => (
+              <tr key={name} className={differs ? undefined : "same"}>
+                <th scope="row">
+                  {name}
+                  {differs && <span>differs</span>}
+                </th>
+                {tours.map(({ id }, at) => (
+                  <td key={id}>
+                    <Cell lines={cells[at] ?? []} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {tours.length > 1 && (
+              <tr className="print:hidden">
+                <td />
+                {tours.map(({ id, title }) => (
+                  <td key={id}>
+                    <Link
+                      to={shortlistPath(
+                        tours.filter((tour) => tour.id !== id).map((tour) => tour.id),
+                      )}
+                      replace
+                      onClick={() => onRemove(id)}
+                      aria-label={`Remove ${title}`}
+                      className="detail-link"
+                    >
+                      Remove
+                    </Link>
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function Cell({ lines }: { lines: string[] }) {
+  const [first = "", ...rest] = lines;
+  if (lines.length === 0) {
+    return (
+      <span className="text-ink-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not given</span>
+      </span>
+    );
+  }
+  if (rest.length === 0) return <p lang={languageOf(first)}>{first}</p>;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line} lang={languageOf(line)}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Empty({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <>
+      {/* Only in the server's HTML, where the browser runs it. */}
+      <script suppressHydrationWarning>{import.meta.env.SSR ? toOwnList : ""}</script>
+      <EmptyState
+        title={hasFailed ? "The tours could not be loaded." : "No tours here yet."}
+        text={
+          hasFailed
+            ? "Please try again in a moment."
+            : "Press the heart on a tour to keep it here: up to four, side by side."
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/domestic-tours" prefetch="intent">
+              Domestic Tours
+            </ButtonLink>
+            <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
+              International Tours
+            </ButtonLink>
+          </div>
+        }
+      />
+    </>
+  );
+}

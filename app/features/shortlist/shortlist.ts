@@ -1,0 +1,40 @@
+import { readStored, useStored, writeStored } from "../../ui/stored.ts";
+
+/** How many tours stand side by side. */
+export const SHORTLIST_SIZE = 4;
+
+/** The key in the browser's storage: the ids of the saved tours, as the address lists them. */
+export const SHORTLIST_KEY = "shortlist";
+
+/** The ids of a list like "kerala-backwaters,golden-triangle". */
+export function idsOf(list: string): string[] {
+  const ids = list.split(",").filter((id) => /^[\w-]{1,100}$/.test(id));
+  return [...new Set(ids)].slice(0, SHORTLIST_SIZE);
+}
+
+/** The address of the page that shows these tours side by side. */
+export function shortlistPath(ids: readonly string[]): string {
+  return ids.length > 0 ? `/shortlist?tours=${ids.join(",")}` : "/shortlist";
+}
+
+/** The ids of the tours that this visitor has saved; none on the server and until hydration. */
+export function useShortlist(): string[] {
+  return idsOf(useStored(SHORTLIST_KEY));
+}
+
+/** Saves the tour, or takes it off. Returns what is in the way. */
+export function toggleSaved(id: string): "full" | "blocked" | null {
+  const saved = idsOf(readStored(SHORTLIST_KEY));
+  const isSaved = saved.includes(id);
+  if (!isSaved && saved.length >= SHORTLIST_SIZE) return "full";
+  return store(isSaved ? saved.filter((each) => each !== id) : [...saved, id]) ? null : "blocked";
+}
+
+/** Takes tours off the visitor's list, where they are on it. */
+export function takeOff(ids: readonly string[]): void {
+  store(idsOf(readStored(SHORTLIST_KEY)).filter((id) => !ids.includes(id)));
+}
+
+function store(ids: string[]): boolean {
+  return writeStored(SHORTLIST_KEY, ids.join(","));
+}

@@ -1,0 +1,51 @@
+import { loadShortlist } from "~/features/shortlist/load-shortlist";
+import { shortlistPath } from "~/features/shortlist/shortlist";
+import { noShortlist, ShortlistPage } from "~/features/shortlist/shortlist-page";
+import { loadOnClient } from "~/site/page-data";
+import { hiddenMeta } from "~/site/seo/page-meta";
+import { PrintFooter } from "~/site/share/print-footer";
+import { qrCode } from "~/site/share/qr-code.server";
+import { ShortlistActions } from "~/site/share/shortlist-actions";
+import { publicLoadContext } from "~/supabase/public-load";
+import { shortText } from "~/ui/text";
+import type { Route } from "./+types/shortlist";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const load = context.get(publicLoadContext);
+  const list = await loadShortlist(load, request.url);
+  const url = load.siteUrl + shortlistPath(list.tours.map(({ id }) => id));
+  const lines = list.tours.map(
+    ({ title, path }, at) => `${at + 1}. ${shortText(title, 100)}: ${load.siteUrl}${path}`,
+  );
+  const ask = ["Hi, I want to know more about these tours:", ...lines].join("\n");
+  return { ...list, url, ask, qr: qrCode(url) };
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadOnClient(serverLoader, "Error loading tours", () => ({
+    ...noShortlist,
+    hasFailed: true,
+    url: "",
+    ask: "",
+    qr: { size: 0, path: "" },
+  }));
+}
+
+const TITLE = "Shortlist";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const titles = loaderData?.tours.map(({ title }) => title) ?? [];
+  const text = titles.length > 0 ? titles.join(" · ") : "Up to four tours, side by side.";
+  return hiddenMeta(matches, TITLE, text);
+}
+
+export default function Shortlist({ loaderData }: Route.ComponentProps) {
+  const { url, ask, qr, ...data } = loaderData;
+  return (
+    <ShortlistPage
+      data={data}
+      actions={<ShortlistActions title="Tours to compare" url={url} ask={ask} />}
+      printFooter={<PrintFooter url={url} code={qr} />}
+    />
+  );
+}
