@@ -190,7 +190,8 @@ begin
       using errcode = '23505';
   elsif tg_op = 'UPDATE' and new.id <> old.id and exists (
     select from public.row_versions
-    where table_name = 'tours' and row_id = new.id and action = 'delete' and restored_at is null) then
+    where table_name = 'tours' and row_id = new.id and action = 'delete' and restored_at is null)
+  then
     raise exception 'A tour in the trash has this address' using errcode = '23505';
   end if;
   return new;
