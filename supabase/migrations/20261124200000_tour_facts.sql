@@ -77,7 +77,6 @@ create table public.departures (
   updated_at timestamptz not null default now(),
   unique (tour_id, starts_on)
 );
-create index departures_starts_on on public.departures (starts_on);
 comment on column public.departures.status is '@type "Open" | "Filling fast" | "Guaranteed" | "Sold out"';
 
 alter table public.departures enable row level security;

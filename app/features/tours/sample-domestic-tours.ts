@@ -698,7 +698,7 @@ export const domesticSamples: SampleTour[] = [
     ),
     best_months: [1, 2, 3, 7, 8, 9],
     group_size: "10-20 travellers, or private on request",
-    pace: "Easy; the theertham walk takes two hours on wet stone",
+    pace: "Easy, with two hours on wet stone",
     pickup_points: pickUpAt(
       ["Madurai Junction, main entrance", "6:00 AM"],
       ["Paramakudi bus stand", "7:30 AM"],

@@ -323,7 +323,7 @@ export const internationalSamples: SampleTour[] = [
       "Tips and shopping",
     ),
     best_months: [4, 5, 6, 7, 8, 9, 10],
-    group_size: "Private, for 2-8 travellers; groups of 10-20 on request",
+    group_size: "10-20 travellers, or private for 2-8",
     pace: "Relaxed, with one day on rough roads",
     pickup_points: pickUpAt([
       "Chennai airport, international departures",
