@@ -16,10 +16,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // What every page needs is one file: each further file costs a slow phone a round trip.
+              // site/share is of the tour page only.
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site(?![\\/]share)|ui)[\\/]/,
                 },
               ],
             },
