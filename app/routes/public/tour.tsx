@@ -7,6 +7,7 @@ import { useIsGone } from "~/features/tours/use-is-gone";
 import { loadOnClient } from "~/site/page-data";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
+import { tourThings } from "~/site/seo/json-ld";
 import { tourMeta } from "~/site/seo/page-meta";
 import { PrintFooter } from "~/site/share/print-footer";
 import { qrCode } from "~/site/share/qr-code.server";
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const loaded = await loadTour(load, params.type, params.id);
   const url = load.siteUrl + tourPath(loaded.tour);
-  return { ...loaded, url, qr: qrCode(url) };
+  return { ...loaded, url, qr: qrCode(url), things: tourThings(load.siteUrl, loaded.tour) };
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -28,7 +29,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData && tourMeta(matches, loaderData.tour);
+  return loaderData && tourMeta(matches, loaderData);
 }
 
 export default function Tour({ loaderData }: Route.ComponentProps) {

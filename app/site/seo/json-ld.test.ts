@@ -7,7 +7,7 @@ import { sampleTours } from "~/features/tours/sample-tours";
 import { toFormInput, toPreviewedTour } from "~/features/tours/schema";
 import { tourDetails } from "~/features/tours/tour-details";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
-import { pageGraph } from "./json-ld";
+import { pageGraph, tourThings } from "./json-ld";
 
 const siteUrl = "https://agency.example";
 const company = companyDetails(defaultCompany);
@@ -28,7 +28,12 @@ type Node = Record<string, unknown> & { "@type": string };
 
 function graphOf(change: Partial<Tour>, of = company, departures: Departure[] = []): Node[] {
   const trip = tourDetails({ ...row, ...change }, departures, "2026-11-24");
-  const graph = pageGraph({ siteUrl, company: of, crumbs: tourCrumbs(trip), trip });
+  const graph = pageGraph({
+    siteUrl,
+    company: of,
+    crumbs: tourCrumbs(trip),
+    things: tourThings(siteUrl, trip),
+  });
   return (JSON.parse(JSON.stringify(graph)) as { "@graph": Node[] })["@graph"];
 }
 

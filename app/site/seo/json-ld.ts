@@ -1,12 +1,10 @@
 import type {
   BreadcrumbList,
-  Graph,
   ItemAvailability,
   Offer,
   OpeningHoursSpecification,
   Product,
   Review,
-  Thing,
   TouristTrip,
   TravelAgency,
 } from "schema-dts";
@@ -22,19 +20,23 @@ interface PageFacts {
   siteUrl: string;
   company: CompanyDetails;
   crumbs: Crumb[];
-  trip: TourDetails | null;
+  /** What else the page says: that of `tourThings`. */
+  things?: object[];
 }
 
 /** What a page says to search engines; nothing that its visitor does not see. */
-export function pageGraph({ siteUrl, company, crumbs, trip }: PageFacts): Graph {
-  const things: Thing[] = [agency(siteUrl, company)];
-  if (crumbs.length > 0) things.push(breadcrumbs(siteUrl, crumbs));
-  if (trip) {
-    things.push(touristTrip(siteUrl, trip));
-    const product = tourProduct(siteUrl, trip);
-    if (product) things.push(product);
-  }
-  return { "@context": "https://schema.org", "@graph": things };
+export function pageGraph({ siteUrl, company, crumbs, things = [] }: PageFacts): object {
+  const way = crumbs.length > 0 ? [breadcrumbs(siteUrl, crumbs)] : [];
+  return {
+    "@context": "https://schema.org",
+    "@graph": [agency(siteUrl, company), ...way, ...things],
+  };
+}
+
+/** A tour as a trip, and as a product. For loaders: the browser then needs no code for it. */
+export function tourThings(siteUrl: string, tour: TourDetails): object[] {
+  const product = tourProduct(siteUrl, tour);
+  return [touristTrip(siteUrl, tour), ...(product ? [product] : [])];
 }
 
 function agency(siteUrl: string, company: CompanyDetails): TravelAgency {

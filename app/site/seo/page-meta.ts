@@ -35,12 +35,15 @@ export function pageMeta(
   const crumbs = pageCrumbs(path, title);
   return [
     ...cardTags(siteUrl, company, { path: path + query, title, description, picture }),
-    structuredData(pageGraph({ siteUrl, company, crumbs, trip: null })),
+    structuredData(pageGraph({ siteUrl, company, crumbs })),
   ];
 }
 
 /** The same for a tour's page, with its own preview picture. */
-export function tourMeta(matches: Matches, tour: TourDetails): MetaDescriptor[] {
+export function tourMeta(
+  matches: Matches,
+  { tour, things }: { tour: TourDetails; things: object[] },
+): MetaDescriptor[] {
   const { siteUrl, company } = siteOf(matches);
   const { title, summary: description } = tour;
   if (!company) return [{ title }];
@@ -49,7 +52,7 @@ export function tourMeta(matches: Matches, tour: TourDetails): MetaDescriptor[] 
   const picture = { path: file, alt: title };
   return [
     ...cardTags(siteUrl, company, { path: tourPath(tour), title, description, picture }),
-    structuredData(pageGraph({ siteUrl, company, crumbs: tourCrumbs(tour), trip: tour })),
+    structuredData(pageGraph({ siteUrl, company, crumbs: tourCrumbs(tour), things })),
   ];
 }
 
