@@ -102,7 +102,7 @@ export function FormToggles<Values extends FieldValues, Output>({
           <label
             key={value}
             title={name}
-            className="relative grid min-h-11 min-w-13 cursor-pointer place-items-center rounded-md border border-line-strong bg-surface-raised px-2 text-sm font-medium hover:border-ink has-checked:border-structure-text has-checked:bg-structure-soft has-checked:font-semibold has-checked:text-structure-text has-checked:ring-1 has-checked:ring-structure-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid min-h-11 min-w-13 cursor-pointer place-items-center rounded-md border border-line-strong bg-surface-raised px-2 text-sm font-medium hover:border-ink has-checked:border-structure-text has-checked:bg-structure-soft has-checked:font-semibold has-checked:text-structure-text has-checked:ring-1 has-checked:ring-structure-text forced-colors:has-checked:outline-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               ref={index === 0 ? field.ref : undefined}
@@ -116,7 +116,7 @@ export function FormToggles<Values extends FieldValues, Output>({
                 const next = target.checked ? [...others, value] : others;
                 field.onChange(next.sort((a, b) => a - b));
               }}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span aria-hidden="true">{label}</span>
           </label>

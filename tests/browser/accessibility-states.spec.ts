@@ -203,6 +203,8 @@ const DIALOGS = [
   { path: "/admin/testimonials", open: /^Edit/ },
   { path: "/admin/about-sections", open: "Add Section" },
   { path: "/admin/about-sections", open: /^Edit/ },
+  { path: "/admin/tours/dates/kerala-backwaters", open: "Add Date", submit: "Add Date" },
+  { path: "/admin/tours/dates/kerala-backwaters", open: "Add Many Dates", submit: "Add Dates" },
 ];
 
 const LISTS = [
@@ -241,6 +243,12 @@ const LISTS = [
     table: "about_sections",
     failed: "Error loading about sections",
     empty: "No sections have been added yet.",
+  },
+  {
+    path: "/admin/tours/dates/kerala-backwaters",
+    table: "departures",
+    failed: "Error loading dates. Please try again.",
+    empty: "No coming dates",
   },
   {
     path: "/admin/trash",

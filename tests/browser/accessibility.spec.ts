@@ -23,6 +23,7 @@ const PANEL_PAGES = [
   "/admin/tours",
   "/admin/tours/new",
   "/admin/tours/edit/kerala-backwaters",
+  "/admin/tours/dates/kerala-backwaters",
   "/admin/categories",
   "/admin/hero-sections",
   "/admin/carousel-images",

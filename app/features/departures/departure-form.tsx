@@ -83,6 +83,7 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
   const found = seasonDates({ from, to, weekdays: days });
   const isThere = new Set(dates.map(({ starts_on }) => starts_on));
   const added = found.filter((date) => !isThere.has(date));
+  const skipped = found.length - added.length;
   return (
     <FormDialog
       form={form}
@@ -104,8 +105,8 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
           <>
             <p className="font-semibold">
               {added.length > 0 ? countOf(added) : "No new dates"}
-              {added.length < found.length &&
-                `, ${found.length - added.length} skipped: the tour has them already`}
+              {skipped > 0 &&
+                `, ${skipped} skipped: the tour has ${skipped === 1 ? "it" : "them"} already`}
             </p>
             {added.length > 0 && <p className="mt-1 text-ink-muted">{firstAndLast(added)}</p>}
           </>
@@ -156,7 +157,7 @@ export function StatusOptions() {
 }
 
 function countOf(dates: string[]): string {
-  return dates.length === 1 ? "1 Date" : `${dates.length} Dates`;
+  return dates.length === 1 ? "1 date" : `${dates.length} dates`;
 }
 
 function firstAndLast(dates: string[]): string {

@@ -25,9 +25,10 @@ export function PriceField<Output>({
     const isFollowing = ["", followed.current, wholeAmount(before)].includes(price_from);
     // "₹12,000 - 15,000" keeps the amount that it began with; "On request" has none.
     const next = wholeAmount(price) || (/\d/.test(price) ? price_from : "");
-    if (!isFollowing || next === price_from) return;
+    if (!isFollowing) return;
     followed.current = next;
-    form.setValue("price_from", next, { shouldDirty: true, shouldValidate: true });
+    if (next !== price_from)
+      form.setValue("price_from", next, { shouldDirty: true, shouldValidate: true });
   }
 
   function use(price: string) {
@@ -58,6 +59,6 @@ export function PriceField<Output>({
 }
 
 function wholeAmount(price: string | null): string {
-  const amount = rupeeAmount(price);
+  const amount = rupeeAmount(asRupees(price ?? "") ?? price);
   return amount && Number.isInteger(amount) ? String(amount) : "";
 }

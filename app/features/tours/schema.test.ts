@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messagesOf } from "../../../tests/rules/messages";
-import { newDay, newTour, type TourInput, tourSchema } from "./schema";
+import { newDay, newTour, type TourInput, toFormInput, tourFormSchema, tourSchema } from "./schema";
 
 const valid: TourInput = {
   ...newTour,
@@ -72,6 +72,40 @@ describe("tour rules (spec §5)", () => {
       gallery: ["https://example.com/a.jpg"],
     });
   });
+
+  test("entries without any text are ignored; half an entry is not lost, but says what is missing", () => {
+    const blank = { question: " ", answer: "" };
+    const { questions, pickup_points } = tourSchema.parse({
+      ...valid,
+      questions: [blank, { question: " Lift? ", answer: "Yes" }],
+      pickup_points: [
+        { place: "Simmakkal", time: " " },
+        { place: "", time: "" },
+      ],
+    });
+    expect(questions).toEqual([{ question: "Lift?", answer: "Yes" }]);
+    expect(pickup_points).toEqual([{ place: "Simmakkal", time: "" }]);
+    const halves = {
+      questions: [blank, { question: "Lift?", answer: " " }, { question: "", answer: "Yes" }],
+      pickup_points: [{ place: " ", time: "6 AM" }],
+    };
+    expect(messagesOf(tourSchema, { ...valid, ...halves })).toEqual({
+      "questions.1.answer": "Give the answer, or remove this entry",
+      "questions.2.question": "Give the question, or remove this entry",
+      "pickup_points.0.place": "Give the place, or remove this entry",
+    });
+  });
+
+  test.each(["Ooty trip", "-ooty", "ஊட்டி", "a".repeat(101), "ooty/"])(
+    "%j is no address",
+    (address) => {
+      const { address: message } = messagesOf(tourFormSchema, {
+        ...toFormInput(undefined),
+        address,
+      });
+      expect(message).toMatch(/^Use only letters/);
+    },
+  );
 
   test("a new tour is domestic and lasts 1 Day; a new day is called by its number", () => {
     expect(newTour).toMatchObject({ type: "domestic", duration: "1 Day", featured: false });

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dateInWords, MOST_DATES, seasonDates } from "./season";
+
+test("every Friday of a season, both ends included, over the end of a leap year's February", () => {
+  const dates = seasonDates({ from: "2028-02-18", to: "2028-03-10", weekdays: [5] });
+  expect(dates).toEqual(["2028-02-18", "2028-02-25", "2028-03-03", "2028-03-10"]);
+});
+
+test.each([
+  ["", "2027-01-31", [5]],
+  ["2027-01-01", "", [5]],
+  ["2027-01-01", "2027-01-31", []],
+  ["2027-01-31", "2027-01-01", [5]],
+  ["2027-02-30", "+012027-02-01", [1]],
+])("half a season, %j to %j on %j, has no dates", (from, to, weekdays) => {
+  expect(seasonDates({ from, to, weekdays })).toEqual([]);
+});
+
+test("dates rise, fall on the chosen days, and stop soon after the limit", () => {
+  const day = fc.date({ min: new Date(0), max: new Date("9999-12-31"), noInvalidDate: true });
+  const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }));
+  fc.assert(
+    fc.property(day, day, weekdays, (one, other, weekdays) => {
+      const [from = "", to = ""] = [one, other]
+        .map((date) => date.toISOString().slice(0, 10))
+        .sort();
+      const dates = seasonDates({ from, to, weekdays });
+      expect(dates.length).toBeLessThanOrEqual(MOST_DATES + 1);
+      expect(dates).toEqual([...new Set(dates)].sort());
+      for (const date of dates) {
+        expect(date >= from && date <= to).toBe(true);
+        expect(weekdays).toContain(new Date(date).getUTCDay());
+      }
+    }),
+  );
+});
+
+test("a date has its day of the week, wherever the operator is", () => {
+  expect(dateInWords("2026-12-14")).toBe("Mon, 14 Dec, 2026");
+});

@@ -1,0 +1,258 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers, expectNoSidewaysScroll, tabTo } from "./barriers";
+import { expect, type Site, signIn, test } from "./fixtures";
+import {
+  expectFailure,
+  expectToast,
+  forgetFailedRequests,
+  loseResponses,
+  mendWrites,
+  refuseWrites,
+} from "./panel";
+import { addTour } from "./tour-rows";
+
+const TOUR = "dated";
+
+async function datesOf(site: Site) {
+  const { data } = await site.admin
+    .from("departures")
+    .select("starts_on, price, status, seats_left")
+    .eq("tour_id", TOUR)
+    .order("starts_on");
+  return data;
+}
+
+/** A tour with these dates, opened at its screen of dates. */
+async function openDates(page: Page, site: Site, dates: string[] = []) {
+  const tour = await addTour(site, { id: TOUR, title: "Dated tour", price: "₹9,000" });
+  const rows = dates.map((starts_on) => ({ tour_id: TOUR, starts_on }));
+  if (rows.length > 0) expect((await site.admin.from("departures").insert(rows)).error).toBeNull();
+  await signIn(page, site);
+  await page.goto(`/admin/tours/dates/${TOUR}`);
+  await expect(page.getByRole("heading", { name: "Tour Dates" })).toBeVisible();
+  return async () => {
+    await site.admin.from("departures").delete().eq("tour_id", TOUR);
+    await tour.remove();
+    await site.admin.from("row_versions").delete().eq("row_id", TOUR);
+  };
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const row = (page: Page, date: string) => page.getByRole("row", { name: date });
+
+test("one date: added, its faults named, marked in the list and edited", async ({ page, site }) => {
+  const end = await openDates(page, site, ["2001-01-01", "2099-01-09"]);
+  // Past dates are not shown.
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.goto("/admin/tours?q=Dated+tour");
+  await page.getByRole("link", { name: "Dates: Dated tour" }).click();
+  await expect(row(page, "Fri, 9 Jan, 2099")).toContainText("₹9,000");
+
+  await page.getByRole("button", { name: "Add Date" }).click();
+  await dialog(page).getByRole("button", { name: "Add Date" }).click();
+  const date = dialog(page).getByLabel("Date", { exact: true });
+  await expect(date).toHaveAccessibleDescription("Choose a date");
+  await date.fill("2001-01-02");
+  await expect(date).toHaveAccessibleDescription("Choose today or a later date");
+  await date.fill("2099-01-09");
+  await dialog(page).getByRole("button", { name: "Add Date" }).click();
+  await expect(date).toHaveAccessibleDescription("This tour has this date already");
+  await date.fill("2099-01-02");
+  await dialog(page).getByLabel("Price").fill("₹8,500");
+  await dialog(page).getByLabel("Status").selectOption("Filling fast");
+  await dialog(page).getByLabel("Seats left").fill("many");
+  await expect(dialog(page).getByText("Must be a whole number up to 999")).toBeVisible();
+  await dialog(page).getByLabel("Seats left").fill("4");
+  await dialog(page).getByRole("button", { name: "Add Date" }).click();
+  await expectToast(page, "Date added successfully");
+  await expect(page.getByRole("row").nth(1)).toContainText("Fri, 2 Jan, 2099₹8,500");
+
+  await page.getByLabel("Status of Fri, 9 Jan, 2099").selectOption("Sold out");
+  await expectToast(page, "Date updated successfully");
+  await page.getByRole("button", { name: "Edit Fri, 2 Jan, 2099" }).click();
+  await expect(dialog(page).getByLabel("Seats left")).toHaveValue("4");
+  await dialog(page).getByLabel("Seats left").fill("0");
+  await dialog(page).getByLabel("Price").fill("");
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect((await datesOf(site))?.slice(1)).toEqual([
+    { starts_on: "2099-01-02", price: null, status: "Filling fast", seats_left: 0 },
+    { starts_on: "2099-01-09", price: null, status: "Sold out", seats_left: null },
+  ]);
+  await end();
+});
+
+test("every Friday and Sunday of a season at once; dates that are there stay as they are", async ({
+  page,
+  site,
+}) => {
+  const end = await openDates(page, site);
+  await expect(page.getByText("No coming dates")).toBeVisible();
+  await site.admin
+    .from("departures")
+    .insert({ tour_id: TOUR, starts_on: "2099-01-09", price: "₹1", status: "Guaranteed" });
+  // A date that another window adds is shown at once.
+  await expect(row(page, "Fri, 9 Jan, 2099")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add Many Dates" }).click();
+  await dialog(page).getByRole("button", { name: "Add Dates" }).click();
+  await expect(dialog(page).getByText("Choose at least one day of the week")).toBeVisible();
+  await dialog(page).getByLabel("Friday").check();
+  await dialog(page).getByLabel("Sunday").check();
+  await dialog(page).getByLabel("From", { exact: true }).fill("2099-01-01");
+  await dialog(page).getByLabel("To", { exact: true }).fill("2098-01-31");
+  await expect(dialog(page).getByText("Must be the first date or later")).toBeVisible();
+  await dialog(page).getByLabel("To", { exact: true }).fill("2199-01-31");
+  await expect(dialog(page).getByText("More than 200 dates")).toBeVisible();
+  await dialog(page).getByLabel("To", { exact: true }).fill("2099-01-31");
+  await expect(dialog(page).getByRole("status")).toContainText(
+    "8 dates, 1 skipped: the tour has it already",
+  );
+  await expect(dialog(page).getByRole("status")).toContainText(
+    "Fri, 2 Jan, 2099 to Fri, 30 Jan, 2099",
+  );
+  await dialog(page).getByLabel("Status").selectOption("Open");
+  await dialog(page).getByLabel("Seats left").fill("16");
+  await dialog(page).getByRole("button", { name: "Add 8 dates" }).click();
+  await expectToast(page, "Dates added successfully");
+  await expect(page.getByRole("row")).toHaveCount(10);
+  const stored = await datesOf(site);
+  expect(stored?.map(({ starts_on }) => starts_on.slice(8))).toEqual([
+    "02",
+    "04",
+    "09",
+    "11",
+    "16",
+    "18",
+    "23",
+    "25",
+    "30",
+  ]);
+  expect(stored?.[0]).toMatchObject({ price: null, status: "Open", seats_left: 16 });
+  expect(stored?.[2]).toMatchObject({ price: "₹1", status: "Guaranteed" });
+  await end();
+});
+
+test("a deleted date comes back by Undo and by Ctrl+Z, with its words", async ({ page, site }) => {
+  const end = await openDates(page, site, ["2099-01-02", "2099-01-09"]);
+  await page.getByLabel("Status of Fri, 2 Jan, 2099").selectOption("Guaranteed");
+  await expectToast(page, "Date updated successfully");
+  const before = await datesOf(site);
+  const remove = page.getByRole("button", { name: "Delete Fri, 2 Jan, 2099" });
+  await remove.click();
+  await expectToast(page, "Date deleted successfully");
+  await expect(page.getByRole("button", { name: "Delete Fri, 9 Jan, 2099" })).toBeFocused();
+  expect(await datesOf(site)).toHaveLength(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Deletion undone");
+  await expect(row(page, "Fri, 2 Jan, 2099")).toBeVisible();
+  expect(await datesOf(site)).toEqual(before);
+
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(remove).toBeVisible();
+  expect(await datesOf(site)).toEqual(before);
+  await end();
+});
+
+test("a failure keeps what was typed, and a lost response adds nothing twice", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const end = await openDates(page, site, ["2099-01-09"]);
+  await page.getByRole("button", { name: "Add Date" }).click();
+  const date = dialog(page).getByLabel("Date", { exact: true });
+  await date.fill("2099-01-02");
+  const add = dialog(page).getByRole("button", { name: "Add Date" });
+  await refuseWrites(page, "departures", "the disk is full");
+  await add.click();
+  await expectToast(page, "Failed to add date: the disk is full");
+  await expect(date).toHaveValue("2099-01-02");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await page.getByLabel("Status of Fri, 9 Jan, 2099").selectOption("Open");
+  await expectToast(page, "Failed to update date: the disk is full");
+  await expect(page.getByLabel("Status of Fri, 9 Jan, 2099")).toHaveValue("");
+  await mendWrites(page, "departures");
+
+  await page.getByRole("button", { name: "Add Many Dates" }).click();
+  await dialog(page).getByLabel("Friday").check();
+  await dialog(page).getByLabel("From", { exact: true }).fill("2099-01-01");
+  await dialog(page).getByLabel("To", { exact: true }).fill("2099-01-31");
+  await loseResponses(page, "departures");
+  await dialog(page).getByRole("button", { name: "Add 4 dates" }).click();
+  await expectToast(page, "Failed to add dates: The server cannot be reached. Please try again.");
+  await mendWrites(page, "departures");
+  await expect(dialog(page).getByText("No new dates, 5 skipped")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Add dates" }).click();
+  await expectToast(page, "Dates added successfully");
+  expect(await datesOf(site)).toHaveLength(5);
+  forgetFailedRequests(consoleErrors);
+  await end();
+});
+
+test("dates are added by the keyboard alone on a phone, and nothing bars the way", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const end = await openDates(page, site, ["2099-01-09"]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await tabTo(page, page.getByRole("button", { name: "Add Many Dates" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await expectNoBarriers(page, "many dates");
+  await tabTo(page, dialog(page).getByLabel("Saturday"));
+  await page.keyboard.press("Space");
+  await tabTo(page, dialog(page).getByLabel("From", { exact: true }));
+  await page.keyboard.type("01012099");
+  // Past the field's own button, whose focus the browser shows.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(dialog(page).getByLabel("To", { exact: true })).toBeFocused();
+  await page.keyboard.type("01152099");
+  await page.keyboard.press("Tab");
+  await tabTo(page, dialog(page).getByRole("button", { name: "Add 2 dates" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await expect(row(page, "Sat, 10 Jan, 2099")).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoBarriers(page, `dates at ${width} px`);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await end();
+});
+
+test("typed text survives, and a list that cannot be loaded says so", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const end = await openDates(page, site);
+  await page.getByRole("button", { name: "Add Date" }).click();
+  await dialog(page).getByLabel("Price").fill("₹7,777");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("₹7,777");
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Open" }).click();
+  await dialog(page).getByRole("button", { name: "Restore" }).click();
+  await expect(dialog(page).getByLabel("Price")).toHaveValue("₹7,777");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+
+  await page.routeWebSocket("**/realtime/**", () => {});
+  await page.route("**/rest/v1/departures*", (route) => route.abort());
+  await page.reload();
+  await expectFailure(page, "Error loading dates. Please try again.");
+  await page.unroute("**/rest/v1/departures*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No coming dates")).toBeVisible();
+  await page.goto("/admin/tours/dates/no-such-tour");
+  await expect(page.getByText(/^Error loading tour\./)).toBeVisible();
+  forgetFailedRequests(consoleErrors);
+  await end();
+});
