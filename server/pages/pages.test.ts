@@ -72,6 +72,13 @@ test("fields that no page shows do not make another page", async () => {
   expect(rendered).toEqual(["/?category=Hills"]);
 });
 
+test("a shortlist of four long ids is a page of its own", async () => {
+  const tours = ["a", "b", "c", "d"].map((letter) => letter.repeat(100)).join(",");
+  const key = `/?tours=${encodeURIComponent(tours)}`;
+  expect(await get(`/?tours=${tours}`)).toEqual([200, key]);
+  expect(await get(`/?tours=${tours},e`)).toEqual([200, "/"]);
+});
+
 test.each(["/", "/tour/domestic/ooty", "/admin/login", "/nowhere"])(
   "%s cannot be reached through another site's window",
   async (path) => {

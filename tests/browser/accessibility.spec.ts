@@ -12,6 +12,8 @@ const PUBLIC_PAGES = [
   "/contact-us",
   "/testimonials",
   "/faq",
+  "/shortlist",
+  "/shortlist?tours=kerala-backwaters,golden-triangle,not-there",
   "/not-found",
   "/admin/login",
   "/admin/forgot-password",

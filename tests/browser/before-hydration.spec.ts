@@ -32,7 +32,7 @@ test("a category chosen before hydration filters the list without loading the pa
 }) => {
   const release = await openWithoutScripts(page, "/domestic-tours");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole("button", { name: "Kerala" }).click();
+  await page.getByRole("button", { name: "Kerala", exact: true }).click();
   release();
   await expect(page.getByRole("heading", { level: 2, name: "Kerala" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);

@@ -12,6 +12,7 @@ const PUBLIC = [
   "/contact-us",
   "/testimonials",
   "/faq",
+  "/shortlist?tours=long,kerala-backwaters",
 ];
 const PANEL = [
   "/admin/dashboard",

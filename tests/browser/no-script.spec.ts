@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 test("the category buttons filter without scripts", async ({ page }) => {
   await page.goto("/domestic-tours");
-  await page.getByRole("button", { name: "Kerala" }).click();
+  await page.getByRole("button", { name: "Kerala", exact: true }).click();
   await expect(page).toHaveURL("/domestic-tours?category=Kerala");
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("button", { name: "All Tours" }).click();
@@ -39,4 +39,33 @@ test("testimonials and links are there without scripts", async ({ page }) => {
   await page.getByRole("link", { name: "Explore Tours" }).click();
   await page.getByRole("link", { name: "View Details" }).first().click();
   await expect(page).toHaveURL(/\/tour\/domestic\//);
+});
+
+test("a shared shortlist can be read, shortened and narrowed to what differs without scripts", async ({
+  page,
+}) => {
+  await page.goto("/domestic-tours");
+  await expect(page.getByRole("button", { name: /to your shortlist/ })).toHaveCount(0);
+  await page.goto("/shortlist?tours=kerala-backwaters,golden-triangle,rameswaram-pamban");
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  const duration = page.getByRole("row", { name: /Duration/ });
+  await expect(duration).toContainText("differs");
+  await page.getByRole("link", { name: "Remove Rameswaram" }).click();
+  await expect(page).toHaveURL("/shortlist?tours=kerala-backwaters,golden-triangle");
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await expect(duration).not.toContainText("differs");
+  await page.getByLabel("Only what differs").check();
+  await expect(duration).toBeHidden();
+  await expect(page.getByRole("row", { name: /Price/ })).toBeVisible();
+});
+
+test("a long comment opens without scripts", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/testimonials");
+  const card = page.getByRole("figure").first();
+  const comment = card.locator("blockquote p");
+  const closed = await comment.evaluate(({ clientHeight }) => clientHeight);
+  await card.getByText("Read more").click();
+  await expect(card.getByText("Read less")).toBeVisible();
+  expect(await comment.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(closed);
 });

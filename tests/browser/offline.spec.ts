@@ -46,6 +46,26 @@ test("so does one that was reached by a click inside the site", async ({ page, c
   await expect(page).toHaveTitle(/Vaigai Holidays/);
 });
 
+test("the saved tours stand side by side without network", async ({ page, context }) => {
+  await page.goto("/domestic-tours");
+  for (const at of [0, 1]) {
+    await page
+      .getByRole("button", { name: /to your shortlist/ })
+      .nth(at)
+      .click();
+  }
+  const link = page.getByRole("link", { name: "Your shortlist: 2 tours" });
+  const path = (await link.getAttribute("href")) ?? "";
+  await expectCached(page, path);
+  await context.setOffline(true);
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await expect(page.getByRole("row", { name: /Included/ })).toBeVisible();
+  await page.goto("/shortlist");
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+});
+
 test("the stand-in for a missing picture is cached before it is needed", async ({
   page,
   context,

@@ -1,6 +1,8 @@
 import { sampleTestimonials } from "../../app/features/testimonials/sample-testimonials.ts";
+import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, openHydrated, type Site, test } from "./fixtures";
 import { hold } from "./held-requests";
+import { openUntil } from "./site-rows";
 
 async function allTestimonials(site: Site) {
   const { data } = await site.anonymous.from("testimonials").select("*").order("created_at");
@@ -55,6 +57,47 @@ test("a broken picture becomes the avatar placeholder, and a tour is optional", 
   await site.admin.from("testimonials").delete().eq("name", name);
   await page.goto("about:blank");
   consoleErrors.length = 0;
+});
+
+test("a comment that is cut has `Read more`, which opens all of it in its card", async ({
+  page,
+  site,
+}) => {
+  const tail = "என்று முடிந்தது.";
+  const rows = [
+    { name: "Short", comment: "Ten letters and a few more." },
+    {
+      name: "Wide",
+      comment:
+        "On a wide screen all of this fits into its three lines, on the smallest phone it surely does not.",
+    },
+    { name: "Long", comment: `${"எல்லாம் நன்றாக இருந்தது. ".repeat(60)}${tail}` },
+  ].map((row) => ({ ...row, image: "/posters/avatar.svg", location: "Paramakudi" }));
+  const names = rows.map(({ name }) => name);
+  expect((await site.admin.from("testimonials").insert(rows)).error).toBeNull();
+  const card = (name: string) =>
+    page.getByRole("figure").filter({ has: page.getByText(name, { exact: true }) });
+  await openUntil(page, "/testimonials", () => expect(card("Long")).toBeVisible({ timeout: 500 }));
+  await page.waitForLoadState("networkidle");
+  const more = (name: string) => card(name).getByText("Read more");
+  await expect(more("Long")).toBeVisible();
+  await expect(more("Short")).toBeHidden();
+  await expect(more("Wide")).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(more("Wide")).toBeVisible();
+
+  const heightOf = async (name: string) => (await card(name).boundingBox())?.height ?? 0;
+  const closed = await heightOf("Long");
+  await more("Long").focus();
+  await card("Long").locator("summary").press("Enter");
+  await expect(card("Long").getByText("Read less")).toBeVisible();
+  await expect(card("Long").locator("p").first()).toHaveCSS("-webkit-line-clamp", "none");
+  expect(await heightOf("Long")).toBeGreaterThan(closed);
+  await expectNoSidewaysScroll(page);
+  await expectNoBarriers(page);
+  await card("Long").getByText("Read less").click();
+  expect(await heightOf("Long")).toBe(closed);
+  await site.admin.from("testimonials").delete().in("name", names);
 });
 
 test("the button of the share block has no action", async ({ page }) => {

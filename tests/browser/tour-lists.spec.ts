@@ -62,7 +62,7 @@ test("choosing a category shows its tours without asking the server or moving th
     if (request.url().includes(".data")) asked.push(request.url());
   });
   await page.evaluate(() => window.scrollTo(0, 150));
-  await page.getByRole("button", { name: "Kerala" }).click();
+  await page.getByRole("button", { name: "Kerala", exact: true }).click();
   await expect(page).toHaveURL("/domestic-tours?category=Kerala");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText("Kerala");
@@ -221,7 +221,7 @@ test("when the fallback is broken too, the card asks for it once", async ({
   await expect(page.getByRole("article").first()).toContainText("Tour test-broken-twice");
   await expect.poll(() => asked.filter((url) => url.endsWith("tour-fallback.svg")).length).toBe(1);
   await page.mouse.wheel(0, 400);
-  await page.getByRole("button", { name: "Kerala" }).click();
+  await page.getByRole("button", { name: "Kerala", exact: true }).click();
   await page.getByRole("button", { name: "All Tours" }).click();
   // By the page's preload, by the picture, and by the picture of the card that came back.
   expect(asked.filter((url) => url.endsWith("gone.svg")).length).toBeLessThanOrEqual(3);

@@ -14,6 +14,7 @@ for (const path of [
   "/contact-us",
   "/testimonials",
   "/faq",
+  "/shortlist?tours=kerala-backwaters,golden-triangle",
 ]) {
   test(`a first visit to ${path} stays on this site and within the script budget`, async ({
     page,

@@ -17,7 +17,7 @@ export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
       >
         <Icon path={heartIcon} />
       </button>
-      <output>
+      <p role="status">
         {obstacle === "blocked" && "This browser does not let the site save anything."}
         {obstacle === "full" && saved.length >= SHORTLIST_SIZE && (
           <>
@@ -25,7 +25,7 @@ export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
             remove one first.
           </>
         )}
-      </output>
+      </p>
     </form>
   );
 }

@@ -27,10 +27,10 @@ export interface ShortlistData {
 export const noShortlist: ShortlistData = { tours: [], facts: [], missing: [], hasFailed: false };
 
 /** Leads to the visitor's own list before the empty page is painted. */
-const toOwnList = `{
+const toOwnList = `try {
   const saved = localStorage.getItem("${SHORTLIST_KEY}");
   if (saved && !/[?&]tours=/.test(location.search)) location.replace("/shortlist?tours=" + saved);
-}`;
+} catch {}`;
 
 /** Up to four tours side by side: those that the address names. */
 export function ShortlistPage({
@@ -52,38 +52,40 @@ export function ShortlistPage({
   }
 
   return (
-    <section className="wrap py-8 md:py-12 print:py-0">
-      <h1 ref={heading} tabIndex={-1} className="text-4xl print:text-2xl">
-        Shortlist
-      </h1>
-      <p role="status" className="mt-2 text-lg text-ink-muted print:hidden">
-        {length > 0 && (length === 1 ? "1 tour" : `${length} tours side by side`)}
-      </p>
-      {missing.length > 0 && (
-        <p className="mt-4 rounded-md bg-surface-sunken p-4 print:hidden">
-          {missing.length === 1
-            ? "One tour of this list is no longer on our site. "
-            : `${missing.length} tours of this list are no longer on our site. `}
-          <Link
-            to={shortlistPath(ids)}
-            replace
-            onClick={() => remove(missing)}
-            className="detail-link"
-          >
-            Take {missing.length === 1 ? "it" : "them"} off the list
-          </Link>
+    <>
+      <section className="wrap py-8 md:py-12 print:py-0">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl print:text-2xl">
+          Shortlist
+        </h1>
+        <p role="status" className="mt-2 text-lg text-ink-muted print:hidden">
+          {length > 0 && (length === 1 ? "1 tour" : `${length} tours side by side`)}
         </p>
-      )}
-      {length > 0 ? (
-        <>
-          {actions}
-          <Comparison tours={tours} facts={facts} onRemove={(id) => remove([id])} />
-          {printFooter}
-        </>
-      ) : (
-        <Empty hasFailed={hasFailed} />
-      )}
-    </section>
+        {missing.length > 0 && (
+          <p className="mt-4 rounded-md bg-surface-sunken p-4 print:hidden">
+            {missing.length === 1
+              ? "One tour of this list is no longer on our site. "
+              : `${missing.length} tours of this list are no longer on our site. `}
+            <Link
+              to={shortlistPath(ids)}
+              replace
+              onClick={() => remove(missing)}
+              className="detail-link"
+            >
+              Take {missing.length === 1 ? "it" : "them"} off the list
+            </Link>
+          </p>
+        )}
+        {length > 0 ? (
+          <>
+            {actions}
+            <Comparison tours={tours} facts={facts} onRemove={(id) => remove([id])} />
+          </>
+        ) : (
+          <Empty hasFailed={hasFailed} />
+        )}
+      </section>
+      {length > 0 && printFooter}
+    </>
   );
 }
 
@@ -105,9 +107,9 @@ function Comparison({
           Only what differs
         </label>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <section aria-label="Tours side by side" tabIndex={0} className="comparison-scroll">
+      <div className="comparison-scroll scroll-strip mt-2">
         <table>
+          <caption className="sr-only">Tours side by side</caption>
           <thead>
             <tr>
               <td />
@@ -149,29 +151,27 @@ function Comparison({
                 ))}
               </tr>
             ))}
-            {tours.length > 1 && (
-              <tr className="print:hidden">
-                <td />
-                {tours.map(({ id, title }) => (
-                  <td key={id}>
-                    <Link
-                      to={shortlistPath(
-                        tours.filter((tour) => tour.id !== id).map((tour) => tour.id),
-                      )}
-                      replace
-                      onClick={() => onRemove(id)}
-                      aria-label={`Remove ${title}`}
-                      className="detail-link"
-                    >
-                      Remove
-                    </Link>
-                  </td>
-                ))}
-              </tr>
-            )}
+            <tr className="print:hidden">
+              <td />
+              {tours.map(({ id, title }) => (
+                <td key={id}>
+                  <Link
+                    to={shortlistPath(
+                      tours.filter((tour) => tour.id !== id).map((tour) => tour.id),
+                    )}
+                    replace
+                    onClick={() => onRemove(id)}
+                    aria-label={`Remove ${title}`}
+                    className="detail-link"
+                  >
+                    Remove
+                  </Link>
+                </td>
+              ))}
+            </tr>
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,278 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
+import { expect, openHydrated, test } from "./fixtures";
+import { hold } from "./held-requests";
+import { openUntil } from "./site-rows";
+import { addTour } from "./tour-rows";
+
+const KERALA = "kerala-backwaters";
+const DELHI = "golden-triangle";
+const TWO = `/shortlist?tours=${KERALA},${DELHI}`;
+
+function hearts(page: Page) {
+  return page.getByRole("main").getByRole("button", { name: /^Save .+ to your shortlist$/ });
+}
+
+/** The list that this browser keeps is `ids`, when a page opens for the first time. */
+async function haveSaved(page: Page, ids: string[]) {
+  await page.goto("/faq");
+  await page.evaluate((list) => localStorage.setItem("shortlist", list), ids.join(","));
+}
+
+test("a heart saves a tour, and the header leads to what was saved", async ({ page }) => {
+  await openHydrated(page, "/domestic-tours");
+  await expect(page.getByRole("link", { name: /Your shortlist/ })).toHaveCount(0);
+  const first = hearts(page).nth(0);
+  await expect(first).toHaveAttribute("aria-pressed", "false");
+  const box = await first.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await first.click();
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL("/domestic-tours");
+  await hearts(page).nth(1).click();
+  await page.reload();
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Your shortlist: 2 tours" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Shortlist" })).toBeVisible();
+  await expect(page).toHaveURL(/\/shortlist\?tours=[\w-]+,[\w-]+$/);
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Shortlist \| /);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+});
+
+test("the keyboard saves a tour and takes it off again, also on the tour's page", async ({
+  page,
+}) => {
+  await openHydrated(page, `/tour/domestic/${KERALA}`);
+  const heart = page.getByRole("button", { name: /^Save Kerala Backwaters.+ to your shortlist$/ });
+  await heart.first().focus();
+  await page.keyboard.press("Space");
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "true");
+  await expect(heart.first()).toBeFocused();
+  await expect(page.getByRole("link", { name: "Your shortlist: 1 tour" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(heart.first()).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("link", { name: /Your shortlist/ })).toHaveCount(0);
+});
+
+test("a heart pressed before the scripts have arrived counts", async ({ page }) => {
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/domestic-tours", { waitUntil: "commit" });
+  await hearts(page).first().click();
+  release();
+  await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a fifth tour is refused politely, until one is taken off", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openHydrated(page, "/domestic-tours");
+  for (const at of [0, 1, 2, 3]) await hearts(page).nth(at).click();
+  await hearts(page).nth(4).click();
+  await expect(hearts(page).nth(4)).toHaveAttribute("aria-pressed", "false");
+  const note = page.getByText("Your shortlist has four tours already.");
+  await expect(note).toBeVisible();
+  await expect(note).toHaveRole("status");
+  await expectNoSidewaysScroll(page);
+  await expectNoBarriers(page);
+  await hearts(page).nth(0).click();
+  await expect(note).toHaveCount(0);
+  await hearts(page).nth(4).click();
+  await expect(page.getByRole("link", { name: "Your shortlist: 4 tours" })).toBeVisible();
+});
+
+test("two tabs stay in step, and so does a page that the back button brings back", async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, "/domestic-tours");
+  const other = await context.newPage();
+  await openHydrated(other, "/domestic-tours");
+  await hearts(page).first().click();
+  await expect(hearts(other).first()).toHaveAttribute("aria-pressed", "true");
+  await hearts(other).first().click();
+  await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
+  // A page in the back/forward cache gets no event of the storage.
+  await page.evaluate((id) => {
+    localStorage.setItem("shortlist", id);
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  }, KERALA);
+  const kerala = page.getByRole("button", { name: /^Save Kerala/ });
+  await expect(kerala).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the visitor's own shortlist opens by its short address", async ({ page }) => {
+  await haveSaved(page, [KERALA, DELHI]);
+  await page.goto("/shortlist");
+  await expect(page).toHaveURL(TWO);
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
+});
+
+test("an empty shortlist leads to the tours", async ({ page }) => {
+  await page.goto("/shortlist");
+  await expect(page.getByText("No tours here yet.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Domestic Tours" }).click();
+  await expect(page).toHaveURL("/domestic-tours");
+});
+
+test("tours are taken off the table and the list, down to none", async ({ page }) => {
+  await haveSaved(page, [KERALA, DELHI]);
+  await openHydrated(page, TWO);
+  await page.getByRole("link", { name: "Remove Golden Triangle" }).click();
+  await expect(page).toHaveURL(`/shortlist?tours=${KERALA}`);
+  await expect(page.getByRole("columnheader")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Your shortlist: 1 tour" })).toBeVisible();
+  await page.getByRole("link", { name: "Remove Kerala" }).click();
+  await expect(page.getByText("No tours here yet.")).toBeVisible();
+  await expect(page).toHaveURL("/shortlist");
+  await expect(page.getByRole("link", { name: /Your shortlist/ })).toHaveCount(0);
+});
+
+test("shows what people compare, marks what differs, and can show only that", async ({
+  page,
+  site,
+}) => {
+  const day = (meals: string) => ({
+    day: "Day 1",
+    title: "A day",
+    description: "",
+    name: "",
+    meals,
+  });
+  const title = "மதுரை முதல் ராமேஸ்வரம் வரை";
+  const rich = await addTour(site, {
+    id: "compared",
+    title,
+    price: "₹8,500",
+    price_basis: "per person on twin sharing",
+    starts_from: "Madurai",
+    group_size: "10 to 20",
+    pace: "Easy",
+    best_months: [10, 11],
+    itinerary: [day("Breakfast, dinner"), day("Breakfast")],
+    inclusions: [{ value: "Ferry tickets" }],
+    exclusions: [{ value: "Air fare" }],
+  });
+  const plain = await addTour(site, { id: "compared-too", title: "Plain", group_size: "10 to 20" });
+  const { error } = await site.admin.from("departures").insert([
+    { tour_id: "compared", starts_on: "2099-12-18", status: "Filling fast" },
+    { tour_id: "compared", starts_on: "2099-12-11", status: "Sold out" },
+  ]);
+  expect(error).toBeNull();
+  await openUntil(page, "/shortlist?tours=compared,compared-too", () =>
+    expect(page.getByText("Fri 18 Dec 2099 · Filling fast")).toBeVisible({ timeout: 500 }),
+  );
+  const link = page.getByRole("columnheader").getByRole("link", { name: title });
+  await expect(link).toHaveAttribute("lang", "ta");
+  await expect(link).toHaveAttribute("href", rich.path);
+  const cells = async (fact: string) => {
+    const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: fact }) });
+    return (await row.getByRole("cell").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
+  };
+  expect(await cells("Price")).toEqual(["₹8,500 per person on twin sharing", "Price on request"]);
+  expect(await cells("Meals")).toEqual(["Breakfast: 2 days Dinner: 1 day", "– Not given"]);
+  expect(await cells("Starts from")).toEqual(["Madurai", "– Not given"]);
+  expect(await cells("Best months")).toEqual(["Oct, Nov", "– Not given"]);
+  expect((await cells("Included"))[0]).toBe("Ferry tickets");
+  expect((await cells("Not included"))[0]).toBe("Air fare");
+  await expect(page.getByText("Sold out")).toHaveCount(0);
+  await expect(page.getByRole("rowheader", { name: "Pace differs" })).toBeVisible();
+  const groupSize = page.getByRole("rowheader", { name: "Group size", exact: true });
+  await expect(groupSize).toBeVisible();
+  await page.getByLabel("Only what differs").check();
+  await expect(groupSize).toBeHidden();
+  await expect(page.getByRole("rowheader", { name: "Pace differs" })).toBeVisible();
+  await rich.remove();
+  await plain.remove();
+});
+
+test("a tour that has gone is left out with a sentence, one that moved is found", async ({
+  page,
+  site,
+}) => {
+  const hidden = await addTour(site, { id: "soon-hidden" });
+  const moving = await addTour(site, { id: "old-name", title: "A tour that moved" });
+  const moved = await site.admin.from("tours").update({ id: "new-name" }).eq("id", "old-name");
+  expect(moved.error).toBeNull();
+  const { error } = await site.admin
+    .from("tours")
+    .update({ hidden_at: new Date(Date.now() - 1000).toISOString() })
+    .eq("id", "soon-hidden");
+  expect(error).toBeNull();
+  const list = ["old-name", "soon-hidden", KERALA];
+  await haveSaved(page, list);
+  await openUntil(page, `/shortlist?tours=${list.join(",")}`, () =>
+    expect(page.getByText("One tour of this list is no longer on our site.")).toBeVisible({
+      timeout: 500,
+    }),
+  );
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  const link = page.getByRole("columnheader").getByRole("link", { name: "A tour that moved" });
+  await expect(link).toHaveAttribute("href", "/tour/domestic/new-name");
+  await page.getByRole("link", { name: "Take it off the list" }).click();
+  await expect(page).toHaveURL(`/shortlist?tours=old-name,${KERALA}`);
+  await expect(page.getByText("no longer on our site")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Your shortlist: 2 tours" })).toBeVisible();
+  await site.admin.from("tours").delete().eq("id", "new-name");
+  await hidden.remove();
+  await moving.remove();
+});
+
+test("one WhatsApp message asks about all of them, and the link is shared", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: async ({ url }: ShareData) => {
+        document.documentElement.dataset.shared = url;
+      },
+    });
+  });
+  await openHydrated(page, TWO);
+  const ask = page.getByRole("link", { name: "Ask on WhatsApp" });
+  const address = new URL((await ask.getAttribute("href")) ?? "");
+  expect(address.origin + address.pathname).toBe("https://wa.me/919876543210");
+  expect(address.searchParams.get("text")).toBe(
+    [
+      "Hi, I want to know more about these tours:",
+      `1. Kerala Backwaters, Munnar & Thekkady: ${site.url}/tour/domestic/${KERALA}`,
+      `2. Golden Triangle: Delhi, Agra & Jaipur: ${site.url}/tour/domestic/${DELHI}`,
+    ].join("\n"),
+  );
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-shared", site.url + TWO);
+});
+
+test("four tours print on one page across, with the way back and nothing to press", async ({
+  page,
+}) => {
+  await openHydrated(page, `${TWO},ooty-kodaikanal-hills,rajasthan-royal-forts`);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(sizes).toHaveLength(1);
+  expect(Number(sizes[0]?.[1])).toBeGreaterThan(Number(sizes[0]?.[2]));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("img", { name: "QR code of this page" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Golden Triangle" })).toBeVisible();
+  for (const role of ["button", "checkbox"] as const) {
+    await expect(page.getByRole("main").getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole("link", { name: /Remove/ })).toHaveCount(0);
+});
+
+for (const width of [390, 320]) {
+  test(`at ${width} px the table moves sideways beside its first column`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, `${TWO},ooty-kodaikanal-hills,rajasthan-royal-forts`);
+    await expectNoSidewaysScroll(page);
+    const price = page.getByRole("rowheader", { name: /Price/ });
+    const before = await price.boundingBox();
+    await page.getByRole("link", { name: "Royal Forts of Rajasthan", exact: true }).focus();
+    await expect(page.getByRole("columnheader").last()).toBeInViewport({ ratio: 0.5 });
+    expect((await price.boundingBox())?.x).toBe(before?.x);
+    expect((before?.width ?? width) / width).toBeLessThan(0.35);
+  });
+}
