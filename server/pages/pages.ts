@@ -7,7 +7,17 @@ import type { Renderer } from "./render.ts";
 const NOT_FOUND_PATH = "/not-found";
 const PREVIEW_PATH = "/admin/preview";
 
-const SHOWN_FIELDS = ["category", "page", "q", "_routes"];
+const SHOWN_FIELDS = [
+  "category",
+  "page",
+  "q",
+  "days",
+  "budget",
+  "month",
+  "from",
+  "sort",
+  "_routes",
+];
 const MAX_FIELD = 200;
 
 export interface Pages {
