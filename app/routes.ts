@@ -5,6 +5,7 @@ export default [
     index("routes/public/home.tsx"),
     route("domestic-tours", "routes/public/domestic-tours.tsx"),
     route("international-tours", "routes/public/international-tours.tsx"),
+    route("tours", "routes/public/tours.tsx"),
     route("tour/:type?/:id?", "routes/public/tour.tsx"),
     route("about-us", "routes/public/about-us.tsx"),
     route("contact-us", "routes/public/contact-us.tsx"),

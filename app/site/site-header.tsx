@@ -6,7 +6,7 @@ import { ShortlistLink } from "~/features/shortlist/shortlist-link";
 import { backendSettings, sessionStorageKey } from "~/supabase/settings";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { closeIcon, menuIcon } from "~/ui/icons";
+import { closeIcon, menuIcon, searchIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
 import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
@@ -26,8 +26,16 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
       <div className="wrap relative flex flex-wrap items-center justify-between gap-x-6 lg:max-xl:w-[calc(100%-2rem)] lg:max-xl:gap-x-3">
         <Brand
           company={company}
-          className="h-16 flex-1 md:max-lg:mr-72 md:max-lg:w-full lg:max-xl:max-w-40 lg:flex-none"
+          className="h-16 flex-1 md:max-lg:mr-80 md:max-lg:w-full lg:max-xl:max-w-36 lg:flex-none"
         />
+        <NavLink
+          to="/tours"
+          prefetch="intent"
+          aria-label="Search tours"
+          className="search-link print:hidden"
+        >
+          <Icon path={searchIcon} className="size-5" />
+        </NavLink>
         <ShortlistLink />
         <button
           type="button"

@@ -27,6 +27,7 @@ export const pinIcon =
   "M12 21.5s-7-6.5-7-12a7 7 0 0 1 14 0c0 5.5-7 12-7 12zM12 7a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z";
 export const playIcon = "M7 4.5l12 7.5-12 7.5z";
 export const printIcon = "M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z";
+export const searchIcon = "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2L20 20";
 export const shareIcon = "M12 15V3M8 6.5L12 3l4 3.500M6 11H5v10h14V11h-1";
 export const starIcon =
   "M12 2.5l2.9 5.9 6.6 1-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-1z";

@@ -7,7 +7,18 @@ import type { Renderer } from "./render.ts";
 const NOT_FOUND_PATH = "/not-found";
 const PREVIEW_PATH = "/admin/preview";
 
-const SHOWN_FIELDS = ["category", "page", "q", "tours", "_routes"];
+const SHOWN_FIELDS = [
+  "category",
+  "page",
+  "q",
+  "days",
+  "budget",
+  "month",
+  "from",
+  "sort",
+  "tours",
+  "_routes",
+];
 const MAX_FIELD = 403; // the shortlist: four ids of 100 characters
 
 export interface Pages {

@@ -120,6 +120,7 @@ export function createDocuments(options: Options): Renderer {
       { path: "/", changedAt: latest([changed(), agency, hero, testimonial]) },
       { path: "/domestic-tours", changedAt: changed("domestic") },
       { path: "/international-tours", changedAt: changed("international") },
+      { path: "/tours", changedAt: changed() },
       { path: "/about-us", changedAt: about },
       { path: "/contact-us", changedAt: agency },
       { path: "/testimonials", changedAt: testimonial },

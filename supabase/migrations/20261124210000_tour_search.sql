@@ -42,19 +42,32 @@ create function public.agency_today() returns date
   language sql stable parallel safe set search_path = ''
   return (now() at time zone 'Asia/Kolkata')::date;
 
--- What a tour is also found by: places of its highlights and itinerary.
-create function public.tour_keywords(highlights jsonb, itinerary jsonb) returns text[]
+-- The words of a tour's name, which count three times in the search; its first two also as one, for
+-- "srilanka".
+create function public.tour_name_words(title text, category text) returns text[]
   language sql immutable parallel safe set search_path = ''
-  return public.sound_words(concat_ws(' ',
-    (select string_agg(item ->> 'value', ' ') from jsonb_array_elements(highlights) item),
-    (select string_agg(item ->> 'title', ' ') from jsonb_array_elements(itinerary) item)));
+  return public.sound_words(concat_ws(' ', title, regexp_replace(title, '^(\S+)\s+(\S+).*$', '\1\2'), category));
+
+-- What a tour is also found by: its type, its starting city, its summary, its highlights and the places of
+-- its days.
+create function public.tour_keywords(
+  type text, starts_from text, summary text, highlights jsonb, itinerary jsonb
+) returns text[]
+  language sql immutable parallel safe set search_path = ''
+  return array(
+    select word from unnest(public.sound_words(concat_ws(' ', type, starts_from, left(summary, 500),
+      (select string_agg(item ->> 'value', ' ') from jsonb_array_elements(highlights) item),
+      (select string_agg(item ->> 'title', ' ') from jsonb_array_elements(itinerary) item)))) word
+    -- "and", "with", "from", "for".
+    where length(word) > 2 and word <> all ('{ant,vit,prom,por}'));
 
 -- A tour as its card shows it and as the browser searches it.
 create view public.tour_cards with (security_invoker = true) as
 select t.id, t.title, t.type, t.category, t.summary, t.image_url, t.price, t.price_from, t.duration,
   t.starts_from, t.featured, t.created_at,
   public.tour_days(t.duration) as days,
-  public.tour_keywords(t.highlights, t.itinerary) as keywords,
+  public.tour_name_words(t.title, t.category) as name_words,
+  public.tour_keywords(t.type, t.starts_from, t.summary, t.highlights, t.itinerary) as keywords,
   coming.next_departure,
   array(select distinct month from unnest(t.best_months || coming.months) month order by month) as months
 from public.tours t
@@ -68,6 +81,7 @@ revoke all on public.tour_cards from anon, authenticated;
 grant select on public.tour_cards to anon, authenticated, service_role;
 -- Of its coming departures and its best months.
 comment on column public.tour_cards.months is '@type number[]';
+comment on column public.tour_cards.name_words is '@type string[]';
 comment on column public.tour_cards.keywords is '@type string[]';
 comment on column public.tour_cards.days is '@type number | null';
 comment on column public.tour_cards.next_departure is '@type string | null';
@@ -104,11 +118,10 @@ create function private.index_tour(id text) returns void
       left join public.departures on tour_id = t.id and extract(month from starts_on) = month
       group by month order by month),
     name.words,
-    array(select unnest(name.words || public.sound_words(left(t.summary, 500))
-      || public.tour_keywords(t.highlights, t.itinerary))),
+    name.words || public.tour_keywords(t.type, t.starts_from, t.summary, t.highlights, t.itinerary),
     t.published_at, t.hidden_at, t.created_at
   from public.tours t,
-    lateral (select public.sound_words(concat_ws(' ', t.title, t.category, t.starts_from)) as words) name
+    lateral (select public.tour_name_words(t.title, t.category) as words) name
   where t.id = index_tour.id;
   insert into private.tour_words
   select unnest(words) from private.tour_search where tour_id = index_tour.id
@@ -153,7 +166,8 @@ select private.index_tour(id) from public.tours;
 
 -- The live tours that have a word like each word of `query` and pass the filters: how many, one page of
 -- their ids, and for each filter how many tours each of its choices would leave. `nearest`: when there
--- is none, the ids of up to three tours that come near.
+-- is none, the ids of up to three tours with the most of the words, then of the filters.
+-- app/features/tours/search-tours.ts does the same in the browser.
 create function public.search_tours(
   query text default '',
   of_type text default null,
@@ -194,15 +208,16 @@ scored as (
 ),
 live as materialized (
   select s.*, coalesce(scored.score, 0) as score, coalesce(scored.hits, 0) as hits,
-    in_category is null or s.category = in_category as has_category,
-    (min_days is null or s.days >= min_days) and (max_days is null or s.days <= max_days) as has_days,
-    max_price is null or s.price <= max_price as has_price,
-    in_month is null or s.month_until[in_month] >= (select public.agency_today()) as has_month,
-    from_city is null or s.starts_from = from_city as has_city
+    coalesce(in_category is null or s.category = in_category, false) as has_category,
+    coalesce((min_days is null or s.days >= min_days) and (max_days is null or s.days <= max_days), false) as has_days,
+    coalesce(max_price is null or s.price <= max_price, false) as has_price,
+    coalesce(in_month is null or s.month_until[in_month] >= (select public.agency_today()), false) as has_month,
+    coalesce(from_city is null or s.starts_from = from_city, false) as has_city
   from private.tour_search s left join scored using (tour_id)
   where (of_type is null or s.type = of_type)
     and s.published_at <= now() and (s.hidden_at is null or s.hidden_at > now())
-    and ((select count(*) from asked) = 0 or scored.hits > 0)
+    -- Where no tour has any of the words, all of them are as near.
+    and (scored.hits > 0 or not exists (select from scored))
 ),
 found as materialized (
   select * from live where hits = (select count(*) from asked)
@@ -221,7 +236,8 @@ select jsonb_build_object(
     offset from_row limit least(size, 100)) page),
   'nearest', (select coalesce(jsonb_agg(tour_id), '[]') from (
     select tour_id from live where not exists (select from matching)
-    order by hits desc, score desc, created_at desc, tour_id limit 3) near),
+    order by hits desc, has_category::int + has_days::int + has_price::int + has_month::int + has_city::int desc,
+      score desc, created_at desc, tour_id limit 3) near),
   'categories', (select coalesce(jsonb_object_agg(category, n), '{}') from (
     select category, count(*) as n from found
     where category is not null and has_days and has_price and has_month and has_city group by category) each),

@@ -5,11 +5,7 @@ import {
   TESTIMONIALS_ON_HOME,
   TESTIMONIALS_ON_PAGE,
 } from "../../app/features/testimonials/public-testimonials.ts";
-import {
-  COMPLETE_LIST,
-  loadTourList,
-  TOURS_ON_PAGE,
-} from "../../app/features/tours/load-tour-list.ts";
+import { loadTourList, TOURS_ON_PAGE } from "../../app/features/tours/load-tour-list.ts";
 import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 
@@ -43,35 +39,51 @@ function visit(query: string) {
   return loadTourList(load, "domestic", `http://site.test/domestic-tours${query}`);
 }
 
-test("a list of up to sixty tours is sent whole, whatever the query says", async () => {
-  await haveTours(COMPLETE_LIST);
-  const list = await visit("?category=Hills&page=2");
-  expect(list).toMatchObject({ total: COMPLETE_LIST, page: 1, pageCount: 1, isComplete: true });
-  expect(list.tours).toHaveLength(COMPLETE_LIST);
+test("a list of up to twenty-four tours is sent whole, whatever the query says", async () => {
+  await haveTours(TOURS_ON_PAGE);
+  const list = await visit("?category=Hills&q=coast&days=1-3&page=2");
+  expect(list).toMatchObject({ found: null, page: 1, pageCount: 1, isComplete: true });
+  expect(list.tours).toHaveLength(TOURS_ON_PAGE);
+});
+
+test("a complete list is searched by the database where only it knows how the letters sound", async () => {
+  await haveTours(TOURS_ON_PAGE);
+  const list = await visit(`?q=${encodeURIComponent("ஹில்ஸ்")}`);
+  expect(list.found?.total).toBe(4);
+  expect(list.tours).toHaveLength(TOURS_ON_PAGE);
 });
 
 test("a longer list comes in pages on which every tour is found once", async () => {
   await haveTours(130);
   const seen: string[] = [];
-  for (const page of [1, 2, 3]) {
+  for (const page of [1, 2, 3, 4, 5, 6]) {
     const list = await visit(`?page=${page}`);
-    expect(list).toMatchObject({ total: 130, page, pageCount: 3, isComplete: false });
+    expect(list).toMatchObject({ found: { total: 130 }, page, pageCount: 6, isComplete: false });
     expect(list.tours.length).toBeLessThanOrEqual(TOURS_ON_PAGE);
     seen.push(...list.tours.map(({ id }) => id));
   }
   expect(new Set(seen).size).toBe(130);
 });
 
-test("the server filters a paged list by category", async () => {
+test("the server searches a paged list by category and by its own words", async () => {
   const list = await visit("?category=Hills");
-  expect(list).toMatchObject({ total: 26, page: 1, pageCount: 1, isComplete: false });
+  expect(list).toMatchObject({ found: { total: 26 }, page: 1, pageCount: 2, isComplete: false });
   expect(new Set(list.tours.map(({ category }) => category))).toEqual(new Set(["Hills"]));
-  expect(await visit("?category=Nowhere")).toMatchObject({ tours: [], total: 0, pageCount: 1 });
+  const searched = await visit("?q=hils+3+days+under+20000&sort=price");
+  expect(searched.found?.total).toBe(26);
+  expect(searched.tours).toHaveLength(TOURS_ON_PAGE);
+});
+
+test("where a search of a paged list finds nothing, its page has the nearest tours", async () => {
+  const list = await visit("?q=hills&days=7-");
+  expect(list).toMatchObject({ found: { total: 0 }, pageCount: 1 });
+  expect(list.tours.map(({ id }) => id).sort()).toEqual([...(list.found?.nearest ?? [])].sort());
+  expect(list.tours).toHaveLength(3);
 });
 
 test.each(["99", "0", "-1", "two", "1e9", ""])("page %j is a page that there is", async (page) => {
   const list = await visit(`?page=${page}`);
-  expect(list.page).toBe(page === "99" || page === "1e9" ? 3 : 1);
+  expect(list.page).toBe(page === "99" || page === "1e9" ? 6 : 1);
   expect(list.tours.length).toBeGreaterThan(0);
   expect([...failures]).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { classNames } from "~/ui/class-names";
+import type { ListFilters } from "./list-filters";
 
 interface Props {
   categories: string[];
-  /** Null: all tours. */
-  chosen: string | null;
+  filters: ListFilters;
+  /** How many tours of a search are in each category; null without a search. */
+  counts: Record<string, number> | null;
 }
 
 /**
@@ -14,17 +16,22 @@ export function CategoryFilter({
   path,
   onChoose,
   ...props
-}: Props & { path: string; onChoose: (category: string | null) => Promise<void> }) {
+}: Props & { path: string; onChoose: (category: string) => Promise<void> }) {
   return (
     <>
       <form
-        action={(form) => onChoose(String(form.get("category") ?? "") || null)}
-        className="hidden js:block"
+        action={(form) => onChoose(String(form.get("category") ?? ""))}
+        className="mt-4 hidden js:block"
       >
         <CategoryButtons {...props} />
       </form>
       <noscript>
-        <form method="get" action={path}>
+        <form method="get" action={path} className="mt-4">
+          {Object.entries(props.filters).map(
+            ([name, value]) =>
+              name !== "category" &&
+              value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
           <CategoryButtons {...props} />
         </form>
       </noscript>
@@ -32,30 +39,37 @@ export function CategoryFilter({
   );
 }
 
-function CategoryButtons({ categories, chosen }: Props) {
+function CategoryButtons({ categories, filters, counts }: Props) {
+  const chosen = filters.category;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Filter by category</legend>
       {/* A strip to swipe on a phone; rows elsewhere. */}
       <div className="scroll-strip -mx-4 flex gap-2 overflow-x-auto scroll-px-4 scroll-py-1.5 px-4 py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
-        {[null, ...categories].map((category) => (
-          <button
-            key={category}
-            type="submit"
-            name="category"
-            value={category ?? ""}
-            aria-pressed={category === chosen}
-            ref={category === chosen ? scrollIntoStrip : undefined}
-            className={classNames(
-              "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold",
-              category === chosen
-                ? "border-structure bg-structure text-structure-ink"
-                : "border-line-strong bg-surface hover:bg-surface-sunken",
-            )}
-          >
-            {category ?? "All Tours"}
-          </button>
-        ))}
+        {["", ...categories].map((category) => {
+          const count = counts && category ? (counts[category] ?? 0) : undefined;
+          const isChosen = category === chosen;
+          return (
+            <button
+              key={category}
+              type="submit"
+              name="category"
+              value={category}
+              aria-pressed={isChosen}
+              disabled={count === 0 && !isChosen}
+              title={count === undefined ? undefined : `${count} found`}
+              ref={isChosen ? scrollIntoStrip : undefined}
+              className={classNames(
+                "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold disabled:opacity-50",
+                isChosen
+                  ? "border-structure bg-structure text-structure-ink"
+                  : "border-line-strong bg-surface enabled:hover:bg-surface-sunken",
+              )}
+            >
+              {category || "All Tours"}
+            </button>
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -1,15 +1,32 @@
+import type { TourSearch } from "../../supabase/database.types.ts";
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import type { TourType } from "../categories/tour-type.ts";
 import { NOW, type TourStatus } from "./status.ts";
 
 export type Tour = Row<"tours">;
 
+type CardRow = Row<"tour_cards">;
+
 /** What a tour card shows: lists never load itineraries. */
-const CARD_COLUMNS = "id, title, type, category, summary, image_url, price, duration" as const;
+const CARD_COLUMNS =
+  "id, title, type, category, summary, image_url, price, price_from, duration, starts_from, next_departure" as const;
 export type TourCard = Pick<
-  Tour,
-  "id" | "title" | "type" | "category" | "summary" | "image_url" | "price" | "duration"
+  CardRow,
+  | "id"
+  | "title"
+  | "type"
+  | "category"
+  | "summary"
+  | "image_url"
+  | "price"
+  | "price_from"
+  | "duration"
+  | "starts_from"
+  | "next_departure"
 >;
+const SEARCHED_CARD_COLUMNS = `${CARD_COLUMNS}, days, months, name_words, keywords` as const;
+/** With what the browser searches a list by. */
+export type SearchedCard = TourCard & Pick<CardRow, "days" | "months" | "name_words" | "keywords">;
 
 const ADMIN_COLUMNS =
   "id, title, type, category, featured, image_url, price, duration, published_at, hidden_at" as const;
@@ -33,7 +50,7 @@ export const RELATED_TOURS = 3; // spec §9
 /** Featured tours, newest first, the first six used (spec §7). */
 export function listFeaturedTours(client: Client) {
   return client
-    .from("tours")
+    .from("tour_cards")
     .select(CARD_COLUMNS)
     .eq("featured", true)
     .order("created_at", { ascending: false })
@@ -46,23 +63,23 @@ interface Range {
   size: number;
 }
 
-/** A range of the tours of one type, newest first (spec §7), and how many there are in all. */
-export function listToursByType(
-  client: Client,
-  type: TourType,
-  { category, from, size }: { category: string | null } & Range,
-) {
-  const tours = client.from("tours").select(CARD_COLUMNS, { count: "exact" }).eq("type", type);
-  return (category ? tours.eq("category", category) : tours)
+/** The newest tours of one type, or of both (spec §7), with what the browser searches them by. */
+export function listNewestTours(client: Client, type: TourType | null, limit: number) {
+  const tours = client.from("tour_cards").select(SEARCHED_CARD_COLUMNS);
+  return (type ? tours.eq("type", type) : tours)
     .order("created_at", { ascending: false })
     .order("id")
-    .range(from, from + size - 1);
+    .limit(limit);
 }
 
-/** How many tours of one type there are, or of one category of it. */
-export function countTours(client: Client, type: TourType, category: string | null) {
-  const tours = client.from("tours").select("id", { count: "exact", head: true }).eq("type", type);
-  return category ? tours.eq("category", category) : tours;
+/** The ids of the live tours that a visitor searches for, and counts for the filters. */
+export function searchTourIds(client: Client, search: TourSearch) {
+  return client.rpc("search_tours", search);
+}
+
+/** The cards of these tours, in no order. */
+export function listTourCards(client: Client, ids: string[]) {
+  return client.from("tour_cards").select(CARD_COLUMNS).in("id", ids);
 }
 
 /** Up to three tours of the same type, or of one category of it, without the one being shown (spec §2). */

@@ -1,68 +1,91 @@
 import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
-import { counted, failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import type { FoundTours, TourSearch } from "~/supabase/database.types";
+import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { pageOf } from "~/ui/pagination";
 import { forThreeLines } from "~/ui/text";
-import { countTours, listToursByType, type TourCard } from "./data";
+import {
+  listNewestTours,
+  listTourCards,
+  type SearchedCard,
+  searchTourIds,
+  type TourCard,
+} from "./data";
+import { filtersOf, needsDatabase, searchOf } from "./list-filters";
+import { nothingFound, type SearchedTour } from "./search-tours";
 
-/** A list of up to this many tours is sent complete, and the browser filters it (spec §2). */
-export const COMPLETE_LIST = 60;
-/** The page size of a longer list, which the server filters. */
-export const TOURS_ON_PAGE = 48;
+/** A list of up to this many tours is sent complete, and the browser searches it; else the size of a page. */
+export const TOURS_ON_PAGE = 24;
+
+/** Beyond all tours, and within PostgreSQL's integers as a row. */
+const LAST_PAGE = 1_000_000;
 
 const FAILURE = "Error loading tours"; // spec §8
 
 /**
- * The tours of one type and the names of that type's categories. Only a long list uses the page and the
- * category of `url`.
+ * A list of one type of tours, or of both, and the names of its categories. A complete list has no `found`
+ * where the browser can search it. A longer one has the cards of one page of what was found, or of what
+ * comes nearest.
  */
-export async function loadTourList(load: PublicLoad, type: TourType, url: string) {
-  const [first, categories] = await Promise.all([
-    readTours(load, type, null, 0, COMPLETE_LIST),
+export async function loadTourList(
+  load: PublicLoad,
+  type: TourType | null,
+  url: string,
+): Promise<TourListData> {
+  const params = new URL(url).searchParams;
+  const filters = filtersOf(params);
+  const [newest, categories] = await Promise.all([
+    loadOr(load, FAILURE, listNewestTours(load.client, type, TOURS_ON_PAGE + 1), []),
     loadOr(load, "Failed to load data", listCategories(load.client), []),
   ]);
-  const names = categories.filter((category) => category.type === type).map(({ name }) => name);
+  const search = { ...searchOf(filters), of_type: type ?? undefined };
+  const names = categories.filter((category) => !type || category.type === type);
   const list =
-    first.total <= COMPLETE_LIST
-      ? { tours: first.rows, total: first.total, page: 1, pageCount: 1, isComplete: true }
-      : await loadPage(load, type, new URL(url).searchParams);
+    newest.length <= TOURS_ON_PAGE
+      ? {
+          tours: shortCards(newest.map(searched)),
+          found: needsDatabase(filters) ? await searchDatabase(load, search) : null,
+          page: 1,
+          pageCount: 1,
+          isComplete: true as const,
+        }
+      : await onePage(load, search, Math.min(pageOf(params), LAST_PAGE));
   return {
     ...list,
-    tours: shortCards(list.tours),
-    categories: [...new Set(names)],
+    categories: [...new Set(names.map(({ name }) => name))],
     ...failuresOf(load),
   };
 }
 
-async function loadPage(load: PublicLoad, type: TourType, search: URLSearchParams) {
-  const category = search.get("category") || null;
-  const total = await loadOr(load, FAILURE, countOf(load, type, category), 0);
-  const pageCount = Math.max(1, Math.ceil(total / TOURS_ON_PAGE));
-  const page = Math.min(pageOf(search), pageCount);
-  const from = (page - 1) * TOURS_ON_PAGE;
-  const { rows } = await readTours(load, type, category, from, TOURS_ON_PAGE);
-  return { tours: rows, total, page, pageCount, isComplete: false };
+export type TourListData = (
+  | { isComplete: true; tours: SearchedTour[]; found: FoundTours | null }
+  | { isComplete: false; tours: TourCard[]; found: FoundTours }
+) & { page: number; pageCount: number; categories: string[]; failures?: string[] };
+
+async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
+  const read = (page: number) =>
+    searchDatabase(load, { ...search, from_row: (page - 1) * TOURS_ON_PAGE });
+  let found = await read(wanted);
+  const pageCount = Math.max(1, Math.ceil(found.total / TOURS_ON_PAGE));
+  const page = Math.min(wanted, pageCount);
+  if (page < wanted) found = await read(page);
+  const ids = found.total > 0 ? found.ids : found.nearest;
+  const tours =
+    ids.length > 0 && (await loadOr(load, FAILURE, listTourCards(load.client, ids), []));
+  return { tours: shortCards(tours || []), found, page, pageCount, isComplete: false as const };
 }
 
-async function countOf({ client }: PublicLoad, type: TourType, category: string | null) {
-  const { count, error } = await countTours(client, type, category);
-  return { data: count, error };
+function searchDatabase(load: PublicLoad, search: TourSearch): Promise<FoundTours> {
+  const size = TOURS_ON_PAGE;
+  return loadOr(load, FAILURE, searchTourIds(load.client, { ...search, size }), nothingFound);
 }
 
-function readTours(
-  load: PublicLoad,
-  type: TourType,
-  category: string | null,
-  from: number,
-  size: number,
-) {
-  const call = counted(listToursByType(load.client, type, { category, from, size }));
-  return loadOr(load, FAILURE, call, { rows: [], total: 0 });
+function searched({ name_words, keywords, ...card }: SearchedCard): SearchedTour {
+  const otherWords = keywords.filter((word) => !name_words.includes(word));
+  return { ...card, nameWords: name_words.join(" "), otherWords: otherWords.join(" ") };
 }
-
-export type TourListData = Awaited<ReturnType<typeof loadTourList>>;
 
 /** Shortens the summaries to what a card can show. */
-export function shortCards(tours: TourCard[]): TourCard[] {
+export function shortCards<T extends TourCard>(tours: T[]): T[] {
   return tours.map((tour) => ({ ...tour, summary: forThreeLines(tour.summary) }));
 }

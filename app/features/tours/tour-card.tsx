@@ -1,10 +1,9 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/heart-button";
 import { ButtonLink } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { clockIcon } from "~/ui/icons";
+import { calendarIcon, clockIcon, pinIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
 import type { TourCard as TourCardRow } from "./data";
@@ -19,6 +18,7 @@ export function TourCard({
   isPriority?: boolean;
 }) {
   const titleId = useId();
+  const price = tour.price?.trim();
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface-raised transition-colors hover:border-line-strong">
       <div className="relative">
@@ -40,28 +40,37 @@ export function TourCard({
         <h3 id={titleId} lang={languageOf(tour.title)} className="line-clamp-4 text-xl">
           {tour.title}
         </h3>
-        <p className="mt-2 flex items-center gap-2 text-sm text-ink-muted">
-          <Icon path={clockIcon} className="size-4 shrink-0" />
-          {tour.duration}
-        </p>
+        <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+          <Fact icon={clockIcon}>{tour.duration}</Fact>
+          {tour.starts_from ? (
+            <Fact icon={pinIcon}>From {tour.starts_from}</Fact>
+          ) : (
+            tour.category && <Fact icon={pinIcon}>{tour.category}</Fact>
+          )}
+          {tour.next_departure && (
+            <Fact icon={calendarIcon}>Next: {shortDay(tour.next_departure)}</Fact>
+          )}
+        </div>
         <p lang={languageOf(tour.summary)} className="mt-3 line-clamp-3">
           {tour.summary}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
-          {tour.price?.trim() && (
-            <p className="min-w-0 rounded-sm bg-turmeric px-2.5 py-1 font-bold text-turmeric-ink">
-              {tour.price}
+          {price ? (
+            <p className="min-w-0 text-sm text-ink-muted">
+              <span className="rounded-sm bg-turmeric px-2.5 py-1 text-base font-bold text-turmeric-ink">
+                {price}
+              </span>
+              {tour.price_from && !/per|pp\b/i.test(price) && " per person"}
             </p>
+          ) : (
+            <p className="text-sm text-ink-muted">Price on request</p>
           )}
           <ButtonLink
             to={tourPath(tour)}
             prefetch="intent"
             variant="secondary"
             aria-describedby={titleId}
-            className={classNames(
-              "after:absolute after:inset-0",
-              tour.price?.trim() ? "ml-auto" : "grow",
-            )}
+            className="ml-auto after:absolute after:inset-0"
           >
             View Details
           </ButtonLink>
@@ -69,4 +78,18 @@ export function TourCard({
       </div>
     </article>
   );
+}
+
+function Fact({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <p className="flex min-w-0 items-center gap-2">
+      <Icon path={icon} className="size-4 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </p>
+  );
+}
+
+/** 2026-12-04 as "Fri 4 Dec". */
+function shortDay(day: string): string {
+  return new Date(day).toUTCString().slice(0, 11).replace(/, 0?/, " ");
 }

@@ -1,31 +1,48 @@
-import { Suspense, useOptimistic } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Suspense, startTransition, useOptimistic, useRef } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { chatLink, enquiryNumber } from "~/features/company/contact-links";
+import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { chatIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
 import { Section } from "~/ui/section";
 import { CategoryFilter } from "./category-filter";
+import type { TourCard } from "./data";
+import {
+  filtersOf,
+  inWords,
+  type ListFilters,
+  listHref,
+  narrowingOf,
+  needsDatabase,
+  searchOf,
+} from "./list-filters";
 import type { TourListData } from "./load-tour-list";
+import { SearchForm } from "./search-form";
+import { nothingFound, searchTours } from "./search-tours";
 import { TourGrid } from "./tour-grid";
 
 /** Shown when the server cannot be reached (spec §8). */
 export const noTours: TourListData = {
   tours: [],
-  total: 0,
+  found: null,
   page: 1,
   pageCount: 1,
   isComplete: true,
   categories: [],
 };
 
-/** The query of a list page's canonical URL. A list that was sent complete has one URL. */
+/** The query of a list page's canonical URL: a category and a page of a list that was not sent complete. */
 export function listQuery(data: TourListData | undefined, search: string): string {
-  if (!data || data.isComplete) return "";
-  return pageHref("", { category: new URLSearchParams(search).get("category") }, data.page);
+  const filters = filtersOf(new URLSearchParams(search));
+  if (!data || data.isComplete || narrowingOf(filters).length > 0) return "";
+  return pageHref("", { category: filters.category }, data.page);
 }
 
-/** One of the two tour lists: hero, category filter, tours, call to action (spec §2). */
+/** A list of tours: hero, search, category filter, tours, call to action (spec §2). */
 export function TourList({
   path,
   frieze,
@@ -64,48 +81,125 @@ export function TourList({
 }
 
 /**
- * With at most 60 tours (`COMPLETE_LIST`) the browser has them all and filters them (spec §2); a longer
- * list is filtered and paged by the server.
+ * With at most 24 tours (`TOURS_ON_PAGE`) the browser has them all, and searches them by itself (spec §2);
+ * a longer list is searched and paged by the server.
  */
 function FilteredTours({ path, data }: { path: string; data: TourListData }) {
-  const { isComplete, page, pageCount } = data;
-  const [search] = useSearchParams();
+  const { page, pageCount } = data;
+  const [address] = useSearchParams();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useOptimistic(search.get("category") || null);
-  const isFiltered = isComplete && chosen !== null;
-  const tours = isFiltered ? data.tours.filter(({ category }) => category === chosen) : data.tours;
-  const total = isFiltered ? tours.length : data.total;
+  const [filters, setFilters] = useOptimistic(filtersOf(address));
+  const lastChange = useRef(0);
+  const isOnServer = (wanted: ListFilters) => !data.isComplete || needsDatabase(wanted);
+  const found =
+    data.isComplete && !needsDatabase(filters)
+      ? searchTours(data.tours, searchOf(filters))
+      : (data.found ?? nothingFound);
+  const { category } = filters;
+  const isSearch = narrowingOf(filters).length > 0;
 
-  async function choose(category: string | null) {
-    setChosen(category);
-    await navigate(pageHref(path, { category }, 1), {
+  async function change(wanted: ListFilters, isTyped = false) {
+    const number = ++lastChange.current;
+    setFilters(wanted);
+    if (isTyped) {
+      await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
+      if (number !== lastChange.current) return;
+    }
+    await navigate(listHref(path, wanted), {
+      // One step back leaves the search, not a letter of it.
+      replace: isTyped && address.has("q"),
       preventScrollReset: true,
-      defaultShouldRevalidate: !isComplete,
+      defaultShouldRevalidate: isOnServer(wanted) || isOnServer(filters),
     });
   }
 
   return (
     <section aria-labelledby="tours" className="wrap py-10 md:py-14">
-      <CategoryFilter path={path} categories={data.categories} chosen={chosen} onChoose={choose} />
+      {(data.tours.length > 0 || isSearch) && (
+        <SearchForm
+          path={path}
+          filters={filters}
+          found={found}
+          onChange={(wanted, isTyped) => startTransition(() => change(wanted, isTyped))}
+        />
+      )}
+      <CategoryFilter
+        path={path}
+        categories={data.categories}
+        filters={filters}
+        counts={isSearch ? found.categories : null}
+        onChoose={(wanted) => change({ ...filters, category: wanted })}
+      />
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="tours" className="text-2xl">
-          {chosen ?? "Our tours"}
+          {category || "Our tours"}
         </h2>
         <p role="status" className="text-ink-muted">
-          {total === 1 ? "1 tour" : `${total} tours`}
+          {found.total === 1 ? "1 tour" : `${found.total} tours`}
         </p>
+        {isSearch && (
+          <p className="flex w-full flex-wrap items-center gap-x-4 text-ink-muted">
+            {inWords(filters)}
+            <Link
+              to={path}
+              preventScrollReset
+              defaultShouldRevalidate={isOnServer(filters)}
+              className="detail-link"
+            >
+              Clear
+            </Link>
+          </p>
+        )}
       </div>
-      {tours.length > 0 ? (
-        <TourGrid tours={tours} priorityCount={2} />
+      {found.total > 0 ? (
+        <TourGrid tours={byId(data.tours, found.ids)} priorityCount={2} />
+      ) : isSearch ? (
+        <NothingFound wanted={inWords(filters)} nearest={byId(data.tours, found.nearest)} />
       ) : (
         <EmptyState title="No tours found in this category." />
       )}
       <PagedLinks
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => pageHref(path, { category: chosen }, number)}
+        hrefFor={(number) => listHref(path, filters, number)}
         label="Pages of tours"
       />
     </section>
   );
+}
+
+/** Debounces typing: one step of the address for the keys of this time. */
+const TYPING_MS = 250;
+
+/** What comes nearest to a search that found nothing, and the chat with the search written down. */
+function NothingFound({ wanted, nearest }: { wanted: string; nearest: TourCard[] }) {
+  const company = useCompany();
+  const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
+        <p>
+          <strong>No tour fits all of this.</strong> Ask us: we also plan tours to order.
+        </p>
+        <ButtonLink
+          to={chatLink(enquiryNumber(company.whatsapp_number), text)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon path={chatIcon} />
+          Ask on WhatsApp
+        </ButtonLink>
+      </div>
+      {nearest.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-6 text-2xl">These come nearest</h2>
+          <TourGrid tours={nearest} />
+        </>
+      )}
+    </>
+  );
+}
+
+function byId<T extends TourCard>(tours: T[], ids: string[]): T[] {
+  return ids.flatMap((id) => tours.find((tour) => tour.id === id) ?? []);
 }

@@ -1,0 +1,96 @@
+/** What a visitor's sentence asks for. */
+export interface ReadQuery {
+  /** The words that name a place or a kind of tour. */
+  words: string;
+  /** The fewest and the most days. */
+  days?: [number, number];
+  /** Rupees at most. */
+  budget?: number;
+  /** From 1 for January. */
+  month?: number;
+}
+
+export const monthNames = Array.from({ length: 12 }, (_, at) =>
+  new Date(2000, at).toLocaleString("en", { month: "long" }),
+);
+
+const tamilMonths = "ஜனவ பிப்ர மார்ச் ஏப்ர மே ஜூன் ஜூலை ஆகஸ் செப்ட அக்டோ நவம் டிசம்".split(" ");
+const numbers = "zero one two three four five six seven eight nine ten".split(" ");
+const NUMBER = `\\d{1,2}|${numbers.join("|")}`;
+const LIMIT =
+  "under|below|within|up ?to|less than|not more than|max(?:imum)?|budget(?: of)?|around|about|<";
+const unitValues = [
+  [/^(?:l|லட்ச)/, 100_000],
+  [/^(?:k|t|ஆயிர)/, 1_000],
+] as const;
+
+const DAYS = new RegExp(
+  `(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(?<high>${NUMBER}))?\\s*-?\\s*(?<unit>days?|d|nights?|n|நாட்கள்|நாள்|இரவு)(?![a-z])[\\u0B80-\\u0BFF]*`,
+  "g",
+);
+const AMOUNT = new RegExp(
+  `(?<limit>${LIMIT})?\\s*(?<mark>₹|\\brs\\.?|\\binr|ரூ\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l)\\b|ஆயிரம்|லட்சம்)?(?:/-|-?[\\u0B80-\\u0BFF]+)?`,
+  "g",
+);
+
+const stopWords = new Set(
+  `a an the and or of to from in on at by for with within under below less than near me my we i us is are
+  want need show find please plan any some all tour tours trip trips travel package packages holiday holidays
+  vacation visit best cheap good nice top family day days night nights month people person persons adults pax per pp rs rupees
+  சுற்றுலா டூர் டூர்ஸ் பயணம் பேக்கேஜ் செல்ல போக வேண்டும் மாதம் மாதத்தில் இருந்து மற்றும் ரூபாய் ரூபாய்க்கு
+  ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே`.split(/\s+/),
+);
+
+/** Reads "kerala 5 days under ₹20,000 in december", also in Tamil: the words, and what is a filter. */
+export function readQuery(query: string): ReadQuery {
+  const read: Omit<ReadQuery, "words"> = {};
+  const rest = query
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\bweekend\b/, "up to 3 days")
+    .replace(/\b(?:a|one|1) week\b/, "6 to 8 days")
+    .replace(DAYS, (...match) => {
+      const { limit, low = "", high, unit = "" } = match.at(-1) as Partial<Record<string, string>>;
+      const isNights = /^(?:n|இரவு)/.test(unit);
+      // "5 days / 4 nights": the days say it.
+      if (isNights && read.days) return " ";
+      const [first = 0, last = 0] = [low, high ?? low].map((n) => numberOf(n) + (isNights ? 1 : 0));
+      read.days = [limit ? 1 : first, last];
+      return " ";
+    })
+    .replace(AMOUNT, (whole, ...match) => {
+      const { limit, mark, digits = "", unit } = match.at(-1) as Partial<Record<string, string>>;
+      const [, worth = 1] = unitValues.find(([name]) => unit && name.test(unit)) ?? [];
+      const amount = Math.round(Number(digits.replaceAll(",", "")) * worth);
+      const isYear = !limit && !mark && !unit && /^20[2-4]\d$/.test(digits);
+      if (isYear || amount < 1000) return isYear ? " " : whole;
+      read.budget = Math.max(read.budget ?? 0, amount);
+      return " ";
+    });
+  const words = rest.split(/[\s,;:!?"()₹]+/).filter((word) => {
+    const month = monthOf(word);
+    if (month > 0) read.month = month;
+    return month === 0 && !/^\d*$/.test(word) && !stopWords.has(word);
+  });
+  return { words: words.join(" "), ...read };
+}
+
+function numberOf(written: string): number {
+  const spoken = numbers.indexOf(written);
+  return spoken === -1 ? Number(written) : spoken;
+}
+
+/** The month that a word names; 0 for other words. */
+function monthOf(word: string): number {
+  const english = monthNames.findIndex((name) => {
+    const month = name.toLowerCase();
+    return (
+      word === month || word === month.slice(0, 3) || (word === "sept" && month === "september")
+    );
+  });
+  if (english !== -1) return english + 1;
+  // Tamil adds endings to the name; "மே" is also how other words begin.
+  return (
+    tamilMonths.findIndex((name) => (name === "மே" ? word === name : word.startsWith(name))) + 1
+  );
+}

@@ -1,0 +1,182 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
+import type { FoundTours } from "~/supabase/database.types";
+import { Button } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { searchIcon } from "~/ui/icons";
+import {
+  budgetText,
+  dayRanges,
+  dayText,
+  filtersOf,
+  type ListFilters,
+  orders,
+} from "./list-filters";
+import { monthNames } from "./read-query";
+import { budgets } from "./search-tours";
+
+const filterIcon = "M4 7h16M7 12h10M10 17h4";
+
+/**
+ * The search box and the filters of a list: one GET form. `found` counts their choices; a choice that would
+ * find nothing is left out.
+ */
+export function SearchForm({
+  path,
+  filters,
+  found,
+  onChange,
+}: {
+  path: string;
+  filters: ListFilters;
+  found: FoundTours;
+  onChange: (filters: ListFilters, isTyped: boolean) => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const active = [filters.days, filters.budget, filters.month, filters.from, filters.sort].filter(
+    Boolean,
+  ).length;
+
+  const takeOver = useEffectEvent(() => {
+    // What was typed or chosen before hydration.
+    const chosen = form.current && read(form.current);
+    if (chosen && JSON.stringify(chosen) !== JSON.stringify(filters)) onChange(chosen, false);
+  });
+  useEffect(takeOver, []);
+
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
+    if (currentTarget.form) onChange(read(currentTarget.form), currentTarget.name === "q");
+  }
+  const select = (name: keyof ListFilters) => ({ name, value: filters[name], onChange: change });
+
+  return (
+    <search>
+      <form
+        ref={form}
+        method="get"
+        action={path}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange(read(event.currentTarget), false);
+        }}
+        className="grid gap-3"
+      >
+        <div className="flex items-end gap-2">
+          <TextField
+            label="Search tours"
+            type="search"
+            enterKeyHint="search"
+            maxLength={200}
+            placeholder="Place, 5 days, under 20000"
+            fieldClassName="grow"
+            {...select("q")}
+          />
+          <Button type="submit" variant="secondary" size="icon" aria-label="Search">
+            <Icon path={searchIcon} />
+          </Button>
+        </div>
+        <input type="hidden" name="category" value={filters.category} />
+        <details className="list-filters">
+          <summary>
+            <Icon path={filterIcon} className="size-5" />
+            {active > 0 ? `Filters (${active})` : "Filters"}
+          </summary>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3 max-md:pt-3">
+            <Choice label="Days" any="Any length" {...select("days")} choices={dayChoices(found)} />
+            <Choice
+              label="Budget"
+              any="Any price"
+              {...select("budget")}
+              choices={budgets.map((budget) => ({
+                value: String(budget),
+                text: budgetText(budget).replace("u", "U"),
+                count: found.prices[budget] ?? 0,
+              }))}
+            />
+            <Choice
+              label="Month"
+              any="Any month"
+              {...select("month")}
+              choices={monthNames.map((text, at) => ({
+                value: String(at + 1),
+                text,
+                count: found.months[at + 1] ?? 0,
+              }))}
+            />
+            <Choice
+              label="Starting city"
+              any="Any city"
+              {...select("from")}
+              choices={cityChoices(found, filters.from)}
+            />
+            <SelectField label="Sort by" {...select("sort")}>
+              {Object.entries(orders).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" variant="secondary" className="js:hidden">
+              Show tours
+            </Button>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+interface ChoiceOption {
+  value: string;
+  text: string;
+  count: number;
+}
+
+function Choice({
+  any,
+  choices,
+  ...select
+}: {
+  label: string;
+  /** The option that asks nothing. */
+  any: string;
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  choices: ChoiceOption[];
+}) {
+  const shown = choices.filter(({ value, count }) => count > 0 || value === select.value);
+  if (shown.length === 0) return null;
+  return (
+    <SelectField {...select}>
+      <option value="">{any}</option>
+      {shown.map(({ value, text, count }) => (
+        <option key={value} value={value}>
+          {text} ({count})
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function dayChoices({ days }: FoundTours): ChoiceOption[] {
+  return dayRanges.map((value) => {
+    const [min = 0, max] = value.split("-").map((number) => Number(number) || undefined);
+    const count = Object.entries(days)
+      .filter(([number]) => Number(number) >= min && Number(number) <= (max ?? 999))
+      .reduce((sum, [, tours]) => sum + tours, 0);
+    return { value, text: dayText(min, max), count };
+  });
+}
+
+function cityChoices({ cities }: FoundTours, chosen: string): ChoiceOption[] {
+  const names = new Set([...Object.keys(cities), ...(chosen ? [chosen] : [])]);
+  return [...names]
+    .sort((a, b) => a.localeCompare(b))
+    .map((value) => ({ value, text: value, count: cities[value] ?? 0 }));
+}
+
+function read(form: HTMLFormElement): ListFilters {
+  return filtersOf(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+}

@@ -1,0 +1,122 @@
+// The browser's twin of the database's search_tours, for a list that is on the page.
+import type { FoundTours, TourSearch } from "~/supabase/database.types";
+import type { TourCard } from "./data";
+import { similarity, soundWords } from "./sound";
+
+/** A tour of a list that is on the page, newest first, with what it is found by. */
+export interface SearchedTour extends TourCard {
+  days: number | null;
+  months: number[];
+  /** By their sound, with a space between. */
+  nameWords: string;
+  otherWords: string;
+}
+
+export const budgets = [10_000, 20_000, 30_000, 50_000, 100_000];
+
+export const nothingFound: FoundTours = {
+  total: 0,
+  ids: [],
+  nearest: [],
+  categories: {},
+  cities: {},
+  days: {},
+  prices: {},
+  months: {},
+};
+
+const LEAST_LIKENESS = 0.4;
+const NEAREST = 3;
+
+/** Counts, finds and orders the tours as search_tours does, all on one page. */
+export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTours {
+  const { in_category, min_days, max_days, max_price, in_month, from_city, sort_by } = search;
+  const asked = soundWords(search.query ?? "");
+  const likeness = alikeWords(tours, asked);
+  const rated = tours.map((tour) => {
+    const { category, starts_from, months } = tour;
+    const days = tour.days ?? Number.NaN;
+    const price = tour.price_from ?? Number.NaN;
+    return {
+      tour,
+      ...scoreOf(tour, likeness),
+      passes: {
+        categories: !in_category || category === in_category,
+        days: (!min_days || days >= min_days) && (!max_days || days <= max_days),
+        prices: !max_price || price <= max_price,
+        months: !in_month || months.includes(in_month),
+        cities: !from_city || starts_from === from_city,
+      },
+    };
+  });
+  type Rated = (typeof rated)[number];
+  type Filter = keyof Rated["passes"];
+
+  const passed = ({ passes }: Rated, except?: Filter) =>
+    Object.entries(passes).filter(([name, isPassed]) => isPassed || name === except).length;
+  const filterCount = 5;
+  const found = rated.filter(({ hits }) => hits === asked.length);
+  const countsOf = (
+    filter: Filter,
+    choicesOf: (tour: SearchedTour) => (string | number | null)[],
+  ) => {
+    const counts: Record<string, number> = {};
+    for (const one of found) {
+      if (passed(one, filter) < filterCount) continue;
+      for (const choice of choicesOf(one.tour)) {
+        if (choice !== null) counts[choice] = (counts[choice] ?? 0) + 1;
+      }
+    }
+    return counts;
+  };
+
+  function order({ tour, score }: Rated): number {
+    if (sort_by === "price") return tour.price_from ?? Number.MAX_VALUE;
+    return sort_by === "duration" ? (tour.days ?? Number.MAX_VALUE) : -score;
+  }
+  const matching = found
+    .filter((one) => passed(one) === filterCount)
+    .sort((a, b) => order(a) - order(b));
+  // Where no tour has any of the words, all of them are as near.
+  const mostHits = Math.max(...rated.map(({ hits }) => hits));
+  const near = rated
+    .filter(({ hits }) => hits > 0 || mostHits === 0)
+    .sort((a, b) => b.hits - a.hits || passed(b) - passed(a) || b.score - a.score);
+  return {
+    total: matching.length,
+    ids: matching.map(({ tour }) => tour.id),
+    nearest: matching.length > 0 ? [] : near.slice(0, NEAREST).map(({ tour }) => tour.id),
+    categories: countsOf("categories", ({ category }) => [category]),
+    cities: countsOf("cities", ({ starts_from }) => [starts_from]),
+    days: countsOf("days", ({ days }) => [days]),
+    prices: countsOf("prices", ({ price_from }) =>
+      budgets.filter((budget) => price_from !== null && price_from <= budget),
+    ),
+    months: countsOf("months", ({ months }) => months),
+  };
+}
+
+/** For each asked word, the words of the tours that are like it and how alike they are. */
+function alikeWords(tours: SearchedTour[], asked: string[]): Map<string, number>[] {
+  if (asked.length === 0) return [];
+  const words = new Set(tours.flatMap((tour) => `${tour.nameWords} ${tour.otherWords}`.split(" ")));
+  return asked.map((prefix) => {
+    const alike = [...words]
+      .map((word) => [word, similarity(word, prefix)] as const)
+      .filter(
+        ([word, near]) => near >= LEAST_LIKENESS || (prefix.length > 2 && word.startsWith(prefix)),
+      );
+    const most = Math.max(0, ...alike.map(([, near]) => near));
+    return new Map(alike.filter(([, near]) => near >= 0.8 * most));
+  });
+}
+
+/** How many of the asked words a tour has, and how well; words of its name count three times. */
+function scoreOf({ nameWords, otherWords }: SearchedTour, likeness: Map<string, number>[]) {
+  const best = (words: string, alike: Map<string, number>) =>
+    Math.max(0, ...words.split(" ").map((word) => alike.get(word) ?? 0));
+  const scores = likeness
+    .map((alike) => Math.max(3 * best(nameWords, alike), best(otherWords, alike)))
+    .filter((score) => score > 0);
+  return { hits: scores.length, score: scores.reduce((sum, score) => sum + score, 0) };
+}

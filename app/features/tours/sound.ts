@@ -1,0 +1,37 @@
+// The browser's twin of sound_of, sound_words (supabase/migrations) and of pg_trgm's similarity.
+
+const rules = [
+  ["zh", "l"],
+  ["cch", "ch"],
+  ["tch", "ch"],
+  ["ch", "s"],
+  ["x", "ks"],
+  ["ee", "i"],
+  ["oo", "u"],
+] as const;
+const FROM = "cqwzfbdgy";
+const TO = "kkvspptki";
+
+/** The different words of an ASCII text, spelt as they sound: "Kodaikkanal" is "kotaikanal". */
+export function soundWords(text: string): string[] {
+  let sound = text.toLowerCase();
+  for (const [spelling, same] of rules) sound = sound.replaceAll(spelling, same);
+  sound = sound
+    .replace(/([bcdgjklmnprstvz])h/g, "$1")
+    .replace(/[cqwzfbdgy]/g, (letter) => TO[FROM.indexOf(letter)] ?? letter)
+    .replace(/([a-z])\1+/g, "$1");
+  return [...new Set(sound.split(/[^a-z0-9]+/))].filter((word) => word.length > 1);
+}
+
+/** How alike two words are, from 0 to 1: the share of their groups of three letters that both have. */
+export function similarity(one: string, other: string): number {
+  const groups = groupsOf(one);
+  const others = groupsOf(other);
+  const common = [...groups].filter((group) => others.has(group)).length;
+  return common / (groups.size + others.size - common);
+}
+
+function groupsOf(word: string): Set<string> {
+  const padded = `  ${word} `;
+  return new Set(Array.from({ length: word.length + 1 }, (_, at) => padded.slice(at, at + 3)));
+}
