@@ -71,8 +71,8 @@ export const internationalSamples: SampleTour[] = [
     ),
     starts_from: "Chennai",
     price_basis: "On twin sharing, with flights in economy class",
-    child_price: "₹61,500 for 2 to 11 years, without an extra bed",
-    single_supplement: "₹26,000 for a room of your own",
+    child_price: "₹61,500 (2-11 years, no extra bed)",
+    single_supplement: "₹26,000",
     exclusions: listOf(
       "Lunches, and breakfast on the day of arrival",
       "Express passes and food at Universal Studios",
@@ -205,8 +205,8 @@ export const internationalSamples: SampleTour[] = [
     ),
     starts_from: "Chennai",
     price_basis: "On twin sharing, with flights in economy class",
-    child_price: "₹39,900 for 2 to 11 years, without an extra bed",
-    single_supplement: "₹15,500 for a room of your own",
+    child_price: "₹39,900 (2-11 years, no extra bed)",
+    single_supplement: "₹15,500",
     exclusions: listOf(
       "Lunches, but for the one on Coral Island",
       "Parasailing and other water sports",
@@ -313,8 +313,8 @@ export const internationalSamples: SampleTour[] = [
     ),
     starts_from: "Chennai",
     price_basis: "On twin sharing, with flights in economy class",
-    child_price: "₹57,900 for 2 to 11 years, without an extra bed",
-    single_supplement: "₹24,500 for a room of your own",
+    child_price: "₹57,900 (2-11 years, no extra bed)",
+    single_supplement: "₹24,500",
     exclusions: listOf(
       "Lunches, and dinners on days 3 and 5",
       "Spa, water sports and swings",
@@ -421,8 +421,8 @@ export const internationalSamples: SampleTour[] = [
     ),
     starts_from: "Madurai",
     price_basis: "On twin sharing, with flights in economy class",
-    child_price: "₹36,900 for 2 to 11 years, without an extra bed",
-    single_supplement: "₹13,500 for a room of your own",
+    child_price: "₹36,900 (2-11 years, no extra bed)",
+    single_supplement: "₹13,500",
     exclusions: listOf(
       "Lunches",
       "Water sports and the turtle hatchery at Bentota",
