@@ -1,6 +1,7 @@
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { type ComingDeparture, departureFacts } from "~/features/departures/coming";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { calendarIcon, chatIcon } from "~/ui/icons";
 import { askText } from "./ask-text";
@@ -46,14 +47,16 @@ function DateRow({
   departure: ComingDeparture;
   chatNumber: string | null;
 }) {
-  const { day, date, isSoldOut } = departure;
+  const { day, date, status, isSoldOut } = departure;
   return (
     <li className="flex min-h-16 items-center gap-x-1 py-2">
       <div className="min-w-0 grow">
         <p className={isSoldOut ? "text-ink-muted line-through" : "text-lg font-semibold"}>
           <time dateTime={day}>{date}</time>
         </p>
-        <p className="text-sm text-ink-muted">{departureFacts(departure)}</p>
+        <p className={classNames("text-sm", (status && tones[status]) ?? "text-ink-muted")}>
+          {departureFacts(departure)}
+        </p>
       </div>
       {!isSoldOut && (
         <a
@@ -81,6 +84,11 @@ function DateRow({
     </li>
   );
 }
+
+const tones: { [status: string]: string } = {
+  Guaranteed: "text-success",
+  "Filling fast": "text-warning",
+};
 
 const linkClass =
   "flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md px-3 font-semibold text-structure-text no-underline hover:bg-structure-soft print:hidden";

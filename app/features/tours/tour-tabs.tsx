@@ -96,9 +96,13 @@ function Itinerary({ tour }: { tour: TourDetails }) {
             <p className="eyebrow text-accent">{stage.day}</p>
             <h3 className="mt-1 text-xl">{stage.title}</h3>
             <p className="mt-2 whitespace-pre-line">{stage.description}</p>
-            {stage.stay && <DayFact term="Stay">{stage.stay}</DayFact>}
-            {stage.meals && <DayFact term="Meals">{stage.meals}</DayFact>}
-            {stage.name && <DayFact term="Guide">{stage.name}</DayFact>}
+            {(stage.stay || stage.meals || stage.name) && (
+              <div className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-muted">
+                {stage.stay && <DayFact term="Stay">{stage.stay}</DayFact>}
+                {stage.meals && <DayFact term="Meals">{stage.meals}</DayFact>}
+                {stage.name && <DayFact term="Guide">{stage.name}</DayFact>}
+              </div>
+            )}
           </li>
         ))}
       </ol>
@@ -108,7 +112,7 @@ function Itinerary({ tour }: { tour: TourDetails }) {
 
 function DayFact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <p className="mt-2 text-sm text-ink-muted">
+    <p>
       {term}: <span className="font-semibold text-ink">{children}</span>
     </p>
   );

@@ -14,25 +14,25 @@ import { ShareButton } from "./share-button";
 export function TourActions({ tour, url }: { tour: TourDetails; url: string }) {
   const { whatsapp_number } = useCompany();
   const { title, departures } = tour;
-  const [question, setQuestion] = useState(askText(title, url));
+  const [date, setDate] = useState<string>();
+  const [people, setPeople] = useState<string>();
 
   // Also reads what was chosen before hydration.
-  function ask(chooser: HTMLFieldSetElement | null) {
+  function readChoice(chooser: HTMLFieldSetElement | null) {
     if (!chooser) return;
-    const [date, people] = [...chooser.elements].map(
-      (field) => (field as HTMLInputElement).value || undefined,
-    );
-    setQuestion(askText(title, url, { date, people }));
+    const [date, people] = [...chooser.elements].map((field) => (field as HTMLInputElement).value);
+    setDate(date || undefined);
+    setPeople(people || undefined);
   }
 
   return (
     <div className="flex flex-wrap gap-3 lg:mt-4 print:hidden">
       {isChatNumber(whatsapp_number) && departures.length > 0 && (
-        <DateChooser departures={departures} onChoose={ask} />
+        <DateChooser departures={departures} onChoose={readChoice} />
       )}
       {isChatNumber(whatsapp_number) && (
         <ButtonLink
-          to={chatLink(whatsapp_number, question)}
+          to={chatLink(whatsapp_number, askText(title, url, { date, people }))}
           target="_blank"
           rel="noopener"
           variant="secondary"
