@@ -71,7 +71,7 @@ test("a fifth tour is refused politely, until one is taken off", async ({ page }
   await expect(hearts(page).nth(4)).toHaveAttribute("aria-pressed", "false");
   const note = page.getByText("Your shortlist has four tours already.");
   await expect(note).toBeVisible();
-  await expect(note).toHaveRole("status");
+  await expect(note).toHaveAttribute("aria-live", "polite");
   await expectNoSidewaysScroll(page);
   await expectNoBarriers(page);
   await hearts(page).nth(0).click();
@@ -128,6 +128,14 @@ test("tours are taken off the table and the list, down to none", async ({ page }
   await expect(page.getByText("No tours here yet.")).toBeVisible();
   await expect(page).toHaveURL("/shortlist");
   await expect(page.getByRole("link", { name: /Your shortlist/ })).toHaveCount(0);
+});
+
+test("who takes the last tour off somebody else's list comes to the own one", async ({ page }) => {
+  await haveSaved(page, [KERALA]);
+  await openHydrated(page, `/shortlist?tours=${DELHI}`);
+  await page.getByRole("link", { name: "Remove Golden Triangle" }).click();
+  await expect(page).toHaveURL(`/shortlist?tours=${KERALA}`);
+  await expect(page.getByRole("columnheader")).toHaveCount(1);
 });
 
 test("shows what people compare, marks what differs, and can show only that", async ({

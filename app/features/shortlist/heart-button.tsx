@@ -17,7 +17,7 @@ export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
       >
         <Icon path={heartIcon} />
       </button>
-      <p role="status">
+      <p aria-live="polite">
         {obstacle === "blocked" && "This browser does not let the site save anything."}
         {obstacle === "full" && saved.length >= SHORTLIST_SIZE && (
           <>

@@ -22,9 +22,14 @@ export function useShortlist(): string[] {
   return idsOf(useStored(SHORTLIST_KEY));
 }
 
+/** The same, read once. */
+export function savedIds(): string[] {
+  return idsOf(readStored(SHORTLIST_KEY));
+}
+
 /** Saves the tour, or takes it off. Returns what is in the way. */
 export function toggleSaved(id: string): "full" | "blocked" | null {
-  const saved = idsOf(readStored(SHORTLIST_KEY));
+  const saved = savedIds();
   const isSaved = saved.includes(id);
   if (!isSaved && saved.length >= SHORTLIST_SIZE) return "full";
   return store(isSaved ? saved.filter((each) => each !== id) : [...saved, id]) ? null : "blocked";
@@ -32,7 +37,7 @@ export function toggleSaved(id: string): "full" | "blocked" | null {
 
 /** Takes tours off the visitor's list, where they are on it. */
 export function takeOff(ids: readonly string[]): void {
-  store(idsOf(readStored(SHORTLIST_KEY)).filter((id) => !ids.includes(id)));
+  store(savedIds().filter((id) => !ids.includes(id)));
 }
 
 function store(ids: string[]): boolean {

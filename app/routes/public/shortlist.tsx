@@ -1,5 +1,6 @@
+import { redirect } from "react-router";
 import { loadShortlist } from "~/features/shortlist/load-shortlist";
-import { shortlistPath } from "~/features/shortlist/shortlist";
+import { savedIds, shortlistPath } from "~/features/shortlist/shortlist";
 import { noShortlist, ShortlistPage } from "~/features/shortlist/shortlist-page";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
@@ -21,7 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, url, ask, qr: qrCode(url) };
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const saved = savedIds();
+  if (saved.length > 0 && !new URL(request.url).searchParams.has("tours")) {
+    throw redirect(shortlistPath(saved));
+  }
   return loadOnClient(serverLoader, "Error loading tours", () => ({
     ...noShortlist,
     hasFailed: true,
