@@ -96,9 +96,14 @@ function labelOf(name: string): string {
 
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(Z|[+-]\d\d(:\d\d)?)$/;
 
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2026, month)).toLocaleString("en-IN", { month: "long", timeZone: "UTC" }),
+);
+
 function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number" && name === "best_months") return monthNames[value - 1] ?? "";
   // Orders are 0-based in data, shown 1-based (spec §9).
   if (typeof value === "number") return String(name.endsWith("order") ? value + 1 : value);
   if (Array.isArray(value)) return value.map((item) => textOf(name, item)).join("\n");

@@ -156,6 +156,32 @@ test("a deleted date comes back by Undo and by Ctrl+Z, with its words", async ({
   await end();
 });
 
+test("several dates are marked and deleted together, and come back together", async ({
+  page,
+  site,
+}) => {
+  const end = await openDates(page, site, ["2099-01-02", "2099-01-09", "2099-01-16"]);
+  await page.getByLabel("Fri, 2 Jan, 2099", { exact: true }).check();
+  await page.getByLabel("Fri, 16 Jan, 2099", { exact: true }).check();
+  await page.getByLabel("Status of 2 dates").selectOption("Guaranteed");
+  await expectToast(page, "Dates updated successfully");
+  const before = await datesOf(site);
+  expect(before?.map(({ status }) => status)).toEqual(["Guaranteed", null, "Guaranteed"]);
+
+  await page.getByLabel("Select all").check();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoBarriers(page, "selected dates on a phone");
+  await page.getByRole("button", { name: "Delete 3 dates" }).click();
+  await expectToast(page, "Dates deleted successfully");
+  await expect(page.getByText("No coming dates")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tour Dates" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Deletion undone");
+  await expect(page.getByRole("row")).toHaveCount(4);
+  expect(await datesOf(site)).toEqual(before);
+  await end();
+});
+
 test("a failure keeps what was typed, and a lost response adds nothing twice", async ({
   page,
   site,

@@ -57,13 +57,15 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
             hint="Optional. Shown in the footer"
           />
           <ChatNumberField form={form} />
-          <FormText
-            control={control}
-            name="tax_note"
-            label="Tax sentence"
-            hint="Optional. Shown beside the price of every tour"
-          />
         </div>
+      </FormSection>
+      <FormSection title="Prices">
+        <FormText
+          control={control}
+          name="tax_note"
+          label="Tax sentence"
+          hint="Optional. Shown beside the price of every tour, for example Prices include 5% GST."
+        />
       </FormSection>
       <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">
         <FormText control={control} name="facebook_url" label="Facebook URL" inputMode="url" />

@@ -40,6 +40,16 @@ export function updateDeparture(client: Client, id: string, departure: Update<"d
   return client.from("departures").update(departure).eq("id", id).select().single();
 }
 
-export function deleteDeparture(client: Client, id: string) {
-  return client.from("departures").delete().eq("id", id);
+/** Changes the departures of a tour on these dates. */
+export function updateDepartures(
+  client: Client,
+  tourId: string,
+  dates: string[],
+  departure: Update<"departures">,
+) {
+  return client.from("departures").update(departure).eq("tour_id", tourId).in("starts_on", dates);
+}
+
+export function deleteDepartures(client: Client, tourId: string, dates: string[]) {
+  return client.from("departures").delete().eq("tour_id", tourId).in("starts_on", dates);
 }

@@ -7,10 +7,11 @@ import { browserClient } from "~/supabase/browser-client";
 import {
   createDeparture,
   type Departure,
-  deleteDeparture,
+  deleteDepartures,
   insertDepartures,
   listDepartures,
   updateDeparture,
+  updateDepartures,
 } from "./data";
 import type { DepartureValues, SeasonValues } from "./schema";
 import { seasonDates } from "./season";
@@ -69,23 +70,28 @@ export function useAddSeason(tourId: string) {
   });
 }
 
-/** Sets the status of a date from the list. */
-export function useMarkDeparture() {
+/** Sets the status of dates from the list. */
+export function useMarkDepartures(tourId: string, noun: "Date" | "Dates") {
   return useSave({
-    write: (client, { id, status }: Pick<Departure, "id" | "status">) =>
-      updateDeparture(client, id, { status }),
-    success: "Date updated successfully",
-    failure: ({ message }) => `Failed to update date: ${message}`,
+    write: (client, { dates, status }: { dates: string[]; status: Departure["status"] }) =>
+      updateDepartures(client, tourId, dates, { status }),
+    success: `${noun} updated successfully`,
+    failure: ({ message }) => `Failed to update ${noun.toLowerCase()}: ${message}`,
     queriesToRefresh,
   });
 }
 
-export function useDeleteDeparture() {
+export function useDeleteDepartures(tourId: string, noun: "Date" | "Dates") {
   return useSave({
-    write: (client, { id }: Departure) => deleteDeparture(client, id),
-    success: "Date deleted successfully",
-    failure: ({ message }) => `Failed to delete date: ${message}`,
-    undo: async (client, departure) => withReason(await createDeparture(client, departure)),
+    write: (client, departures: Departure[]) =>
+      deleteDepartures(
+        client,
+        tourId,
+        departures.map(({ starts_on }) => starts_on),
+      ),
+    success: `${noun} deleted successfully`,
+    failure: ({ message }) => `Failed to delete ${noun.toLowerCase()}: ${message}`,
+    undo: (client, departures) => insertDepartures(client, departures),
     queriesToRefresh,
   });
 }

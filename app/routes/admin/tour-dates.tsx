@@ -17,8 +17,8 @@ import {
 } from "~/features/departures/departure-form";
 import {
   departuresQuery,
-  useDeleteDeparture,
-  useMarkDeparture,
+  useDeleteDepartures,
+  useMarkDepartures,
 } from "~/features/departures/queries";
 import { dateInWords } from "~/features/departures/season";
 import type { Tour } from "~/features/tours/data";
@@ -28,64 +28,79 @@ import { tourPath } from "~/features/tours/tour-path";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink, IconButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { SelectField } from "~/ui/field";
+import { CheckboxField, SelectField } from "~/ui/field";
 import type { Route } from "./+types/tour-dates";
-
-export default function TourDates({ params }: Route.ComponentProps) {
-  const query = useQuery(tourQuery(params.id));
-  return (
-    <Loaded
-      query={query}
-      failure="Error loading tour. Please try again or go back to the tours list."
-      action={
-        <ButtonLink to="/admin/tours" variant="secondary" size="sm">
-          Back to Tours
-        </ButtonLink>
-      }
-    >
-      {(tour) => <Dates key={tour.id} tour={tour} />}
-    </Loaded>
-  );
-}
 
 type Edited = Departure | "new" | "season";
 
 /** The coming dates of a tour. */
-function Dates({ tour }: { tour: Tour }) {
-  const query = useQuery(departuresQuery(tour.id));
+export default function TourDates({ params }: Route.ComponentProps) {
+  const query = useQuery(tourQuery(params.id));
   const [edited, setEdited] = useState<Edited>();
-  const close = () => setEdited(undefined);
+  const tour = query.data;
   return (
     <>
       <AdminHeader
         title="Tour Dates"
         text={
-          <>
-            The coming dates of{" "}
-            <Link to={`/admin/tours/edit/${tour.id}`} className="underline">
-              {tour.title}
-            </Link>
-          </>
+          tour && (
+            <>
+              The coming dates of{" "}
+              <Link to={`/admin/tours/edit/${tour.id}`} className="underline">
+                {tour.title}
+              </Link>
+            </>
+          )
         }
-        viewPath={statusOf(tour) === "live" ? tourPath(tour) : undefined}
+        viewPath={tour && statusOf(tour) === "live" ? tourPath(tour) : undefined}
         action={
-          <>
-            <Button variant="secondary" onClick={() => setEdited("season")}>
-              <CalendarPlus aria-hidden="true" />
-              Add Many Dates
-            </Button>
-            <Button onClick={() => setEdited("new")}>
-              <Plus aria-hidden="true" />
-              Add Date
-            </Button>
-          </>
+          tour && (
+            <>
+              <Button variant="secondary" onClick={() => setEdited("season")}>
+                <CalendarPlus aria-hidden="true" />
+                Add Many Dates
+              </Button>
+              <Button onClick={() => setEdited("new")}>
+                <Plus aria-hidden="true" />
+                Add Date
+              </Button>
+            </>
+          )
         }
       />
+      <Loaded
+        query={query}
+        failure="Error loading tour. Please try again or go back to the tours list."
+        action={
+          <ButtonLink to="/admin/tours" variant="secondary" size="sm">
+            Back to Tours
+          </ButtonLink>
+        }
+      >
+        {(tour) => <Dates key={tour.id} tour={tour} edited={edited} onEdit={setEdited} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Dates({
+  tour,
+  edited,
+  onEdit,
+}: {
+  tour: Tour;
+  edited: Edited | undefined;
+  onEdit: (edited: Edited | undefined) => void;
+}) {
+  const query = useQuery(departuresQuery(tour.id));
+  const close = () => onEdit(undefined);
+  return (
+    <>
       {!edited && (
-        <UnsavedHint table={`departures/${tour.id}`} items={query.data} onOpen={setEdited} />
+        <UnsavedHint table={`departures/${tour.id}`} items={query.data} onOpen={onEdit} />
       )}
       <Loaded query={query} failure="Error loading dates. Please try again.">
-        {(departures) => <DateTable tour={tour} departures={departures} onEdit={setEdited} />}
+        {(departures) => <DateList tour={tour} departures={departures} onEdit={onEdit} />}
       </Loaded>
       {edited === "season" ? (
         <SeasonFormDialog tourId={tour.id} onClose={close} />
@@ -102,7 +117,7 @@ function Dates({ tour }: { tour: Tour }) {
   );
 }
 
-function DateTable({
+function DateList({
   tour,
   departures,
   onEdit,
@@ -111,8 +126,8 @@ function DateTable({
   departures: Departure[];
   onEdit: (departure: Departure) => void;
 }) {
-  const mark = useMarkDeparture();
-  const deletion = useDeleteDeparture();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = departures.filter(({ id }) => chosen.has(id));
   if (departures.length === 0) {
     return (
       <EmptyState
@@ -122,74 +137,157 @@ function DateTable({
     );
   }
   return (
-    <Table label="Dates" isStacked>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Price</th>
-          <th scope="col">Status</th>
-          <th scope="col">Seats left</th>
-          <th scope="col" className="text-right">
-            Actions
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {departures.map((departure) => {
-          const date = dateInWords(departure.starts_on);
-          const isMarked = mark.isSaving && mark.input?.id === departure.id;
-          return (
-            <tr key={departure.id}>
-              <th scope="row">{date}</th>
-              <td>
-                {departure.price ?? (
-                  <span className="text-ink-muted">{tour.price ?? "Price on request"}</span>
-                )}
-              </td>
-              <td>
-                <SelectField
-                  label={`Status of ${date}`}
-                  isLabelHidden
-                  fieldClassName="w-40"
-                  aria-busy={isMarked}
-                  value={(isMarked ? mark.input?.status : departure.status) ?? ""}
-                  onChange={({ target }) => {
-                    const status = departureStatuses.find((each) => each === target.value) ?? null;
-                    void mark.save({ id: departure.id, status });
-                  }}
-                >
-                  <StatusOptions />
-                </SelectField>
-              </td>
-              <td>
-                {departure.seats_left !== null && (
-                  <>
-                    {departure.seats_left}
-                    <span className="lg:sr-only"> seats left</span>
-                  </>
-                )}
-              </td>
-              <td className="text-right whitespace-nowrap">
-                <IconButton label={`Edit ${date}`} onClick={() => onEdit(departure)}>
-                  <Pencil aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`Delete ${date}`}
-                  variant="danger-quiet"
-                  isBusy={deletion.isSaving && deletion.input?.id === departure.id}
-                  aria-disabled={deletion.isSaving}
-                  onClick={async ({ currentTarget }) => {
-                    const moveFocus = focusAfter(currentTarget);
-                    if (await deletion.save(departure)) moveFocus();
-                  }}
-                >
-                  <Trash2 aria-hidden="true" />
-                </IconButton>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <CheckboxField
+          label="Select all"
+          checked={selected.length === departures.length}
+          onChange={({ target }) =>
+            setChosen(new Set(target.checked ? departures.map(({ id }) => id) : []))
+          }
+        />
+        {selected.length > 0 && <SelectedDates tourId={tour.id} departures={selected} />}
+      </div>
+      <Table label="Dates" isStacked>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Price</th>
+            <th scope="col">Status</th>
+            <th scope="col">Seats left</th>
+            <th scope="col" className="text-right">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {departures.map((departure) => (
+            <DateRow
+              key={departure.id}
+              tour={tour}
+              departure={departure}
+              isSelected={chosen.has(departure.id)}
+              onSelect={(isSelected) => {
+                const others = [...chosen].filter((id) => id !== departure.id);
+                setChosen(new Set(isSelected ? [...others, departure.id] : others));
+              }}
+              onEdit={() => onEdit(departure)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** What can be done with several dates at once. */
+function SelectedDates({ tourId, departures }: { tourId: string; departures: Departure[] }) {
+  const mark = useMarkDepartures(tourId, "Dates");
+  const deletion = useDeleteDepartures(tourId, "Dates");
+  const count = departures.length === 1 ? "1 date" : `${departures.length} dates`;
+  return (
+    <>
+      <SelectField
+        label={`Status of ${count}`}
+        isLabelHidden
+        aria-busy={mark.isSaving}
+        value={UNCHOSEN}
+        onChange={({ target }) => {
+          const dates = departures.map(({ starts_on }) => starts_on);
+          void mark.save({ dates, status: statusFrom(target.value) });
+        }}
+      >
+        <option value={UNCHOSEN} disabled>
+          Set the status of {count}
+        </option>
+        <StatusOptions />
+      </SelectField>
+      <Button
+        variant="danger-quiet"
+        isBusy={deletion.isSaving}
+        onClick={async () => {
+          if (!(await deletion.save(departures))) return;
+          document.querySelector<HTMLElement>("#main h1")?.focus();
+        }}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete {count}
+      </Button>
+    </>
+  );
+}
+
+const UNCHOSEN = "-";
+
+function statusFrom(value: string): Departure["status"] {
+  return departureStatuses.find((status) => status === value) ?? null;
+}
+
+function DateRow({
+  tour,
+  departure,
+  isSelected,
+  onSelect,
+  onEdit,
+}: {
+  tour: Tour;
+  departure: Departure;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onEdit: () => void;
+}) {
+  const mark = useMarkDepartures(tour.id, "Date");
+  const deletion = useDeleteDepartures(tour.id, "Date");
+  const { starts_on, price, status, seats_left } = departure;
+  const date = dateInWords(starts_on);
+  return (
+    <tr>
+      <th scope="row">
+        <CheckboxField
+          label={date}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </th>
+      <td>{price ?? <span className="text-ink-muted">{tour.price ?? "Price on request"}</span>}</td>
+      <td>
+        <SelectField
+          label={`Status of ${date}`}
+          isLabelHidden
+          fieldClassName="w-40"
+          aria-busy={mark.isSaving}
+          value={(mark.isSaving ? mark.input?.status : status) ?? ""}
+          onChange={({ target }) => {
+            void mark.save({ dates: [starts_on], status: statusFrom(target.value) });
+          }}
+        >
+          <StatusOptions />
+        </SelectField>
+      </td>
+      <td>
+        {seats_left !== null && (
+          <>
+            {seats_left}
+            <span className="lg:sr-only"> seats left</span>
+          </>
+        )}
+      </td>
+      <td className="text-right whitespace-nowrap">
+        <IconButton label={`Edit ${date}`} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`Delete ${date}`}
+          variant="danger-quiet"
+          isBusy={deletion.isSaving}
+          onClick={async ({ currentTarget }) => {
+            const moveFocus = focusAfter(currentTarget);
+            if (await deletion.save([departure])) moveFocus();
+          }}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
   );
 }
