@@ -20,6 +20,7 @@ export const PUBLIC_PATHS = [
   "/",
   "/domestic-tours",
   "/international-tours",
+  "/tours",
   "/tour/domestic/kerala-backwaters",
   "/about-us",
   "/contact-us",

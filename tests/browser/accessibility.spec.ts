@@ -7,6 +7,7 @@ const PUBLIC_PAGES = [
   "/",
   "/domestic-tours",
   "/international-tours",
+  "/tours",
   "/tour/domestic/kerala-backwaters",
   "/about-us",
   "/contact-us",

@@ -29,6 +29,7 @@ const PUBLIC = [
   "/",
   "/domestic-tours",
   "/international-tours",
+  "/tours",
   "/tour/domestic/hostile",
   "/about-us",
   "/contact-us",

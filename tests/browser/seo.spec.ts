@@ -37,6 +37,7 @@ const PAGES = [
   "/",
   "/domestic-tours",
   "/international-tours",
+  "/tours",
   "/about-us",
   "/contact-us",
   "/testimonials",

@@ -9,6 +9,7 @@ for (const path of [
   "/",
   "/domestic-tours",
   "/international-tours",
+  "/tours",
   "/tour/domestic/kerala-backwaters",
   "/about-us",
   "/contact-us",

@@ -56,6 +56,7 @@ const ROUTES = [
   "/",
   "/domestic-tours",
   "/international-tours",
+  "/tours",
   "/tour/domestic/x",
   "/tour/domestic/kerala-backwaters",
   "/about-us",

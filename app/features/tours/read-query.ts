@@ -67,7 +67,7 @@ export function readQuery(query: string): ReadQuery {
       read.budget = Math.max(read.budget ?? 0, amount);
       return " ";
     });
-  const words = rest.split(/[\s,;:!?"()₹]+/).filter((word) => {
+  const words = rest.split(/[\s,;:!?"()₹/]+/).filter((word) => {
     const month = monthOf(word);
     if (month > 0) read.month = month;
     return month === 0 && !/^\d*$/.test(word) && !stopWords.has(word);

@@ -25,12 +25,14 @@ export function SearchForm({
   path,
   filters,
   found,
-  onChange,
+  onType,
+  onChoose,
 }: {
   path: string;
   filters: ListFilters;
   found: FoundTours;
-  onChange: (filters: ListFilters, isTyped: boolean) => void;
+  onType: (query: string) => void;
+  onChoose: (filters: ListFilters) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const active = [filters.days, filters.budget, filters.month, filters.from, filters.sort].filter(
@@ -40,14 +42,17 @@ export function SearchForm({
   const takeOver = useEffectEvent(() => {
     // What was typed or chosen before hydration.
     const chosen = form.current && read(form.current);
-    if (chosen && JSON.stringify(chosen) !== JSON.stringify(filters)) onChange(chosen, false);
+    if (chosen && JSON.stringify(chosen) !== JSON.stringify(filters)) onChoose(chosen);
   });
   useEffect(takeOver, []);
 
-  function change({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
-    if (currentTarget.form) onChange(read(currentTarget.form), currentTarget.name === "q");
-  }
-  const select = (name: keyof ListFilters) => ({ name, value: filters[name], onChange: change });
+  const select = (name: keyof ListFilters) => ({
+    name,
+    value: filters[name],
+    onChange({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+      if (currentTarget.form) onChoose(read(currentTarget.form));
+    },
+  });
 
   return (
     <search>
@@ -58,7 +63,7 @@ export function SearchForm({
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          onChange(read(event.currentTarget), false);
+          onChoose(read(event.currentTarget));
         }}
         className="grid gap-3"
       >
@@ -70,7 +75,9 @@ export function SearchForm({
             maxLength={200}
             placeholder="Place, 5 days, under 20000"
             fieldClassName="grow"
-            {...select("q")}
+            name="q"
+            value={filters.q}
+            onChange={(event) => onType(event.currentTarget.value)}
           />
           <Button type="submit" variant="secondary" size="icon" aria-label="Search">
             <Icon path={searchIcon} />

@@ -1,7 +1,4 @@
-import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { EmptyState } from "~/ui/empty-state";
-import { Section } from "~/ui/section";
 import type { TourCard as TourCardRow } from "./data";
 import { TourCard } from "./tour-card";
 
@@ -35,28 +32,5 @@ export function TourGrid({
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Up to three tours of the same type, without the one on the page (spec §2). */
-export function RelatedTours({ tours, listPath }: { tours: TourCardRow[]; listPath: string }) {
-  return (
-    <div className="print:hidden">
-      <Section
-        tone="sunken"
-        title="Related tours"
-        action={
-          <ButtonLink to={listPath} variant="secondary" prefetch="intent">
-            See all
-          </ButtonLink>
-        }
-      >
-        {tours.length > 0 ? (
-          <TourGrid tours={tours} />
-        ) : (
-          <EmptyState title="No related tours found." />
-        )}
-      </Section>
-    </div>
   );
 }

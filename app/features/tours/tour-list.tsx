@@ -1,5 +1,12 @@
-import { Suspense, startTransition, useOptimistic, useRef } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import {
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useOptimistic,
+  useState,
+} from "react";
+import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { chatLink, enquiryNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
@@ -40,6 +47,12 @@ export function listQuery(data: TourListData | undefined, search: string): strin
   const filters = filtersOf(new URLSearchParams(search));
   if (!data || data.isComplete || narrowingOf(filters).length > 0) return "";
   return pageHref("", { category: filters.category }, data.page);
+}
+
+/** Keeps a search out of search engines: its tours are on the whole list. */
+export function searchMeta(search: string) {
+  const isSearch = narrowingOf(filtersOf(new URLSearchParams(search))).length > 0;
+  return isSearch ? [{ name: "robots", content: "noindex" }] : [];
 }
 
 /** A list of tours: hero, search, category filter, tours, call to action (spec §2). */
@@ -88,30 +101,47 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   const { page, pageCount } = data;
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const [filters, setFilters] = useOptimistic(filtersOf(address));
-  const lastChange = useRef(0);
+  const navigation = useNavigation();
+  const [chosen, setChosen] = useOptimistic(filtersOf(address));
+  /** What is in the search box and not yet in the address. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const filters = typed === null ? chosen : { ...chosen, q: typed };
   const isOnServer = (wanted: ListFilters) => !data.isComplete || needsDatabase(wanted);
+  // Until the server has searched, the page shows what the address asks for.
+  const shown = isOnServer(filters) ? filtersOf(address) : filters;
   const found =
-    data.isComplete && !needsDatabase(filters)
-      ? searchTours(data.tours, searchOf(filters))
+    data.isComplete && !isOnServer(shown)
+      ? searchTours(data.tours, searchOf(shown))
       : (data.found ?? nothingFound);
   const { category } = filters;
-  const isSearch = narrowingOf(filters).length > 0;
+  const isSearch = narrowingOf(shown).length > 0;
 
-  async function change(wanted: ListFilters, isTyped = false) {
-    const number = ++lastChange.current;
-    setFilters(wanted);
-    if (isTyped) {
-      await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
-      if (number !== lastChange.current) return;
-    }
-    await navigate(listHref(path, wanted), {
-      // One step back leaves the search, not a letter of it.
-      replace: isTyped && address.has("q"),
+  function open(wanted: ListFilters, replace = false) {
+    return navigate(listHref(path, wanted), {
+      replace,
       preventScrollReset: true,
       defaultShouldRevalidate: isOnServer(wanted) || isOnServer(filters),
     });
   }
+
+  async function choose(wanted: ListFilters) {
+    setTyped(null);
+    setChosen(wanted);
+    await open(wanted);
+  }
+
+  const openTyped = useEffectEvent(async () => {
+    const isLeaving = navigation.location && navigation.location.pathname !== path;
+    if (typed === null || isLeaving) return;
+    // One step back leaves the search, not a letter of it.
+    await open(filters, address.has("q"));
+    setTyped((now) => (now === typed ? null : now));
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(openTyped, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   return (
     <section aria-labelledby="tours" className="wrap py-10 md:py-14">
@@ -120,7 +150,8 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
           path={path}
           filters={filters}
           found={found}
-          onChange={(wanted, isTyped) => startTransition(() => change(wanted, isTyped))}
+          onType={setTyped}
+          onChoose={(wanted) => startTransition(() => choose(wanted))}
         />
       )}
       <CategoryFilter
@@ -128,7 +159,7 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
         categories={data.categories}
         filters={filters}
         counts={isSearch ? found.categories : null}
-        onChoose={(wanted) => change({ ...filters, category: wanted })}
+        onChoose={(name) => choose({ ...filters, category: name })}
       />
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="tours" className="text-2xl">
@@ -139,9 +170,10 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
         </p>
         {isSearch && (
           <p className="flex w-full flex-wrap items-center gap-x-4 text-ink-muted">
-            {inWords(filters)}
+            {inWords(shown)}
             <Link
               to={path}
+              onClick={() => setTyped(null)}
               preventScrollReset
               defaultShouldRevalidate={isOnServer(filters)}
               className="detail-link"
@@ -154,7 +186,7 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
       {found.total > 0 ? (
         <TourGrid tours={byId(data.tours, found.ids)} priorityCount={2} />
       ) : isSearch ? (
-        <NothingFound wanted={inWords(filters)} nearest={byId(data.tours, found.nearest)} />
+        <NothingFound wanted={inWords(shown)} nearest={byId(data.tours, found.nearest)} />
       ) : (
         <EmptyState title="No tours found in this category." />
       )}

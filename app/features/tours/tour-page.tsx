@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import type { TourCard } from "./data";
+import { RelatedTours } from "./related-tours";
 import { TourBar } from "./tour-bar";
+
 import type { TourDetails } from "./tour-details";
-import { RelatedTours } from "./tour-grid";
 import { TourHero } from "./tour-hero";
 import { tourListPath } from "./tour-path";
 import { type Contact, TourHelp, TourPrice } from "./tour-sidebar";

@@ -1,5 +1,5 @@
 import { loadTourList } from "~/features/tours/load-tour-list";
-import { listQuery, noTours, TourList } from "~/features/tours/tour-list";
+import { listQuery, noTours, searchMeta, TourList } from "~/features/tours/tour-list";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";
@@ -18,7 +18,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, TITLE, TEXT, listQuery(loaderData, location.search));
+  return [
+    ...pageMeta(matches, TITLE, TEXT, listQuery(loaderData, location.search)),
+    ...searchMeta(location.search),
+  ];
 }
 
 export default function InternationalTours({ loaderData }: Route.ComponentProps) {

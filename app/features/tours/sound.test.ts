@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { similarity, soundWords } from "./sound";
+
+test.each([
+  ["Kodaikkanal", "kodaikanal"],
+  ["Madhurai", "madurai"],
+  ["Thanjavoor", "tanjavur"],
+  ["Alappuzha", "alapula"],
+  ["Kanyakumary", "kanniyakumari"],
+])("%s sounds like %s", (one, other) => {
+  const [word = ""] = soundWords(one);
+  const [otherWord = "-"] = soundWords(other);
+  expect(similarity(word, otherWord)).toBeGreaterThanOrEqual(0.6);
+});
+
+test("the different words of a text, without punctuation and single letters", () => {
+  expect(soundWords("Ooty & Ooty's hills, 2026")).toEqual(["uti", "hils", "2026"]);
+});
+
+test("similarity is the share of common groups of three letters", () => {
+  expect(similarity("kerala", "kerala")).toBe(1);
+  expect(similarity("kerala", "kerela")).toBeCloseTo(4 / 10);
+  expect(similarity("bali", "goa")).toBe(0);
+});
