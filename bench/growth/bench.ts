@@ -1,10 +1,11 @@
-// What do 12 to 12,000 tours and 5,000 testimonials cost in bytes, time and memory? Does a crawler
+// What do 12 to 12,000 tours with five departures each, and 5,000 testimonials cost in bytes, time and memory? Does a crawler
 // find every tour by following links? And what do 10,000 versions cost a save and the panel's lists?
 //   npm run bench -- growth        needs wrk; TOURS=12,120 for some sizes only
 import { spawnSync } from "node:child_process";
 import { get } from "node:http";
 import { findTours, listAllTours, updateTour } from "../../app/features/tours/data.ts";
 import { findInTrash } from "../../app/features/trash/data.ts";
+import type { TourSearch } from "../../app/supabase/database.types.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
 import {
@@ -23,6 +24,16 @@ const TESTIMONIALS = 5_000;
 const VERSIONS = 10_000;
 const AT_ONCE = 400;
 const PORT = 4808;
+/** What visitors search for; the words are those of `tour` below. */
+const SEARCHES: TourSearch[] = [
+  {},
+  { query: "temples" },
+  { query: "journy 12" },
+  { query: "hills", min_days: 5, max_days: 5, max_price: 20_000 },
+  { query: "region 7", sort_by: "price" },
+  { min_days: 4, max_days: 6, max_price: 20_000, from_city: "Madurai" },
+  { query: "nowhere" },
+];
 
 const rows: string[][] = [];
 for (const size of SIZES) {
@@ -46,6 +57,7 @@ printTable(
     "tours found by links",
     "sitemap",
     "the panel's search, median and longest",
+    "the visitors' search, median and longest",
     "memory (PSS)",
     "with 10,000 versions: a save, the list, the trash",
   ],
@@ -60,7 +72,7 @@ async function measure(site: BenchSite, size: number): Promise<string[]> {
   // Another query makes it a page that is not in the cache.
   const last = await request(
     site,
-    `${crawl.lastPage}${crawl.lastPage.includes("?") ? "&" : "?"}q=again`,
+    `${crawl.lastPage}${crawl.lastPage.includes("?") ? "&" : "?"}budget=1`,
   );
   const tour = await request(site, `/tour/domestic/bench-${size - (size % 2)}`);
   const sitemap = await request(site, "/sitemap.xml");
@@ -76,6 +88,7 @@ async function measure(site: BenchSite, size: number): Promise<string[]> {
     `${crawl.tours} on ${crawl.pages} pages`,
     `${kb(sitemap.bytes)} in ${Math.round(sitemap.ms)} ms`,
     await searches(operator),
+    await visitorsSearches(site),
     `${Math.round(memory(site.pid))} MB`,
     await historyCost(site, operator),
   ];
@@ -126,6 +139,27 @@ async function searches(operator: Operator): Promise<string> {
   return `${Math.round(median(times))} ms, ${Math.round(Math.max(...times))} ms`;
 }
 
+/** Searches as visitors do, at the database: a whole list, words that many and few tours have, all filters. */
+async function visitorsSearches(site: BenchSite): Promise<string> {
+  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
+  await sql`vacuum analyze`;
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    for (const search of SEARCHES) {
+      const began = performance.now();
+      await sql`
+        select public.search_tours(query => ${search.query ?? ""},
+          in_category => ${search.in_category ?? null}, min_days => ${search.min_days ?? null},
+          max_days => ${search.max_days ?? null}, max_price => ${search.max_price ?? null},
+          in_month => ${search.in_month ?? null}, from_city => ${search.from_city ?? null},
+          sort_by => ${search.sort_by ?? "newest"})`;
+      times.push(performance.now() - began);
+    }
+  }
+  await close();
+  return `${Math.round(median(times))} ms, ${Math.round(Math.max(...times))} ms`;
+}
+
 /** Replaces the sample content by `size` tours and the testimonials. */
 async function fill(operator: Operator, size: number): Promise<void> {
   await done(operator.from("tours").delete().neq("id", ""));
@@ -134,6 +168,14 @@ async function fill(operator: Operator, size: number): Promise<void> {
     await done(
       operator.from("tours").insert(Array.from({ length: count }, (_, i) => tour(at + i + 1))),
     );
+    for (let week = 1; week <= 5; week++) {
+      const starts_on = new Date(Date.now() + week * 7 * 86_400_000).toISOString().slice(0, 10);
+      const dates = Array.from({ length: count }, (_, i) => ({
+        tour_id: `bench-${at + i + 1}`,
+        starts_on,
+      }));
+      await done(operator.from("departures").insert(dates));
+    }
   }
   for (let at = 0; at < TESTIMONIALS; at += AT_ONCE) {
     const count = Math.min(AT_ONCE, TESTIMONIALS - at);
@@ -158,6 +200,7 @@ function tour(number: number) {
     gallery: ["/posters/kerala-backwaters.svg"],
     price: `₹${10_000 + number}`,
     duration: `${1 + (number % 9)} Days`,
+    starts_from: ["Madurai", "Chennai", "Paramakudi"][number % 3] ?? "Madurai",
     featured: number % 40 === 0,
   };
 }

@@ -207,7 +207,8 @@ scored as (
   ) words group by tour_id
 ),
 live as materialized (
-  select s.*, coalesce(scored.score, 0) as score, coalesce(scored.hits, 0) as hits,
+  select s.tour_id, s.category, s.starts_from, s.days, s.price, s.month_until, s.created_at,
+    coalesce(scored.score, 0) as score, coalesce(scored.hits, 0) as hits,
     coalesce(in_category is null or s.category = in_category, false) as has_category,
     coalesce((min_days is null or s.days >= min_days) and (max_days is null or s.days <= max_days), false) as has_days,
     coalesce(max_price is null or s.price <= max_price, false) as has_price,
@@ -248,11 +249,20 @@ select jsonb_build_object(
     select days, count(*) as n from found
     where days is not null and has_category and has_price and has_month and has_city group by days) each),
   'prices', (select coalesce(jsonb_object_agg(up_to, n), '{}') from (
-    select up_to, count(*) as n from found join unnest(array[10000, 20000, 30000, 50000, 100000]) up_to on price <= up_to
-    where has_category and has_days and has_month and has_city group by up_to) each),
+    select up_to, sum(tours) as n
+    from unnest(array[10000, 20000, 30000, 50000, 100000]) with ordinality as budgets (up_to, nr)
+    join (
+      select width_bucket(price - 1, array[10000, 20000, 30000, 50000, 100000]) as dearer_than, count(*) as tours
+      from found where has_category and has_days and has_month and has_city group by dearer_than
+    ) priced on dearer_than < nr
+    group by up_to) each),
   'months', (select coalesce(jsonb_object_agg(month, n), '{}') from (
-    select month, count(*) as n from found, unnest(month_until) with ordinality as months (until, month)
-    where until >= (select public.agency_today()) and has_category and has_days and has_price and has_city
+    select month, sum(tours) as n
+    from (
+      select month_until, count(*) as tours
+      from found where has_category and has_days and has_price and has_city group by month_until
+    ) alike, unnest(month_until) with ordinality as months (until, month)
+    where until >= (select public.agency_today())
     group by month) each)
 )
 $$;

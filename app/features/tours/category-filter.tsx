@@ -21,12 +21,12 @@ export function CategoryFilter({
     <>
       <form
         action={(form) => onChoose(String(form.get("category") ?? ""))}
-        className="mt-4 hidden js:block"
+        className="hidden js:block"
       >
         <CategoryButtons {...props} />
       </form>
       <noscript>
-        <form method="get" action={path} className="mt-4">
+        <form method="get" action={path}>
           {Object.entries(props.filters).map(
             ([name, value]) =>
               name !== "category" &&

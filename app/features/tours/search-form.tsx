@@ -65,7 +65,7 @@ export function SearchForm({
           event.preventDefault();
           onChoose(read(event.currentTarget));
         }}
-        className="grid gap-3"
+        className="mt-5 grid gap-3"
       >
         <div className="flex items-end gap-2">
           <TextField

@@ -145,6 +145,13 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
 
   return (
     <section aria-labelledby="tours" className="wrap py-10 md:py-14">
+      <CategoryFilter
+        path={path}
+        categories={data.categories}
+        filters={filters}
+        counts={isSearch ? found.categories : null}
+        onChoose={(name) => choose({ ...filters, category: name })}
+      />
       {(data.tours.length > 0 || isSearch) && (
         <SearchForm
           path={path}
@@ -154,13 +161,6 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
           onChoose={(wanted) => startTransition(() => choose(wanted))}
         />
       )}
-      <CategoryFilter
-        path={path}
-        categories={data.categories}
-        filters={filters}
-        counts={isSearch ? found.categories : null}
-        onChoose={(name) => choose({ ...filters, category: name })}
-      />
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="tours" className="text-2xl">
           {category || "Our tours"}
