@@ -55,7 +55,9 @@ export function readQuery(query: string): ReadQuery {
       // "5 days / 4 nights": the days say it.
       if (isNights && read.days) return " ";
       const [first = 0, last = 0] = [low, high ?? low].map((n) => numberOf(n) + (isNights ? 1 : 0));
-      read.days = [limit ? 1 : first, last];
+      // Whoever says "5 days" would also look at a tour of six.
+      const margin = limit || high || first < 4 ? 0 : 1;
+      read.days = [limit ? 1 : first - margin, last + margin];
       return " ";
     })
     .replace(AMOUNT, (whole, ...match) => {
