@@ -46,7 +46,7 @@ export async function checkAddress(
   return { error: null };
 }
 
-const HAD = "Another tour had this address before, and links to it still lead to that tour";
+const HAD = "This was another tour's address. Links to it still open that tour.";
 
 /** The database's own refusal: another window was faster, or a tour in the trash had the address. */
 export function refusedBy<Result extends WriteResult>(result: Result, wanted: WantedAddress) {
@@ -54,4 +54,4 @@ export function refusedBy<Result extends WriteResult>(result: Result, wanted: Wa
   return refuse(wanted, result.error.message.includes("_pkey") ? TAKEN : result.error.message);
 }
 
-const TAKEN = "Another tour has this address by now";
+const TAKEN = "Another tour has just taken this address";
