@@ -41,7 +41,7 @@ export function createRecordedClient(backend: Backend): RecordedClient {
   };
 }
 
-/** The tables behind a view and a function. */
+/** The tables that each view or function reads. */
 const TABLES_OF: Record<string, string[]> = {
   tour_cards: ["tours", "departures"],
   "rpc/search_tours": ["tours", "departures"],

@@ -12,7 +12,7 @@ const RETRY_MS = 5_000;
  * Purges the caches when the date of a tour is reached, and at midnight, when departures are past: no write
  * happens then, so no notification does it. Without the secret key the dates of tours cannot be read.
  */
-export async function purgeOnStatusDates(
+export async function purgeOnSchedule(
   { service, onChange, onMissedChanges }: Backend,
   purgeAll: () => void,
   log: Logger,
