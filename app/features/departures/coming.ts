@@ -1,3 +1,4 @@
+import { shortDate } from "../../ui/dates.ts";
 import type { Departure } from "./data.ts";
 
 /** A departure as a tour's page shows it. */
@@ -27,30 +28,6 @@ export function comingDepartures(departures: Departure[], today: string): Coming
 /** The next departure that is not sold out. */
 export function nextDeparture(departures: ComingDeparture[]): ComingDeparture | undefined {
   return departures.find(({ isSoldOut }) => !isSoldOut);
-}
-
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-export const MONTHS = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-] as const;
-
-/** "Fri 14 Dec", with the year when it is not that of `today`. */
-function shortDate(day: string, today: string): string {
-  const date = new Date(day);
-  const year = date.getUTCFullYear();
-  const words = [WEEKDAYS[date.getUTCDay()], date.getUTCDate(), MONTHS[date.getUTCMonth()]];
-  return [...words, ...(today.startsWith(`${year}-`) ? [] : [year])].join(" ");
 }
 
 /** "₹15,500 · Filling fast · 4 seats left": what is known about a departure. */

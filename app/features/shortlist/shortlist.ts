@@ -27,7 +27,7 @@ export function savedIds(): string[] {
   return idsOf(readStored(SHORTLIST_KEY));
 }
 
-/** Saves the tour, or takes it off. Returns what is in the way. */
+/** Saves the tour or removes it. Returns why that is not possible; else null. */
 export function toggleSaved(id: string): "full" | "blocked" | null {
   const saved = savedIds();
   const isSaved = saved.includes(id);
@@ -35,8 +35,8 @@ export function toggleSaved(id: string): "full" | "blocked" | null {
   return store(isSaved ? saved.filter((each) => each !== id) : [...saved, id]) ? null : "blocked";
 }
 
-/** Takes tours off the visitor's list, where they are on it. */
-export function takeOff(ids: readonly string[]): void {
+/** Removes tours from the visitor's list. */
+export function removeSaved(ids: readonly string[]): void {
   store(savedIds().filter((id) => !ids.includes(id)));
 }
 

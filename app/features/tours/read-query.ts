@@ -1,3 +1,5 @@
+import { monthNames } from "~/ui/dates";
+
 /** What a visitor's sentence asks for. */
 export interface ReadQuery {
   /** The words that name a place or a kind of tour. */
@@ -9,10 +11,6 @@ export interface ReadQuery {
   /** From 1 for January. */
   month?: number;
 }
-
-export const monthNames = Array.from({ length: 12 }, (_, at) =>
-  new Date(2000, at).toLocaleString("en", { month: "long" }),
-);
 
 const tamilMonths = "ஜனவ பிப்ர மார்ச் ஏப்ர மே ஜூன் ஜூலை ஆகஸ் செப்ட அக்டோ நவம் டிசம்".split(" ");
 const numbers = "zero one two three four five six seven eight nine ten".split(" ");

@@ -1,4 +1,4 @@
-// The browser's twin of sound_of, sound_words (supabase/migrations) and of pg_trgm's similarity.
+// The browser's version of sound_of and sound_words (SQL) and of pg_trgm's similarity. A test compares both.
 
 const rules = [
   ["zh", "l"],

@@ -1,10 +1,10 @@
 import { isTourType } from "~/features/categories/tour-type";
 import { comingDepartures, nextDeparture } from "~/features/departures/coming";
 import type { Departure } from "~/features/departures/data";
+import { monthsInWords } from "~/features/departures/months";
 import { advancePolicy, REFUNDS } from "~/features/faq/policy";
 import { isSafeUrl } from "~/ui/safe-url";
 import type { Tour } from "./data";
-import { monthsInWords } from "./months";
 
 const MOSAIC_FROM = 3;
 

@@ -17,41 +17,29 @@ import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
 import { Section } from "~/ui/section";
 import { CategoryFilter } from "./category-filter";
-import type { TourCard } from "./data";
 import {
+  activeFilters,
   filtersOf,
   inWords,
   type ListFilters,
   listHref,
-  narrowingOf,
   needsDatabase,
   searchOf,
 } from "./list-filters";
-import type { TourListData } from "./load-tour-list";
 import { SearchForm } from "./search-form";
-import { nothingFound, searchTours } from "./search-tours";
+import { nothingFound, type ShownCard, searchTours, type TourListData } from "./search-tours";
 import { TourGrid } from "./tour-grid";
-
-/** Shown when the server cannot be reached (spec §8). */
-export const noTours: TourListData = {
-  tours: [],
-  found: null,
-  page: 1,
-  pageCount: 1,
-  isComplete: true,
-  categories: [],
-};
 
 /** The query of a list page's canonical URL: a category and a page of a list that was not sent complete. */
 export function listQuery(data: TourListData | undefined, search: string): string {
   const filters = filtersOf(new URLSearchParams(search));
-  if (!data || data.isComplete || narrowingOf(filters).length > 0) return "";
+  if (!data || data.isComplete || activeFilters(filters).length > 0) return "";
   return pageHref("", { category: filters.category }, data.page);
 }
 
 /** Keeps a search out of search engines: its tours are on the whole list. */
 export function searchMeta(search: string) {
-  const isSearch = narrowingOf(filtersOf(new URLSearchParams(search))).length > 0;
+  const isSearch = activeFilters(filtersOf(new URLSearchParams(search))).length > 0;
   return isSearch ? [{ name: "robots", content: "noindex" }] : [];
 }
 
@@ -114,7 +102,7 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
       ? searchTours(data.tours, searchOf(shown))
       : (data.found ?? nothingFound);
   const { category } = filters;
-  const isSearch = narrowingOf(shown).length > 0;
+  const isSearch = activeFilters(shown).length > 0;
 
   function open(wanted: ListFilters, replace = false) {
     return navigate(listHref(path, wanted), {
@@ -204,14 +192,14 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
 const TYPING_MS = 250;
 
 /** What comes nearest to a search that found nothing, and the chat with the search written down. */
-function NothingFound({ wanted, nearest }: { wanted: string; nearest: TourCard[] }) {
+function NothingFound({ wanted, nearest }: { wanted: string; nearest: ShownCard[] }) {
   const company = useCompany();
   const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
         <p>
-          <strong>No tour fits all of this.</strong> Ask us: we also plan tours to order.
+          <strong>No tour matches your search.</strong> Ask us: we also plan custom tours.
         </p>
         <ButtonLink
           to={chatLink(enquiryNumber(company.whatsapp_number), text)}
@@ -224,7 +212,7 @@ function NothingFound({ wanted, nearest }: { wanted: string; nearest: TourCard[]
       </div>
       {nearest.length > 0 && (
         <>
-          <h2 className="mt-10 mb-6 text-2xl">These come nearest</h2>
+          <h2 className="mt-10 mb-6 text-2xl">Closest matches</h2>
           <TourGrid tours={nearest} />
         </>
       )}
@@ -232,6 +220,6 @@ function NothingFound({ wanted, nearest }: { wanted: string; nearest: TourCard[]
   );
 }
 
-function byId<T extends TourCard>(tours: T[], ids: string[]): T[] {
+function byId<T extends ShownCard>(tours: T[], ids: string[]): T[] {
   return ids.flatMap((id) => tours.find((tour) => tour.id === id) ?? []);
 }
