@@ -17,7 +17,7 @@ export interface RecordedClient {
   record<T>(sources: Set<string>, work: () => Promise<T>): Promise<T>;
 }
 
-/** An anonymous client that records its reads, so that a change can purge what shows it. */
+/** An anonymous client that records its reads, so that a change purges the pages that show it. */
 export function createRecordedClient(backend: Backend): RecordedClient {
   const scopes = new AsyncLocalStorage<{ sources: Set<string>; until: number }>();
   const client = createClient<Database>(backend.url, backend.publishableKey, {

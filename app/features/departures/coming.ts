@@ -13,7 +13,7 @@ export interface ComingDeparture {
   isSoldOut: boolean;
 }
 
-/** The departures that visitors are shown on the agency's day `today`. */
+/** The departures as visitors see them on the agency's day `today`. */
 export function comingDepartures(departures: Departure[], today: string): ComingDeparture[] {
   return departures.map(({ starts_on, price, status, seats_left }) => ({
     day: starts_on,
@@ -30,7 +30,7 @@ export function nextDeparture(departures: ComingDeparture[]): ComingDeparture | 
   return departures.find(({ isSoldOut }) => !isSoldOut);
 }
 
-/** "₹15,500 · Filling fast · 4 seats left": what is known about a departure. */
+/** "₹15,500 · Filling fast · 4 seats left", as far as it is known. */
 export function departureFacts({ price, status, seatsLeft, isSoldOut }: ComingDeparture): string {
   const seats = isSoldOut || seatsLeft === null ? null : seatsInWords(seatsLeft);
   return [price, status, seats].filter(Boolean).join(" · ");

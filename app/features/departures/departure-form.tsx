@@ -118,7 +118,7 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
   );
 }
 
-/** What can be said about one date or about each of a season. */
+/** The optional fields of one date, or of each date of a season. */
 function Details<Values extends FieldValues & typeof noDetails, Output>({
   control,
 }: {

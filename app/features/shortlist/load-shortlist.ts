@@ -6,7 +6,7 @@ import { idsOf } from "./shortlist";
 
 const FAILURE = "Error loading tours"; // spec §8
 
-/** The tours that the address names, in its order, and how they compare. */
+/** The tours of the URL in its order, and their comparison. */
 export async function loadShortlist(
   load: PublicLoad,
   url: string,

@@ -14,7 +14,7 @@ const toOwnList = `try {
   if (saved && !/[?&]tours=/.test(location.search)) location.replace("/shortlist?tours=" + saved);
 } catch {}`;
 
-/** Up to four tours side by side: those that the address names. */
+/** Compares up to four tours, those of the URL. */
 export function ShortlistPage({
   data: { tours, facts, missing, hasFailed },
   actions,

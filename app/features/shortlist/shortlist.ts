@@ -1,9 +1,9 @@
 import { readStored, useStored, writeStored } from "../../ui/stored.ts";
 
-/** How many tours stand side by side. */
+/** The most tours of a shortlist. */
 export const SHORTLIST_SIZE = 4;
 
-/** The key in the browser's storage: the ids of the saved tours, as the address lists them. */
+/** The key in localStorage. Its value lists the ids as the URL does. */
 export const SHORTLIST_KEY = "shortlist";
 
 /** The ids of a list like "kerala-backwaters,golden-triangle". */
@@ -12,7 +12,7 @@ export function idsOf(list: string): string[] {
   return [...new Set(ids)].slice(0, SHORTLIST_SIZE);
 }
 
-/** The address of the page that shows these tours side by side. */
+/** The URL of the page that compares these tours. */
 export function shortlistPath(ids: readonly string[]): string {
   return ids.length > 0 ? `/shortlist?tours=${ids.join(",")}` : "/shortlist";
 }

@@ -16,7 +16,7 @@ import {
 import { filtersOf, needsDatabase, searchOf } from "./list-filters";
 import { nothingFound, type ShownCard, type TourListData } from "./search-tours";
 
-/** A list of up to this many tours is sent complete and searched in the browser. Longer lists have pages of this size. */
+/** Up to this many tours are sent complete and searched in the browser; longer lists have pages of this size. */
 export const TOURS_ON_PAGE = 24;
 
 /** Its first row still fits an integer of PostgreSQL. */

@@ -10,7 +10,7 @@ export function asRupees(price: string): string | null {
   return amount === written ? null : amount;
 }
 
-/** The rupees of a price with only one amount; else null. The browser's version of rupee_amount (SQL): a test compares both. */
+/** The rupees of a price with only one amount; else null. As rupee_amount (SQL): a test compares both. */
 export function rupeeAmount(price: string): number | null {
   const [, digits = ""] =
     /^[^0-9]*(?:₹|rs\.?|inr)[^0-9]*([0-9][0-9,]{0,11})[^0-9]*$/i.exec(price) ?? [];

@@ -30,14 +30,14 @@ import { SearchForm } from "./search-form";
 import { nothingFound, type ShownCard, searchTours, type TourListData } from "./search-tours";
 import { TourGrid } from "./tour-grid";
 
-/** The query of a list page's canonical URL: a category and a page of a list that was not sent complete. */
+/** The query of the canonical URL: category and page of a list that has pages. */
 export function listQuery(data: TourListData | undefined, search: string): string {
   const filters = filtersOf(new URLSearchParams(search));
   if (!data || data.isComplete || activeFilters(filters).length > 0) return "";
   return pageHref("", { category: filters.category }, data.page);
 }
 
-/** Keeps a search out of search engines: its tours are on the whole list. */
+/** Search results are not for search engines: the whole list has the same tours. */
 export function searchMeta(search: string) {
   const isSearch = activeFilters(filtersOf(new URLSearchParams(search))).length > 0;
   return isSearch ? [{ name: "robots", content: "noindex" }] : [];
@@ -81,21 +81,18 @@ export function TourList({
   );
 }
 
-/**
- * With at most 24 tours (`TOURS_ON_PAGE`) the browser has them all, and searches them by itself (spec §2);
- * a longer list is searched and paged by the server.
- */
+/** The browser searches a complete list (`TOURS_ON_PAGE`, spec §2); the server searches a longer one. */
 function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   const { page, pageCount } = data;
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [chosen, setChosen] = useOptimistic(filtersOf(address));
-  /** What is in the search box and not yet in the address. */
+  /** The text of the search box that is not in the URL yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const filters = typed === null ? chosen : { ...chosen, q: typed };
   const isOnServer = (wanted: ListFilters) => !data.isComplete || needsDatabase(wanted);
-  // Until the server has searched, the page shows what the address asks for.
+  // Until the server responds, the page shows the search of the URL.
   const shown = isOnServer(filters) ? filtersOf(address) : filters;
   const found =
     data.isComplete && !isOnServer(shown)
@@ -121,7 +118,7 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   const openTyped = useEffectEvent(async () => {
     const isLeaving = navigation.location && navigation.location.pathname !== path;
     if (typed === null || isLeaving) return;
-    // One step back leaves the search, not a letter of it.
+    // Back leaves the search; it does not remove a letter.
     await open(filters, address.has("q"));
     setTyped((now) => (now === typed ? null : now));
   });
@@ -188,10 +185,10 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   );
 }
 
-/** Debounces typing: one step of the address for the keys of this time. */
+/** Debounces typing. */
 const TYPING_MS = 250;
 
-/** What comes nearest to a search that found nothing, and the chat with the search written down. */
+/** The closest matches, and a link to the chat with the search as its text. */
 function NothingFound({ wanted, nearest }: { wanted: string; nearest: ShownCard[] }) {
   const company = useCompany();
   const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;
