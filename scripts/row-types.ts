@@ -47,6 +47,8 @@ export async function rowTypes(sql: Sql): Promise<string> {
   );
   return [
     "// Generated from supabase/migrations by `npm run types`. Do not edit: a test compares it.",
+    'import type { FoundTours, TourSearch } from "./tour-search.ts";',
+    "",
     "export interface Database {",
     "  public: {",
     "    Tables: {",
@@ -65,37 +67,8 @@ export async function rowTypes(sql: Sql): Promise<string> {
     "  };",
     "}",
     "",
-    ...FUNCTION_TYPES,
-    "",
   ].join("\n");
 }
-
-const FUNCTION_TYPES = [
-  "export type TourSearch = {",
-  "  query?: string;",
-  "  of_type?: string;",
-  "  in_category?: string;",
-  "  min_days?: number;",
-  "  max_days?: number;",
-  "  max_price?: number;",
-  "  in_month?: number;",
-  "  from_city?: string;",
-  "  sort_by?: string;",
-  "  from_row?: number;",
-  "  size?: number;",
-  "};",
-  "",
-  "export type FoundTours = {",
-  "  total: number;",
-  "  ids: string[];",
-  "  nearest: string[];",
-  "  categories: Record<string, number>;",
-  "  cities: Record<string, number>;",
-  "  days: Record<string, number>;",
-  "  prices: Record<string, number>;",
-  "  months: Record<string, number>;",
-  "}",
-];
 
 function viewLines(view: string, columns: Column[]): string[] {
   return [

@@ -15,7 +15,7 @@ import { pruneHistoryDaily } from "./maintenance/history.ts";
 import { ensureOperator, type NewOperator } from "./operator.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
-import { purgeOnStatusDates } from "./pages/status-dates.ts";
+import { purgeOnSchedule } from "./pages/scheduled-purge.ts";
 import { createOwnPictures } from "./pictures/own-picture.ts";
 import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
 import { seedDefaults, seedSampleTours } from "./seed.ts";
@@ -102,7 +102,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       backend.onMissedChanges(() => cache.purgeAll());
     }
     const purgeAll = () => caches.forEach((cache) => void cache.purgeAll());
-    await purgeOnStatusDates(backend, purgeAll, log);
+    await purgeOnSchedule(backend, purgeAll, log);
     const server = createSite({
       backend,
       pages,

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Row } from "~/supabase/types";
+import { monthNames } from "~/ui/dates";
 import { agencyTimeInWords, dateOf } from "./agency-time";
 import { queryKeys } from "./query-keys";
 import { readList, readMaybe } from "./read";
@@ -95,10 +96,6 @@ function labelOf(name: string): string {
 }
 
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(Z|[+-]\d\d(:\d\d)?)$/;
-
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2026, month)).toLocaleString("en-IN", { month: "long", timeZone: "UTC" }),
-);
 
 function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";

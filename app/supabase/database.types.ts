@@ -1,4 +1,6 @@
 // Generated from supabase/migrations by `npm run types`. Do not edit: a test compares it.
+import type { FoundTours, TourSearch } from "./tour-search.ts";
+
 export interface Database {
   public: {
     Tables: {
@@ -452,29 +454,4 @@ export interface Database {
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };
   };
-}
-
-export type TourSearch = {
-  query?: string;
-  of_type?: string;
-  in_category?: string;
-  min_days?: number;
-  max_days?: number;
-  max_price?: number;
-  in_month?: number;
-  from_city?: string;
-  sort_by?: string;
-  from_row?: number;
-  size?: number;
-};
-
-export type FoundTours = {
-  total: number;
-  ids: string[];
-  nearest: string[];
-  categories: Record<string, number>;
-  cities: Record<string, number>;
-  days: Record<string, number>;
-  prices: Record<string, number>;
-  months: Record<string, number>;
 }

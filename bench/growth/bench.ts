@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { get } from "node:http";
 import { findTours, listAllTours, updateTour } from "../../app/features/tours/data.ts";
 import { findInTrash } from "../../app/features/trash/data.ts";
-import type { TourSearch } from "../../app/supabase/database.types.ts";
+import type { TourSearch } from "../../app/supabase/tour-search.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
 import {

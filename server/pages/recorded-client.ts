@@ -17,7 +17,7 @@ export interface RecordedClient {
   record<T>(sources: Set<string>, work: () => Promise<T>): Promise<T>;
 }
 
-/** An anonymous client that records its reads, so that a change can purge what shows it. */
+/** An anonymous client that records its reads, so that a change purges the pages that show it. */
 export function createRecordedClient(backend: Backend): RecordedClient {
   const scopes = new AsyncLocalStorage<{ sources: Set<string>; until: number }>();
   const client = createClient<Database>(backend.url, backend.publishableKey, {
@@ -41,7 +41,7 @@ export function createRecordedClient(backend: Backend): RecordedClient {
   };
 }
 
-/** The tables behind a view and a function. */
+/** The tables that each view or function reads. */
 const TABLES_OF: Record<string, string[]> = {
   tour_cards: ["tours", "departures"],
   "rpc/search_tours": ["tours", "departures"],

@@ -1,4 +1,4 @@
--- What people ask about a tour. All of it is optional: null or empty is not shown.
+-- Details of a tour. All are optional: null or empty is not shown.
 create function public.are_optional_texts(value jsonb, fields text[]) returns boolean
   language sql immutable parallel safe set search_path = ''
   return not exists (
@@ -32,7 +32,7 @@ comment on column public.tours.pickup_points is '@type { place: string; time: st
 comment on column public.tours.questions is '@type { question: string; answer: string }[]';
 comment on column public.tours.itinerary is '@type { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[]';
 
--- The rupees of a price that names one amount only; else null.
+-- The rupees of a price with only one amount; else null. app/features/tours/rupees.ts does the same.
 create function public.rupee_amount(price text) returns integer
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -46,7 +46,7 @@ exception when numeric_value_out_of_range then
   return null;
 end $$;
 
--- Whoever changes the price alone changes price_from with it.
+-- A change of price alone also sets price_from.
 create function public.read_price() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -60,7 +60,7 @@ end $$;
 create trigger read_price before insert or update of price on public.tours
   for each row execute function public.read_price();
 
--- Neither a new time of change nor a version: nobody changed these rows.
+-- No triggers: this is not an edit, so updated_at and the versions stay.
 alter table public.tours disable trigger user;
 update public.tours set price_from = public.rupee_amount(price) where price is not null;
 alter table public.tours enable trigger user;
@@ -97,8 +97,8 @@ create trigger touch_updated_at before update on public.departures
   for each row execute function public.touch_updated_at();
 alter publication supabase_realtime add table public.departures;
 
--- Earlier ids of tours. Each leads to the present one, so that a redirect is never a chain. A deleted
--- tour keeps them.
+-- Earlier ids of tours. Each points to the present id, so one redirect is enough. A deleted tour keeps
+-- them.
 create table public.tour_addresses (
   id text primary key,
   tour_id text not null
@@ -110,7 +110,7 @@ grant select on public.tour_addresses to anon, authenticated, service_role;
 create policy "anyone reads those of live tours" on public.tour_addresses for select to anon, authenticated
   using (exists (select from public.tours where tours.id = tour_id));
 
--- Tamil letters as Latin ones; other letters stay.
+-- Transliterates Tamil letters to Latin ones. Other letters stay.
 create function public.latin(value text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -142,13 +142,13 @@ grant usage on schema extensions to anon, authenticated, service_role;
 create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- Latin letters in lower case, without accents.
+-- The text in lower-case Latin letters without accents.
 create function public.plain_latin(value text) returns text
   language sql immutable parallel safe set search_path = ''
   return lower(extensions.unaccent('extensions.unaccent'::regdictionary, public.latin(value)));
 
--- A free address for a tour of this title: no tour has it, had it, or has it in the trash. Null for a
--- member: the number would tell of drafts.
+-- A free id made from the title: no tour has it, had it, or has it in the trash. Null for members: the
+-- number at the end would reveal drafts.
 create function public.new_tour_address(title text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -174,19 +174,19 @@ end $$;
 revoke execute on function public.new_tour_address from public, anon;
 grant execute on function public.new_tour_address to authenticated, service_role;
 
--- A tour inserted without an id gets one made from its title. Nobody takes another tour's earlier id, nor
--- moves to that of a tour in the trash.
+-- A tour inserted without an id gets one made from its title. Another tour's earlier id is refused, and
+-- so is a change to the id of a tour in the trash.
 alter table public.tours alter column id set default '';
 create function public.address_tour() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if new.id = '' then
-    -- Tours of one title that are inserted at the same moment wait for each other.
+    -- Two inserts of the same title at the same time must not get the same id.
     perform pg_advisory_xact_lock(hashtext('public.address_tour'));
     new.id := public.new_tour_address(new.title);
   elsif exists (select from public.tour_addresses a
     where a.id = new.id and (tg_op = 'INSERT' and a.tour_id <> new.id or tg_op = 'UPDATE' and a.tour_id <> old.id)) then
-    raise exception 'Another tour had this address before, and links to it still lead to that tour'
+    raise exception 'This was another tour''s address. Links to it still open that tour.'
       using errcode = '23505';
   elsif tg_op = 'UPDATE' and new.id <> old.id and exists (
     select from public.row_versions
@@ -209,11 +209,11 @@ begin
   update public.row_versions set row_id = new.id where table_name = 'tours' and row_id = old.id;
   return null;
 end $$;
--- The name puts it after keep_version, which stores the version under the old id.
+-- Triggers run in the order of their names: keep_version must store the version under the old id first.
 create trigger move_tour after update of id on public.tours
   for each row when (old.id <> new.id) execute function public.move_tour();
 
--- A tour that leaves the trash for good takes its dates and earlier ids with it.
+-- Deleting a tour from the trash also deletes its dates and earlier ids.
 create function public.forget_tour() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- The visitors' search. Words are compared by their sound, so that "kodaikkanal", "Kodaikanal" and
--- "கொடைக்கானல்" meet. app/features/tours/sound.ts does the same in the browser.
+-- The visitors' search. It compares words as they sound: "kodaikkanal", "Kodaikanal" and "கொடைக்கானல்"
+-- are the same. app/features/tours/sound.ts is the browser's version. A test compares both.
 create function public.sound_of(value text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -12,7 +12,7 @@ begin
   end loop;
   sound := regexp_replace(sound, '([bcdgjklmnprstvz])h', '\1', 'g');
   sound := translate(sound, 'cqwzfbdgy', 'kkvspptki');
-  -- Double letters. One pattern with a back reference takes a hundred times as long.
+  -- Removes double letters. A pattern with a back reference takes a hundred times as long.
   foreach letter in array string_to_array('aehijklmnoprstuv', null) loop
     while strpos(sound, letter || letter) > 0 loop
       sound := replace(sound, letter || letter, letter);
@@ -21,7 +21,7 @@ begin
   return sound;
 end $$;
 
--- The different words of a text, by their sound.
+-- The distinct words of a text, as they sound.
 create function public.sound_words(value text) returns text[]
   language sql immutable parallel safe set search_path = ''
   return (
@@ -42,14 +42,13 @@ create function public.agency_today() returns date
   language sql stable parallel safe set search_path = ''
   return (now() at time zone 'Asia/Kolkata')::date;
 
--- The words of a tour's name, which count three times in the search; its first two also as one, for
--- "srilanka".
+-- The words of a tour's title and category, which count three times in the search. The first two words
+-- of the title are also one word, for "srilanka".
 create function public.tour_name_words(title text, category text) returns text[]
   language sql immutable parallel safe set search_path = ''
   return public.sound_words(concat_ws(' ', title, regexp_replace(title, '^(\S+)\s+(\S+).*$', '\1\2'), category));
 
--- What a tour is also found by: its type, its starting city, its summary, its highlights and the places of
--- its days.
+-- The other words of a tour: type, starting city, summary, highlights and titles of its days.
 create function public.tour_keywords(
   type text, starts_from text, summary text, highlights jsonb, itinerary jsonb
 ) returns text[]
@@ -61,7 +60,7 @@ create function public.tour_keywords(
     -- "and", "with", "from", "for".
     where length(word) > 2 and word <> all ('{ant,vit,prom,por}'));
 
--- A tour as its card shows it and as the browser searches it.
+-- The columns of a tour that its card shows and the browser searches.
 create view public.tour_cards with (security_invoker = true) as
 select t.id, t.title, t.type, t.category, t.summary, t.image_url, t.price, t.price_from, t.duration,
   t.starts_from, t.featured, t.created_at,
@@ -79,14 +78,14 @@ left join lateral (
 ) coming on true;
 revoke all on public.tour_cards from anon, authenticated;
 grant select on public.tour_cards to anon, authenticated, service_role;
--- Of its coming departures and its best months.
+-- The months of its coming departures and its best months.
 comment on column public.tour_cards.months is '@type number[]';
 comment on column public.tour_cards.name_words is '@type string[]';
 comment on column public.tour_cards.keywords is '@type string[]';
 comment on column public.tour_cards.days is '@type number | null';
 comment on column public.tour_cards.next_departure is '@type string | null';
 
--- What search_tours reads: one narrow row for each tour, kept by triggers.
+-- What search_tours reads: one narrow row for each tour, updated by triggers.
 create schema private;
 create table private.tour_search (
   tour_id text primary key,
@@ -95,7 +94,7 @@ create table private.tour_search (
   starts_from text,
   days integer,
   price integer,
-  -- For each month of the year its last departure; infinity for the best months.
+  -- The last departure in each month of the year; infinity for the best months.
   month_until date[] not null,
   name_words text[] not null,
   words text[] not null,
@@ -164,10 +163,10 @@ create trigger index_deleted after delete on public.departures
 
 select private.index_tour(id) from public.tours;
 
--- The live tours that have a word like each word of `query` and pass the filters: how many, one page of
--- their ids, and for each filter how many tours each of its choices would leave. `nearest`: when there
--- is none, the ids of up to three tours with the most of the words, then of the filters.
--- app/features/tours/search-tours.ts does the same in the browser.
+-- Finds the live tours that have a similar word for each word of `query` and pass the filters. Returns
+-- their number, one page of their ids, and for each choice of a filter the number of tours that it would
+-- leave. If no tour is found, `nearest` has up to three tours that match most words, then most filters.
+-- app/features/tours/search-tours.ts is the browser's version. A test compares both.
 create function public.search_tours(
   query text default '',
   of_type text default null,
@@ -186,12 +185,14 @@ with asked as (
   select nr, word from unnest(public.sound_words(left(query, 200))) with ordinality as asked (word, nr)
 ),
 alike as (
-  select nr, word, greatest(near, extensions.similarity(word, prefix)) as likeness
-  from (
-    select asked.nr, w.word, extensions.similarity(w.word, asked.word) as near, asked.word as prefix
-    from asked join private.tour_words w on w.word operator(extensions.%) asked.word
-      or length(asked.word) > 2 and w.word like asked.word || '%'
-  ) found
+  select asked.nr, w.word, extensions.similarity(w.word, asked.word) as likeness
+  from asked join private.tour_words w on w.word operator(extensions.%) asked.word
+    or length(asked.word) > 2 and w.word like asked.word || '%'
+  -- A better word of a draft must not hide those of live tours.
+  where exists (
+    select from private.tour_search s
+    where s.words @> array[w.word] and (of_type is null or s.type = of_type)
+      and s.published_at <= now() and (s.hidden_at is null or s.hidden_at > now()))
 ),
 best as (
   select nr, word, likeness from (
@@ -217,7 +218,7 @@ live as materialized (
   from private.tour_search s left join scored using (tour_id)
   where (of_type is null or s.type = of_type)
     and s.published_at <= now() and (s.hidden_at is null or s.hidden_at > now())
-    -- Where no tour has any of the words, all of them are as near.
+    -- If no tour has any of the words, the filters alone decide.
     and (scored.hits > 0 or not exists (select from scored))
 ),
 found as materialized (

@@ -248,7 +248,7 @@ const LISTS = [
     path: "/admin/tours/dates/kerala-backwaters",
     table: "departures",
     failed: "Error loading dates. Please try again.",
-    empty: "No coming dates",
+    empty: "No upcoming dates",
   },
   {
     path: "/admin/trash",

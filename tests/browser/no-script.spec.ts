@@ -54,7 +54,7 @@ test("a shared shortlist can be read, shortened and narrowed to what differs wit
   await expect(page).toHaveURL("/shortlist?tours=kerala-backwaters,golden-triangle");
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await expect(duration).not.toContainText("differs");
-  await page.getByLabel("Only what differs").check();
+  await page.getByLabel("Show differences only").check();
   await expect(duration).toBeHidden();
   await expect(page.getByRole("row", { name: /Price/ })).toBeVisible();
 });

@@ -69,7 +69,7 @@ test("a fifth tour is refused politely, until one is taken off", async ({ page }
   for (const at of [0, 1, 2, 3]) await hearts(page).nth(at).click();
   await hearts(page).nth(4).click();
   await expect(hearts(page).nth(4)).toHaveAttribute("aria-pressed", "false");
-  const note = page.getByText("Your shortlist has four tours already.");
+  const note = page.getByText("Your shortlist is full (four tours).");
   await expect(note).toBeVisible();
   await expect(note).toHaveAttribute("aria-live", "polite");
   await expectNoSidewaysScroll(page);
@@ -182,14 +182,14 @@ test("shows what people compare, marks what differs, and can show only that", as
   expect(await cells("Price")).toEqual(["₹8,500 per person on twin sharing", "Price on request"]);
   expect(await cells("Meals")).toEqual(["Breakfast: 2 days Dinner: 1 day", "– Not given"]);
   expect(await cells("Starts from")).toEqual(["Madurai", "– Not given"]);
-  expect(await cells("Best months")).toEqual(["Oct, Nov", "– Not given"]);
+  expect(await cells("Best months")).toEqual(["Oct – Nov", "– Not given"]);
   expect((await cells("Included"))[0]).toBe("Ferry tickets");
   expect((await cells("Not included"))[0]).toBe("Air fare");
   await expect(page.getByText("Sold out")).toHaveCount(0);
   await expect(page.getByRole("rowheader", { name: "Pace differs" })).toBeVisible();
   const groupSize = page.getByRole("rowheader", { name: "Group size", exact: true });
   await expect(groupSize).toBeVisible();
-  await page.getByLabel("Only what differs").check();
+  await page.getByLabel("Show differences only").check();
   await expect(groupSize).toBeHidden();
   await expect(page.getByRole("rowheader", { name: "Pace differs" })).toBeVisible();
   await rich.remove();
@@ -219,7 +219,7 @@ test("a tour that has gone is left out with a sentence, one that moved is found"
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   const link = page.getByRole("columnheader").getByRole("link", { name: "A tour that moved" });
   await expect(link).toHaveAttribute("href", "/tour/domestic/new-name");
-  await page.getByRole("link", { name: "Take it off the list" }).click();
+  await page.getByRole("link", { name: "Remove it from the list" }).click();
   await expect(page).toHaveURL(`/shortlist?tours=old-name,${KERALA}`);
   await expect(page.getByText("no longer on our site")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Your shortlist: 2 tours" })).toBeVisible();

@@ -46,7 +46,7 @@ test("one date: added, its faults named, marked in the list and edited", async (
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.goto("/admin/tours?q=Dated+tour");
   await page.getByRole("link", { name: "Dates: Dated tour" }).click();
-  await expect(row(page, "Fri, 9 Jan, 2099")).toContainText("₹9,000");
+  await expect(row(page, "Fri 9 Jan 2099")).toContainText("₹9,000");
 
   await page.getByRole("button", { name: "Add Date" }).click();
   await dialog(page).getByRole("button", { name: "Add Date" }).click();
@@ -65,11 +65,11 @@ test("one date: added, its faults named, marked in the list and edited", async (
   await dialog(page).getByLabel("Seats left").fill("4");
   await dialog(page).getByRole("button", { name: "Add Date" }).click();
   await expectToast(page, "Date added successfully");
-  await expect(page.getByRole("row").nth(1)).toContainText("Fri, 2 Jan, 2099₹8,500");
+  await expect(page.getByRole("row").nth(1)).toContainText("Fri 2 Jan 2099₹8,500");
 
-  await page.getByLabel("Status of Fri, 9 Jan, 2099").selectOption("Sold out");
+  await page.getByLabel("Status of Fri 9 Jan 2099").selectOption("Sold out");
   await expectToast(page, "Date updated successfully");
-  await page.getByRole("button", { name: "Edit Fri, 2 Jan, 2099" }).click();
+  await page.getByRole("button", { name: "Edit Fri 2 Jan 2099" }).click();
   await expect(dialog(page).getByLabel("Seats left")).toHaveValue("4");
   await dialog(page).getByLabel("Seats left").fill("0");
   await dialog(page).getByLabel("Price").fill("");
@@ -87,12 +87,12 @@ test("every Friday and Sunday of a season at once; dates that are there stay as 
   site,
 }) => {
   const end = await openDates(page, site);
-  await expect(page.getByText("No coming dates")).toBeVisible();
+  await expect(page.getByText("No upcoming dates")).toBeVisible();
   await site.admin
     .from("departures")
     .insert({ tour_id: TOUR, starts_on: "2099-01-09", price: "₹1", status: "Guaranteed" });
   // A date that another window adds is shown at once.
-  await expect(row(page, "Fri, 9 Jan, 2099")).toBeVisible();
+  await expect(row(page, "Fri 9 Jan 2099")).toBeVisible();
 
   await page.getByRole("button", { name: "Add Many Dates" }).click();
   await dialog(page).getByRole("button", { name: "Add Dates" }).click();
@@ -101,16 +101,14 @@ test("every Friday and Sunday of a season at once; dates that are there stay as 
   await dialog(page).getByLabel("Sunday").check();
   await dialog(page).getByLabel("From", { exact: true }).fill("2099-01-01");
   await dialog(page).getByLabel("To", { exact: true }).fill("2098-01-31");
-  await expect(dialog(page).getByText("Must be the first date or later")).toBeVisible();
+  await expect(dialog(page).getByText("Must not be before the first date")).toBeVisible();
   await dialog(page).getByLabel("To", { exact: true }).fill("2199-01-31");
   await expect(dialog(page).getByText("More than 200 dates")).toBeVisible();
   await dialog(page).getByLabel("To", { exact: true }).fill("2099-01-31");
   await expect(dialog(page).getByRole("status")).toContainText(
     "8 dates, 1 skipped: the tour has it already",
   );
-  await expect(dialog(page).getByRole("status")).toContainText(
-    "Fri, 2 Jan, 2099 to Fri, 30 Jan, 2099",
-  );
+  await expect(dialog(page).getByRole("status")).toContainText("Fri 2 Jan 2099 to Fri 30 Jan 2099");
   await dialog(page).getByLabel("Status").selectOption("Open");
   await dialog(page).getByLabel("Seats left").fill("16");
   await dialog(page).getByRole("button", { name: "Add 8 dates" }).click();
@@ -135,17 +133,17 @@ test("every Friday and Sunday of a season at once; dates that are there stay as 
 
 test("a deleted date comes back by Undo and by Ctrl+Z, with its words", async ({ page, site }) => {
   const end = await openDates(page, site, ["2099-01-02", "2099-01-09"]);
-  await page.getByLabel("Status of Fri, 2 Jan, 2099").selectOption("Guaranteed");
+  await page.getByLabel("Status of Fri 2 Jan 2099").selectOption("Guaranteed");
   await expectToast(page, "Date updated successfully");
   const before = await datesOf(site);
-  const remove = page.getByRole("button", { name: "Delete Fri, 2 Jan, 2099" });
+  const remove = page.getByRole("button", { name: "Delete Fri 2 Jan 2099" });
   await remove.click();
   await expectToast(page, "Date deleted successfully");
-  await expect(page.getByRole("button", { name: "Delete Fri, 9 Jan, 2099" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Delete Fri 9 Jan 2099" })).toBeFocused();
   expect(await datesOf(site)).toHaveLength(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "Deletion undone");
-  await expect(row(page, "Fri, 2 Jan, 2099")).toBeVisible();
+  await expect(row(page, "Fri 2 Jan 2099")).toBeVisible();
   expect(await datesOf(site)).toEqual(before);
 
   await remove.click();
@@ -161,8 +159,8 @@ test("several dates are marked and deleted together, and come back together", as
   site,
 }) => {
   const end = await openDates(page, site, ["2099-01-02", "2099-01-09", "2099-01-16"]);
-  await page.getByLabel("Fri, 2 Jan, 2099", { exact: true }).check();
-  await page.getByLabel("Fri, 16 Jan, 2099", { exact: true }).check();
+  await page.getByLabel("Fri 2 Jan 2099", { exact: true }).check();
+  await page.getByLabel("Fri 16 Jan 2099", { exact: true }).check();
   await page.getByLabel("Status of 2 dates").selectOption("Guaranteed");
   await expectToast(page, "Dates updated successfully");
   const before = await datesOf(site);
@@ -173,7 +171,7 @@ test("several dates are marked and deleted together, and come back together", as
   await expectNoBarriers(page, "selected dates on a phone");
   await page.getByRole("button", { name: "Delete 3 dates" }).click();
   await expectToast(page, "Dates deleted successfully");
-  await expect(page.getByText("No coming dates")).toBeVisible();
+  await expect(page.getByText("No upcoming dates")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Tour Dates" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "Deletion undone");
@@ -198,9 +196,9 @@ test("a failure keeps what was typed, and a lost response adds nothing twice", a
   await expect(date).toHaveValue("2099-01-02");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-  await page.getByLabel("Status of Fri, 9 Jan, 2099").selectOption("Open");
+  await page.getByLabel("Status of Fri 9 Jan 2099").selectOption("Open");
   await expectToast(page, "Failed to update date: the disk is full");
-  await expect(page.getByLabel("Status of Fri, 9 Jan, 2099")).toHaveValue("");
+  await expect(page.getByLabel("Status of Fri 9 Jan 2099")).toHaveValue("");
   await mendWrites(page, "departures");
 
   await page.getByRole("button", { name: "Add Many Dates" }).click();
@@ -243,7 +241,7 @@ test("dates are added by the keyboard alone on a phone, and nothing bars the way
   await tabTo(page, dialog(page).getByRole("button", { name: "Add 2 dates" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row")).toHaveCount(4);
-  await expect(row(page, "Sat, 10 Jan, 2099")).toBeVisible();
+  await expect(row(page, "Sat 10 Jan 2099")).toBeVisible();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoBarriers(page, `dates at ${width} px`);
@@ -276,7 +274,7 @@ test("typed text survives, and a list that cannot be loaded says so", async ({
   await expectFailure(page, "Error loading dates. Please try again.");
   await page.unroute("**/rest/v1/departures*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No coming dates")).toBeVisible();
+  await expect(page.getByText("No upcoming dates")).toBeVisible();
   await page.goto("/admin/tours/dates/no-such-tour");
   await expect(page.getByText(/^Error loading tour\./)).toBeVisible();
   forgetFailedRequests(consoleErrors);

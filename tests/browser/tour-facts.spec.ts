@@ -87,7 +87,7 @@ test.describe("the facts of a tour", () => {
     for (const fact of [
       "2 Days",
       "From Madurai",
-      "Best in Sep – Feb",
+      "Best months: Sep – Feb",
       "Group: 10–20 travellers",
       "Pace: Easy",
       `Next: ${asShown(dayFromNow(10))}`,

@@ -82,8 +82,8 @@ test("a search that finds nothing offers the nearest tours and WhatsApp with its
 }) => {
   await openHydrated(page, "/tours");
   await box(page).fill("valparai 9 days");
-  await expect(page.getByText("No tour fits all of this.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "These come nearest" })).toBeVisible();
+  await expect(page.getByText("No tour matches your search.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Closest matches" })).toBeVisible();
   await expect(cards(page).first()).toContainText("Valparai Tea Trail");
   const link = page.getByRole("link", { name: "Ask on WhatsApp" });
   const url = new URL((await link.getAttribute("href")) ?? "");
@@ -186,7 +186,7 @@ test.describe("without scripts", () => {
 
   test("a search in Tamil and one that finds nothing", async ({ page }) => {
     await page.goto(`/tours?q=${encodeURIComponent("வால்பாறை 9 நாட்கள்")}`);
-    await expect(page.getByText("No tour fits all of this.")).toBeVisible();
+    await expect(page.getByText("No tour matches your search.")).toBeVisible();
     await expect(cards(page).first()).toContainText("Valparai");
   });
 });

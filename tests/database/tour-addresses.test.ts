@@ -135,7 +135,7 @@ describe("an earlier address leads to the present one", () => {
     expect(await create("Kerala")).toBe("kerala-2");
     const { error } = await db.admin.from("tours").insert({ ...goodRows.tours, id: "kerala" });
     expect(error?.code).toBe("23505");
-    expect(error?.message).toContain("Another tour had this address before");
+    expect(error?.message).toContain("This was another tour's address");
     expect((await update("kerala-2", { id: "kerala" })).error?.code).toBe("23505");
     expect((await update("kerala-2", { id: "backwaters" })).error?.code).toBe("23505");
     expect(await addresses()).toEqual({ kerala: "backwaters" });

@@ -1,5 +1,7 @@
 // What the database reads from a tour's texts: its price in rupees, its days, and the sound of its words.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { rupeeAmount } from "../../app/features/tours/rupees.ts";
 import { goodRows } from "../rls/rows.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 
@@ -51,9 +53,13 @@ describe("price_from", () => {
     ["$500", null],
     ["On request", null],
     ["", null],
+    ["12,999/- only", null],
+    ["Save ₹2,000 now!", null],
+    ["₹1.5 crore", null],
     [null, null],
-  ])("of %j is %j", async (price, amount) => {
+  ])("of %j is %j, also in the form", async (price, amount) => {
     expect(await insert({ price })).toBe(amount);
+    expect(rupeeAmount(price ?? "")).toBe(amount);
   });
 
   test("is what the operator gave, where one was given", async () => {

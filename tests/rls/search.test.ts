@@ -65,6 +65,13 @@ describe("only live tours are found", () => {
     expect(data?.months[6]).toBeUndefined();
   });
 
+  test("a draft with the exact word does not hide a live tour with a near one", async () => {
+    expect((await search({ query: "kerela" })).data?.ids).toEqual(["live"]);
+    await db.admin.from("tours").update({ title: "Kerela" }).eq("id", "draft");
+    expect((await search({ query: "kerela" })).data?.ids).toEqual(["live"]);
+    await db.admin.from("tours").update({ title: "Secret Maldives" }).eq("id", "draft");
+  });
+
   test("a tour is found as soon as it is published, and no longer when it is hidden", async () => {
     await db.admin.from("tours").update({ published_at: "now" }).eq("id", "draft");
     expect((await search({ query: "maldives" })).data?.ids).toEqual(["draft"]);

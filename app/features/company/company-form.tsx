@@ -63,8 +63,8 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
         <FormText
           control={control}
           name="tax_note"
-          label="Tax sentence"
-          hint="Optional. Shown beside the price of every tour, for example Prices include 5% GST."
+          label="Tax note"
+          hint="Optional. Shown next to every tour price, for example: Prices include 5% GST."
         />
       </FormSection>
       <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">

@@ -1,3 +1,4 @@
+import { shortDate } from "../../ui/dates.ts";
 import type { Departure } from "./data.ts";
 
 /** A departure as a tour's page shows it. */
@@ -12,7 +13,7 @@ export interface ComingDeparture {
   isSoldOut: boolean;
 }
 
-/** The departures that visitors are shown on the agency's day `today`. */
+/** The departures as visitors see them on the agency's day `today`. */
 export function comingDepartures(departures: Departure[], today: string): ComingDeparture[] {
   return departures.map(({ starts_on, price, status, seats_left }) => ({
     day: starts_on,
@@ -29,31 +30,7 @@ export function nextDeparture(departures: ComingDeparture[]): ComingDeparture | 
   return departures.find(({ isSoldOut }) => !isSoldOut);
 }
 
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-export const MONTHS = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-] as const;
-
-/** "Fri 14 Dec", with the year when it is not that of `today`. */
-function shortDate(day: string, today: string): string {
-  const date = new Date(day);
-  const year = date.getUTCFullYear();
-  const words = [WEEKDAYS[date.getUTCDay()], date.getUTCDate(), MONTHS[date.getUTCMonth()]];
-  return [...words, ...(today.startsWith(`${year}-`) ? [] : [year])].join(" ");
-}
-
-/** "₹15,500 · Filling fast · 4 seats left": what is known about a departure. */
+/** "₹15,500 · Filling fast · 4 seats left", as far as it is known. */
 export function departureFacts({ price, status, seatsLeft, isSoldOut }: ComingDeparture): string {
   const seats = isSoldOut || seatsLeft === null ? null : seatsInWords(seatsLeft);
   return [price, status, seats].filter(Boolean).join(" · ");

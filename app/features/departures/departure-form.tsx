@@ -4,6 +4,7 @@ import { agencyToday } from "~/editing/agency-time";
 import { FormSelect, FormText, FormToggles, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { useLatest } from "~/editing/newer-record";
+import { shortDate } from "~/ui/dates";
 import { type Departure, departureStatuses } from "./data";
 import { departuresQuery, HAS_DATE, useAddSeason, useSaveDeparture } from "./queries";
 import {
@@ -15,7 +16,7 @@ import {
   seasonSchema,
   toDepartureInput,
 } from "./schema";
-import { dateInWords, MOST_DATES, seasonDates } from "./season";
+import { MOST_DATES, seasonDates } from "./season";
 
 /** Adds a date to a tour, or edits the given one. */
 export function DepartureFormDialog({
@@ -117,7 +118,7 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
   );
 }
 
-/** What can be said about one date or about each of a season. */
+/** The optional fields of one date, or of each date of a season. */
 function Details<Values extends FieldValues & typeof noDetails, Output>({
   control,
 }: {
@@ -130,7 +131,7 @@ function Details<Values extends FieldValues & typeof noDetails, Output>({
         control={control}
         name={name("price")}
         label="Price"
-        hint="Optional. Left empty, it is the price of the tour"
+        hint="Optional. If empty, the tour's price applies."
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormSelect control={control} name={name("status")} label="Status">
@@ -151,7 +152,7 @@ function Details<Values extends FieldValues & typeof noDetails, Output>({
 export function StatusOptions() {
   return ["", ...departureStatuses].map((status) => (
     <option key={status} value={status}>
-      {status || "No word"}
+      {status || "No status"}
     </option>
   ));
 }
@@ -163,5 +164,5 @@ function countOf(dates: string[]): string {
 function firstAndLast(dates: string[]): string {
   const [first = ""] = dates;
   const last = dates.at(-1) ?? first;
-  return first === last ? dateInWords(first) : `${dateInWords(first)} to ${dateInWords(last)}`;
+  return first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
 }

@@ -32,13 +32,13 @@ export const seasonSchema = z
   })
   .check(({ value: season, issues }) => {
     if (season.to < season.from) {
-      const message = "Must be the first date or later";
+      const message = "Must not be before the first date";
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     } else if (seasonDates(season).length > MOST_DATES) {
       const message = `More than ${MOST_DATES} dates: choose a shorter season`;
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     } else if (season.weekdays.length > 0 && seasonDates(season).length === 0) {
-      const message = "The chosen days are not between these dates";
+      const message = "None of the chosen weekdays is in this period";
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     }
   });

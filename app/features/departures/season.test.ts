@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateInWords, MOST_DATES, seasonDates } from "./season";
+import { MOST_DATES, seasonDates } from "./season";
 
 test("every Friday of a season, both ends included, over the end of a leap year's February", () => {
   const dates = seasonDates({ from: "2028-02-18", to: "2028-03-10", weekdays: [5] });
@@ -34,8 +34,4 @@ test("dates rise, fall on the chosen days, and stop soon after the limit", () =>
       }
     }),
   );
-});
-
-test("a date has its day of the week, wherever the operator is", () => {
-  expect(dateInWords("2026-12-14")).toBe("Mon, 14 Dec, 2026");
 });

@@ -23,16 +23,3 @@ export function seasonDates({
   }
   return dates;
 }
-
-const inWords = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "UTC",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-
-/** A date in words: Mon, 14 Dec, 2026. */
-export function dateInWords(date: string): string {
-  return inWords.format(Date.parse(date));
-}

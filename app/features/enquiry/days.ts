@@ -25,9 +25,3 @@ export function longDay(day: Day): string {
 export function sentDay(day: Day): string {
   return day.split("-").reverse().join("/");
 }
-
-/** Today in the agency's time zone. */
-export function agencyToday(): Day {
-  // Canadian English writes dates as yyyy-MM-dd.
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
-}

@@ -10,7 +10,7 @@ import { sampleTestimonials } from "~/features/testimonials/sample-testimonials"
 import { SatisfactionBlock, ShareExperience } from "~/features/testimonials/satisfaction";
 import type { ShownTestimonial } from "~/features/testimonials/testimonial-card";
 import { TestimonialGrid } from "~/features/testimonials/testimonial-grid";
-import type { TourCard } from "~/features/tours/data";
+import type { ShownCard } from "~/features/tours/search-tours";
 import { TourGrid } from "~/features/tours/tour-grid";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -20,7 +20,7 @@ import { Skeleton } from "~/ui/skeleton";
 export interface HomeData {
   hero: HeroContent;
   slides: Slide[];
-  tours: TourCard[];
+  tours: ShownCard[];
   testimonials: ShownTestimonial[];
   reviewCount: number;
   /** The agency's date when the page was rendered. */
@@ -114,7 +114,7 @@ function Welcome({ companyName }: { companyName: string }) {
   );
 }
 
-function FeaturedTours({ tours }: { tours: TourCard[] | undefined }) {
+function FeaturedTours({ tours }: { tours: ShownCard[] | undefined }) {
   return (
     <Section
       title="Featured Tour Packages"

@@ -1,4 +1,6 @@
 import type { Row } from "../../supabase/types.ts";
+import { shortDate } from "../../ui/dates.ts";
+import { monthsInWords } from "../departures/months.ts";
 
 export type ComparedTour = Pick<
   Row<"tours">,
@@ -24,16 +26,35 @@ export type ComparedDeparture = Pick<
   "tour_id" | "starts_on" | "price" | "status"
 >;
 
-/** One fact of all tours: the lines of each tour's cell, and whether they say the same. */
+/** A row of the comparison: the lines of each tour's cell, and whether the cells differ. */
 export interface ComparedFact {
   name: string;
   cells: string[][];
   differs: boolean;
 }
 
+export interface ShownTour {
+  /** As the list names it, which may be an earlier id. */
+  id: string;
+  path: string;
+  title: string;
+  image_url: string;
+}
+
+/** What the page of a shortlist shows. */
+export interface ShortlistData {
+  tours: ShownTour[];
+  facts: ComparedFact[];
+  /** The ids of the list that lead to no tour. */
+  missing: string[];
+  hasFailed: boolean;
+}
+
+export const noShortlist: ShortlistData = { tours: [], facts: [], missing: [], hasFailed: false };
+
 const SHOWN_DATES = 3;
 
-/** What the comparison says of the tours, without the facts that none of them has. */
+/** The rows of the comparison, without those that are empty for every tour. */
 export function comparedFacts(
   tours: ComparedTour[],
   departures: ComparedDeparture[],
@@ -47,7 +68,7 @@ export function comparedFacts(
     ["Stays", ({ itinerary }) => itinerary.map(({ stay }) => stay)],
     ["Group size", ({ group_size }) => [group_size]],
     ["Pace", ({ pace }) => [pace]],
-    ["Best months", ({ best_months }) => [best_months.map(monthName).join(", ")]],
+    ["Best months", ({ best_months }) => [monthsInWords(best_months)]],
     ["Included", ({ inclusions }) => inclusions.map(({ value }) => value)],
     ["Not included", ({ exclusions }) => exclusions.map(({ value }) => value)],
   ];
@@ -78,7 +99,7 @@ function dateLines(departures: ComparedDeparture[]): string[] {
     .filter(({ status }) => status !== "Sold out")
     .slice(0, SHOWN_DATES)
     .map(({ starts_on, price, status }) =>
-      [dateInWords(starts_on), price?.trim(), status !== "Open" && status]
+      [shortDate(starts_on), price?.trim(), status !== "Open" && status]
         .filter(Boolean)
         .join(" · "),
     );
@@ -101,22 +122,4 @@ function mealLines(itinerary: ComparedTour["itinerary"]): string[] {
   return [...meals.values()]
     .sort((one, other) => other.days - one.days)
     .map(({ name, days }) => `${name}: ${days === 1 ? "1 day" : `${days} days`}`);
-}
-
-const dateFormat = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-function dateInWords(day: string): string {
-  return dateFormat.format(new Date(day)).replace(",", "");
-}
-
-const monthFormat = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
-
-function monthName(month: number): string {
-  return monthFormat.format(new Date(Date.UTC(2000, month - 1)));
 }

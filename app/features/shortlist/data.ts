@@ -20,7 +20,7 @@ export function listComparedDepartures(client: Client, ids: string[], today: str
     .order("starts_on");
 }
 
-/** The present ids behind those of `ids` that are earlier ones. */
+/** The present ids of tours whose earlier id is in `ids`. */
 export function listMoved(client: Client, ids: string[]) {
   return client.from("tour_addresses").select("id, tour_id").in("id", ids);
 }

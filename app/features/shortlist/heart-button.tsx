@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { heartIcon } from "~/ui/icons";
 import { SHORTLIST_SIZE, shortlistPath, toggleSaved, useShortlist } from "./shortlist";
 
-/** Keeps a tour on the visitor's shortlist. React queues a press before hydration. */
+/** Adds a tour to the visitor's shortlist or removes it. React queues a click before hydration. */
 export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
   const saved = useShortlist();
   const [obstacle, setObstacle] = useState<ReturnType<typeof toggleSaved>>(null);
@@ -18,10 +18,10 @@ export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
         <Icon path={heartIcon} />
       </button>
       <p aria-live="polite">
-        {obstacle === "blocked" && "This browser does not let the site save anything."}
+        {obstacle === "blocked" && "Your browser blocks saving on this site."}
         {obstacle === "full" && saved.length >= SHORTLIST_SIZE && (
           <>
-            Your shortlist has four tours already. <Link to={shortlistPath(saved)}>See it</Link> and
+            Your shortlist is full (four tours). <Link to={shortlistPath(saved)}>Open it</Link> and
             remove one first.
           </>
         )}

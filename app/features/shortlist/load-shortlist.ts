@@ -1,13 +1,12 @@
-import { agencyToday } from "~/features/enquiry/days";
+import { agencyToday } from "~/editing/agency-time";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
-import { comparedFacts } from "./comparison";
+import { comparedFacts, noShortlist, type ShortlistData } from "./comparison";
 import { listCompared, listComparedDepartures, listMoved } from "./data";
 import { idsOf } from "./shortlist";
-import { noShortlist, type ShortlistData } from "./shortlist-page";
 
 const FAILURE = "Error loading tours"; // spec §8
 
-/** The tours that the address names, in its order, and how they compare. */
+/** The tours of the URL in its order, and their comparison. */
 export async function loadShortlist(
   load: PublicLoad,
   url: string,

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { heartIcon } from "~/ui/icons";
 import { shortlistPath, useShortlist } from "./shortlist";
 
-/** The way to the visitor's shortlist, once something is on it. */
+/** Link to the shortlist, shown once it has a tour. */
 export function ShortlistLink() {
   const saved = useShortlist();
   const { length } = saved;

@@ -4,27 +4,9 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
-import type { ComparedFact } from "./comparison";
+import type { ComparedFact, ShortlistData, ShownTour } from "./comparison";
 import { HeartButton } from "./heart-button";
-import { SHORTLIST_KEY, shortlistPath, takeOff } from "./shortlist";
-
-interface ShownTour {
-  /** As the list names it, which may be an earlier id. */
-  id: string;
-  path: string;
-  title: string;
-  image_url: string;
-}
-
-export interface ShortlistData {
-  tours: ShownTour[];
-  facts: ComparedFact[];
-  /** The ids of the list that lead to no tour. */
-  missing: string[];
-  hasFailed: boolean;
-}
-
-export const noShortlist: ShortlistData = { tours: [], facts: [], missing: [], hasFailed: false };
+import { removeSaved, SHORTLIST_KEY, shortlistPath } from "./shortlist";
 
 /** Leads to the visitor's own list before the empty page is painted. */
 const toOwnList = `try {
@@ -32,7 +14,7 @@ const toOwnList = `try {
   if (saved && !/[?&]tours=/.test(location.search)) location.replace("/shortlist?tours=" + saved);
 } catch {}`;
 
-/** Up to four tours side by side: those that the address names. */
+/** Compares up to four tours, those of the URL. */
 export function ShortlistPage({
   data: { tours, facts, missing, hasFailed },
   actions,
@@ -47,7 +29,7 @@ export function ShortlistPage({
   const { length } = tours;
 
   function remove(gone: string[]) {
-    takeOff(gone);
+    removeSaved(gone);
     heading.current?.focus();
   }
 
@@ -71,7 +53,7 @@ export function ShortlistPage({
               onClick={() => remove(missing)}
               className="detail-link"
             >
-              Take {missing.length === 1 ? "it" : "them"} off the list
+              Remove {missing.length === 1 ? "it" : "them"} from the list
             </Link>
           </p>
         )}
@@ -104,7 +86,7 @@ function Comparison({
       {differing > 0 && differing < facts.length && (
         <label className="flex min-h-11 w-max items-center gap-3 print:hidden">
           <input type="checkbox" className="only-differing size-5" />
-          Only what differs
+          Show differences only
         </label>
       )}
       <div className="comparison-scroll mt-2">

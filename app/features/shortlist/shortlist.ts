@@ -1,9 +1,9 @@
 import { readStored, useStored, writeStored } from "../../ui/stored.ts";
 
-/** How many tours stand side by side. */
+/** The most tours of a shortlist. */
 export const SHORTLIST_SIZE = 4;
 
-/** The key in the browser's storage: the ids of the saved tours, as the address lists them. */
+/** The key in localStorage. Its value lists the ids as the URL does. */
 export const SHORTLIST_KEY = "shortlist";
 
 /** The ids of a list like "kerala-backwaters,golden-triangle". */
@@ -12,7 +12,7 @@ export function idsOf(list: string): string[] {
   return [...new Set(ids)].slice(0, SHORTLIST_SIZE);
 }
 
-/** The address of the page that shows these tours side by side. */
+/** The URL of the page that compares these tours. */
 export function shortlistPath(ids: readonly string[]): string {
   return ids.length > 0 ? `/shortlist?tours=${ids.join(",")}` : "/shortlist";
 }
@@ -27,7 +27,7 @@ export function savedIds(): string[] {
   return idsOf(readStored(SHORTLIST_KEY));
 }
 
-/** Saves the tour, or takes it off. Returns what is in the way. */
+/** Saves the tour or removes it. Returns why that is not possible; else null. */
 export function toggleSaved(id: string): "full" | "blocked" | null {
   const saved = savedIds();
   const isSaved = saved.includes(id);
@@ -35,8 +35,8 @@ export function toggleSaved(id: string): "full" | "blocked" | null {
   return store(isSaved ? saved.filter((each) => each !== id) : [...saved, id]) ? null : "blocked";
 }
 
-/** Takes tours off the visitor's list, where they are on it. */
-export function takeOff(ids: readonly string[]): void {
+/** Removes tours from the visitor's list. */
+export function removeSaved(ids: readonly string[]): void {
   store(savedIds().filter((id) => !ids.includes(id)));
 }
 

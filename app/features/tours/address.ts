@@ -2,7 +2,7 @@ import type { WriteResult } from "~/editing/save";
 import type { Client } from "~/supabase/types";
 import { readPresentId, readTour } from "./data";
 
-/** An address that the operator typed, and what tells the form why the tour cannot have it. */
+/** The id that the operator typed, and a function that shows an error at its field. */
 export interface WantedAddress {
   address: string;
   refuseAddress: (reason: string) => void;
@@ -46,12 +46,12 @@ export async function checkAddress(
   return { error: null };
 }
 
-const HAD = "Another tour had this address before, and links to it still lead to that tour";
+const HAD = "This was another tour's address. Links to it still open that tour.";
 
-/** The database's own refusal: another window was faster, or a tour in the trash had the address. */
+/** Shows the database's own refusal at the field: another window was faster. */
 export function refusedBy<Result extends WriteResult>(result: Result, wanted: WantedAddress) {
   if (result.error?.code !== "23505") return result;
   return refuse(wanted, result.error.message.includes("_pkey") ? TAKEN : result.error.message);
 }
 
-const TAKEN = "Another tour has this address by now";
+const TAKEN = "Another tour has just taken this address";

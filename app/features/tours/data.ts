@@ -1,4 +1,4 @@
-import type { TourSearch } from "../../supabase/database.types.ts";
+import type { TourSearch } from "../../supabase/tour-search.ts";
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import type { TourType } from "../categories/tour-type.ts";
 import { NOW, type TourStatus } from "./status.ts";

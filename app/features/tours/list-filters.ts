@@ -1,9 +1,10 @@
-import type { TourSearch } from "~/supabase/database.types";
+import type { TourSearch } from "~/supabase/tour-search";
+import { monthNames } from "~/ui/dates";
 import { pageHref } from "~/ui/pagination";
-import { monthNames, readQuery } from "./read-query";
+import { readQuery } from "./read-query";
 import { budgets } from "./search-tours";
 
-/** What a visitor asks of a list, as the fields of its address; "" where nothing is asked. */
+/** The filters of a list as the fields of its URL; "" if not set. */
 export interface ListFilters {
   q: string;
   days: string;
@@ -24,9 +25,9 @@ export const orders = {
 
 const LONGEST_QUERY = 200;
 
-/** The filters of an address; ignores unknown values. */
-export function filtersOf(search: URLSearchParams): ListFilters {
-  const text = (name: string) => (search.get(name) ?? "").slice(0, LONGEST_QUERY);
+/** Reads the filters of a URL or form; ignores unknown values. */
+export function filtersOf(search: URLSearchParams | FormData): ListFilters {
+  const text = (name: string) => String(search.get(name) ?? "").slice(0, LONGEST_QUERY);
   const oneOf = (name: string, values: (string | number)[]) =>
     values.map(String).find((value) => value === search.get(name)) ?? "";
   return {
@@ -35,7 +36,7 @@ export function filtersOf(search: URLSearchParams): ListFilters {
     budget: oneOf("budget", budgets),
     month: oneOf(
       "month",
-      [...monthNames.keys()].map((at) => at + 1),
+      monthNames.map((_, at) => at + 1),
     ),
     category: text("category"),
     from: text("from"),
@@ -43,17 +44,17 @@ export function filtersOf(search: URLSearchParams): ListFilters {
   };
 }
 
-/** The address of one page of a list. */
+/** The URL of one page of a list. */
 export function listHref(path: string, filters: ListFilters, page = 1): string {
   return pageHref(path, { ...filters, q: filters.q.trim() }, page);
 }
 
-/** The filters besides the category and the order. */
-export function narrowingOf({ q, days, budget, month, from }: ListFilters): string[] {
+/** The values of the filters that are set, without category and order. */
+export function activeFilters({ q, days, budget, month, from }: ListFilters): string[] {
   return [q.trim(), days, budget, month, from].filter((value) => value !== "");
 }
 
-/** The search that the filters ask for. A filter wins over what the query says about the same. */
+/** The arguments of the search. A filter overrides the same filter in the query. */
 export function searchOf({
   q,
   days,
@@ -64,12 +65,12 @@ export function searchOf({
   sort,
 }: ListFilters): TourSearch {
   const read = readQuery(q);
-  const [min, max] = days ? days.split("-").map(Number) : (read.days ?? []);
+  const [min, max] = days ? daysOf(days) : (read.days ?? []);
   return {
     query: read.words,
     in_category: category || undefined,
     min_days: min,
-    max_days: max || undefined,
+    max_days: max,
     max_price: Number(budget) || read.budget,
     in_month: Number(month) || read.month,
     from_city: from || undefined,
@@ -77,7 +78,7 @@ export function searchOf({
   };
 }
 
-/** Whether only the database can search for it: it knows how Tamil letters and accents sound. */
+/** Whether the database must search: only it transliterates Tamil and removes accents. */
 export function needsDatabase(filters: ListFilters): boolean {
   return /[^\0-\x7f]/.test(readQuery(filters.q).words);
 }
@@ -90,12 +91,18 @@ export function inWords(filters: ListFilters): string {
     query,
     in_category,
     min_days && dayText(min_days, max_days),
-    max_price && budgetText(max_price),
+    max_price && `up to ${rupees(max_price)}`,
     in_month && `in ${monthNames[in_month - 1]}`,
     from_city && `from ${from_city}`,
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** The fewest and the most days of a range like "4-6" or "7-". */
+export function daysOf(range: string): [number, number | undefined] {
+  const [min, max] = range.split("-");
+  return [Number(min), Number(max) || undefined];
 }
 
 export function dayText(min: number, max: number | undefined): string {
@@ -104,6 +111,6 @@ export function dayText(min: number, max: number | undefined): string {
   return `${min}–${max} days`;
 }
 
-export function budgetText(rupees: number): string {
-  return `up to ₹${rupees.toLocaleString("en-IN")}`;
+export function rupees(amount: number): string {
+  return `₹${amount.toLocaleString("en-IN")}`;
 }

@@ -1,7 +1,9 @@
+import { agencyToday } from "~/editing/agency-time";
 import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
-import type { FoundTours, TourSearch } from "~/supabase/database.types";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import type { FoundTours, TourSearch } from "~/supabase/tour-search";
+import { shortDate } from "~/ui/dates";
 import { pageOf } from "~/ui/pagination";
 import { forThreeLines } from "~/ui/text";
 import {
@@ -12,20 +14,19 @@ import {
   type TourCard,
 } from "./data";
 import { filtersOf, needsDatabase, searchOf } from "./list-filters";
-import { nothingFound, type SearchedTour } from "./search-tours";
+import { nothingFound, type ShownCard, type TourListData } from "./search-tours";
 
-/** A list of up to this many tours is sent complete, and the browser searches it; else the size of a page. */
+/** Up to this many tours are sent complete and searched in the browser; longer lists have pages of this size. */
 export const TOURS_ON_PAGE = 24;
 
-/** Beyond all tours, and within PostgreSQL's integers as a row. */
+/** Its first row still fits an integer of PostgreSQL. */
 const LAST_PAGE = 1_000_000;
 
 const FAILURE = "Error loading tours"; // spec §8
 
 /**
- * A list of one type of tours, or of both, and the names of its categories. A complete list has no `found`
- * where the browser can search it. A longer one has the cards of one page of what was found, or of what
- * comes nearest.
+ * Loads the tours of one type, or of both, and the names of their categories. A list of more than one page
+ * has the cards of one page of the found tours, or of the closest matches.
  */
 export async function loadTourList(
   load: PublicLoad,
@@ -43,7 +44,7 @@ export async function loadTourList(
   const list =
     newest.length <= TOURS_ON_PAGE
       ? {
-          tours: shortCards(newest.map(searched)),
+          tours: shownCards(newest.map(searched)),
           found: needsDatabase(filters) ? await searchDatabase(load, search) : null,
           page: 1,
           pageCount: 1,
@@ -57,11 +58,6 @@ export async function loadTourList(
   };
 }
 
-export type TourListData = (
-  | { isComplete: true; tours: SearchedTour[]; found: FoundTours | null }
-  | { isComplete: false; tours: TourCard[]; found: FoundTours }
-) & { page: number; pageCount: number; categories: string[]; failures?: string[] };
-
 async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
   const read = (page: number) =>
     searchDatabase(load, { ...search, from_row: (page - 1) * TOURS_ON_PAGE });
@@ -72,7 +68,7 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
   const ids = found.total > 0 ? found.ids : found.nearest;
   const tours =
     ids.length > 0 && (await loadOr(load, FAILURE, listTourCards(load.client, ids), []));
-  return { tours: shortCards(tours || []), found, page, pageCount, isComplete: false as const };
+  return { tours: shownCards(tours || []), found, page, pageCount, isComplete: false as const };
 }
 
 function searchDatabase(load: PublicLoad, search: TourSearch): Promise<FoundTours> {
@@ -80,12 +76,19 @@ function searchDatabase(load: PublicLoad, search: TourSearch): Promise<FoundTour
   return loadOr(load, FAILURE, searchTourIds(load.client, { ...search, size }), nothingFound);
 }
 
-function searched({ name_words, keywords, ...card }: SearchedCard): SearchedTour {
+function searched({ name_words, keywords, ...card }: SearchedCard) {
   const otherWords = keywords.filter((word) => !name_words.includes(word));
   return { ...card, nameWords: name_words.join(" "), otherWords: otherWords.join(" ") };
 }
 
-/** Shortens the summaries to what a card can show. */
-export function shortCards<T extends TourCard>(tours: T[]): T[] {
-  return tours.map((tour) => ({ ...tour, summary: forThreeLines(tour.summary) }));
+/** The tours as their cards show them: short summaries, dates written out. */
+export function shownCards<T extends TourCard>(
+  tours: T[],
+): (Omit<T, "next_departure"> & ShownCard)[] {
+  const today = agencyToday();
+  return tours.map(({ next_departure, ...tour }) => ({
+    ...tour,
+    summary: forThreeLines(tour.summary),
+    nextDate: next_departure && shortDate(next_departure, today),
+  }));
 }

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
+import { agencyToday } from "~/editing/agency-time";
 import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { listDepartures } from "~/features/departures/data";
-import { agencyToday } from "~/features/enquiry/days";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { listRelatedTours, RELATED_TOURS, readMovedTour, readTour, type TourCard } from "./data";
-import { shortCards } from "./load-tour-list";
+import { shownCards } from "./load-tour-list";
 import { tourDetails } from "./tour-details";
 import { tourPath } from "./tour-path";
 
@@ -36,7 +36,7 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     : [];
   return {
     tour: tourDetails(tour, departures, today),
-    related: shortCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
+    related: shownCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
     contact: {
       phone: contact?.phone || defaultCompany.phone,
       email: contact?.email || defaultCompany.email,

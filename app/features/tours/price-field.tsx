@@ -2,8 +2,7 @@ import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormText } from "~/editing/fields";
 import { Button } from "~/ui/button";
-import { rupeeAmount } from "./rupee-amount";
-import { asRupees } from "./rupees";
+import { asRupees, rupeeAmount } from "./rupees";
 import type { TourFormInput } from "./schema";
 
 /**
@@ -59,6 +58,5 @@ export function PriceField<Output>({
 }
 
 function wholeAmount(price: string | null): string {
-  const amount = rupeeAmount(asRupees(price ?? "") ?? price);
-  return amount && Number.isInteger(amount) ? String(amount) : "";
+  return String(rupeeAmount(asRupees(price ?? "") ?? price ?? "") ?? "");
 }

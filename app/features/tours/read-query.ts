@@ -1,18 +1,16 @@
-/** What a visitor's sentence asks for. */
+import { monthNames } from "~/ui/dates";
+
+/** The words and filters of a query. */
 export interface ReadQuery {
   /** The words that name a place or a kind of tour. */
   words: string;
   /** The fewest and the most days. */
   days?: [number, number];
-  /** Rupees at most. */
+  /** The highest price in rupees. */
   budget?: number;
-  /** From 1 for January. */
+  /** 1 is January. */
   month?: number;
 }
-
-export const monthNames = Array.from({ length: 12 }, (_, at) =>
-  new Date(2000, at).toLocaleString("en", { month: "long" }),
-);
 
 const tamilMonths = "ஜனவ பிப்ர மார்ச் ஏப்ர மே ஜூன் ஜூலை ஆகஸ் செப்ட அக்டோ நவம் டிசம்".split(" ");
 const numbers = "zero one two three four five six seven eight nine ten".split(" ");
@@ -41,7 +39,7 @@ const stopWords = new Set(
   ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே`.split(/\s+/),
 );
 
-/** Reads "kerala 5 days under ₹20,000 in december", also in Tamil: the words, and what is a filter. */
+/** Splits "kerala 5 days under ₹20,000 in december", also in Tamil, into words and filters. */
 export function readQuery(query: string): ReadQuery {
   const read: Omit<ReadQuery, "words"> = {};
   const rest = query
@@ -52,10 +50,10 @@ export function readQuery(query: string): ReadQuery {
     .replace(DAYS, (...match) => {
       const { limit, low = "", high, unit = "" } = match.at(-1) as Partial<Record<string, string>>;
       const isNights = /^(?:n|இரவு)/.test(unit);
-      // "5 days / 4 nights": the days say it.
+      // "5 days / 4 nights": the days are enough.
       if (isNights && read.days) return " ";
       const [first = 0, last = 0] = [low, high ?? low].map((n) => numberOf(n) + (isNights ? 1 : 0));
-      // Whoever says "5 days" would also look at a tour of six.
+      // "5 days" also finds tours of four and six.
       const margin = limit || high || first < 4 ? 0 : 1;
       read.days = [limit ? 1 : first - margin, last + margin];
       return " ";
@@ -91,7 +89,7 @@ function monthOf(word: string): number {
     );
   });
   if (english !== -1) return english + 1;
-  // Tamil adds endings to the name; "மே" is also how other words begin.
+  // Tamil adds endings to the name. Other words begin with "மே" too.
   return (
     tamilMonths.findIndex((name) => (name === "மே" ? word === name : word.startsWith(name))) + 1
   );

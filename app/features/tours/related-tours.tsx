@@ -1,11 +1,11 @@
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Section } from "~/ui/section";
-import type { TourCard } from "./data";
+import type { ShownCard } from "./search-tours";
 import { TourGrid } from "./tour-grid";
 
 /** Up to three tours of the same type, without the one on the page (spec §2). */
-export function RelatedTours({ tours, listPath }: { tours: TourCard[]; listPath: string }) {
+export function RelatedTours({ tours, listPath }: { tours: ShownCard[]; listPath: string }) {
   return (
     <div className="print:hidden">
       <Section

@@ -1,26 +1,24 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
-import type { FoundTours } from "~/supabase/database.types";
+import type { FoundTours } from "~/supabase/tour-search";
 import { Button } from "~/ui/button";
+import { monthNames } from "~/ui/dates";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { searchIcon } from "~/ui/icons";
 import {
-  budgetText,
   dayRanges,
+  daysOf,
   dayText,
   filtersOf,
   type ListFilters,
   orders,
+  rupees,
 } from "./list-filters";
-import { monthNames } from "./read-query";
 import { budgets } from "./search-tours";
 
 const filterIcon = "M4 7h16M7 12h10M10 17h4";
 
-/**
- * The search box and the filters of a list: one GET form. `found` counts their choices; a choice that would
- * find nothing is left out.
- */
+/** The search box and the filters of a list: one GET form. Choices that would find nothing are left out. */
 export function SearchForm({
   path,
   filters,
@@ -39,12 +37,12 @@ export function SearchForm({
     Boolean,
   ).length;
 
-  const takeOver = useEffectEvent(() => {
+  const applyEarlyInput = useEffectEvent(() => {
     // What was typed or chosen before hydration.
     const chosen = form.current && read(form.current);
     if (chosen && JSON.stringify(chosen) !== JSON.stringify(filters)) onChoose(chosen);
   });
-  useEffect(takeOver, []);
+  useEffect(applyEarlyInput, []);
 
   const select = (name: keyof ListFilters) => ({
     name,
@@ -97,7 +95,7 @@ export function SearchForm({
               {...select("budget")}
               choices={budgets.map((budget) => ({
                 value: String(budget),
-                text: budgetText(budget).replace("u", "U"),
+                text: `Up to ${rupees(budget)}`,
                 count: found.prices[budget] ?? 0,
               }))}
             />
@@ -146,7 +144,7 @@ function Choice({
   ...select
 }: {
   label: string;
-  /** The option that asks nothing. */
+  /** The text of the empty option. */
   any: string;
   name: string;
   value: string;
@@ -169,7 +167,7 @@ function Choice({
 
 function dayChoices({ days }: FoundTours): ChoiceOption[] {
   return dayRanges.map((value) => {
-    const [min = 0, max] = value.split("-").map((number) => Number(number) || undefined);
+    const [min, max] = daysOf(value);
     const count = Object.entries(days)
       .filter(([number]) => Number(number) >= min && Number(number) <= (max ?? 999))
       .reduce((sum, [, tours]) => sum + tours, 0);
@@ -185,5 +183,5 @@ function cityChoices({ cities }: FoundTours, chosen: string): ChoiceOption[] {
 }
 
 function read(form: HTMLFormElement): ListFilters {
-  return filtersOf(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+  return filtersOf(new FormData(form));
 }

@@ -1,13 +1,19 @@
-// The browser's twin of the database's search_tours, for a list that is on the page.
-import type { FoundTours, TourSearch } from "~/supabase/database.types";
+// The browser's version of search_tours (SQL), for a list that is complete on the page. A test compares both.
+import type { FoundTours, TourSearch } from "~/supabase/tour-search";
 import type { TourCard } from "./data";
 import { similarity, soundWords } from "./sound";
 
-/** A tour of a list that is on the page, newest first, with what it is found by. */
-export interface SearchedTour extends TourCard {
+/** A tour as its card shows it. */
+export interface ShownCard extends Omit<TourCard, "next_departure"> {
+  /** "Fri 4 Dec", with the year when it is not this one. */
+  nextDate: string | null;
+}
+
+/** A tour of a complete list, with the words that the search compares. */
+export interface SearchedTour extends ShownCard {
   days: number | null;
   months: number[];
-  /** By their sound, with a space between. */
+  /** Words as they sound, separated by spaces. */
   nameWords: string;
   otherWords: string;
 }
@@ -25,10 +31,26 @@ export const nothingFound: FoundTours = {
   months: {},
 };
 
-const LEAST_LIKENESS = 0.4;
+/** A list of tours as its page gets it. A complete list has no `found` where the browser can search it. */
+export type TourListData = (
+  | { isComplete: true; tours: SearchedTour[]; found: FoundTours | null }
+  | { isComplete: false; tours: ShownCard[]; found: FoundTours }
+) & { page: number; pageCount: number; categories: string[]; failures?: string[] };
+
+/** Shown when the server cannot be reached (spec §8). */
+export const noTours: TourListData = {
+  tours: [],
+  found: null,
+  page: 1,
+  pageCount: 1,
+  isComplete: true,
+  categories: [],
+};
+
+const MIN_SIMILARITY = 0.4;
 const NEAREST = 3;
 
-/** Counts, finds and orders the tours as search_tours does, all on one page. */
+/** Finds, sorts and counts the tours as search_tours does, without pages. */
 export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTours {
   const { in_category, min_days, max_days, max_price, in_month, from_city, sort_by } = search;
   const asked = soundWords(search.query ?? "");
@@ -52,9 +74,9 @@ export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTou
   type Rated = (typeof rated)[number];
   type Filter = keyof Rated["passes"];
 
-  const passed = ({ passes }: Rated, except?: Filter) =>
-    Object.entries(passes).filter(([name, isPassed]) => isPassed || name === except).length;
-  const filterCount = 5;
+  const passesAll = ({ passes }: Rated, except?: Filter) =>
+    Object.entries(passes).every(([name, isPassed]) => isPassed || name === except);
+  const passedCount = ({ passes }: Rated) => Object.values(passes).filter(Boolean).length;
   const found = rated.filter(({ hits }) => hits === asked.length);
   const countsOf = (
     filter: Filter,
@@ -62,7 +84,7 @@ export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTou
   ) => {
     const counts: Record<string, number> = {};
     for (const one of found) {
-      if (passed(one, filter) < filterCount) continue;
+      if (!passesAll(one, filter)) continue;
       for (const choice of choicesOf(one.tour)) {
         if (choice !== null) counts[choice] = (counts[choice] ?? 0) + 1;
       }
@@ -74,14 +96,12 @@ export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTou
     if (sort_by === "price") return tour.price_from ?? Number.MAX_VALUE;
     return sort_by === "duration" ? (tour.days ?? Number.MAX_VALUE) : -score;
   }
-  const matching = found
-    .filter((one) => passed(one) === filterCount)
-    .sort((a, b) => order(a) - order(b));
-  // Where no tour has any of the words, all of them are as near.
+  const matching = found.filter((one) => passesAll(one)).sort((a, b) => order(a) - order(b));
+  // If no tour has any of the words, the filters alone decide.
   const mostHits = Math.max(...rated.map(({ hits }) => hits));
   const near = rated
     .filter(({ hits }) => hits > 0 || mostHits === 0)
-    .sort((a, b) => b.hits - a.hits || passed(b) - passed(a) || b.score - a.score);
+    .sort((a, b) => b.hits - a.hits || passedCount(b) - passedCount(a) || b.score - a.score);
   return {
     total: matching.length,
     ids: matching.map(({ tour }) => tour.id),
@@ -96,7 +116,7 @@ export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTou
   };
 }
 
-/** For each asked word, the words of the tours that are like it and how alike they are. */
+/** For each word of the query: the similar words of the tours, with their similarity. */
 function alikeWords(tours: SearchedTour[], asked: string[]): Map<string, number>[] {
   if (asked.length === 0) return [];
   const words = new Set(tours.flatMap((tour) => `${tour.nameWords} ${tour.otherWords}`.split(" ")));
@@ -104,14 +124,14 @@ function alikeWords(tours: SearchedTour[], asked: string[]): Map<string, number>
     const alike = [...words]
       .map((word) => [word, similarity(word, prefix)] as const)
       .filter(
-        ([word, near]) => near >= LEAST_LIKENESS || (prefix.length > 2 && word.startsWith(prefix)),
+        ([word, near]) => near >= MIN_SIMILARITY || (prefix.length > 2 && word.startsWith(prefix)),
       );
     const most = Math.max(0, ...alike.map(([, near]) => near));
     return new Map(alike.filter(([, near]) => near >= 0.8 * most));
   });
 }
 
-/** How many of the asked words a tour has, and how well; words of its name count three times. */
+/** How many words of the query a tour has, and how similar they are. Words of its name count three times. */
 function scoreOf({ nameWords, otherWords }: SearchedTour, likeness: Map<string, number>[]) {
   const best = (words: string, alike: Map<string, number>) =>
     Math.max(0, ...words.split(" ").map((word) => alike.get(word) ?? 0));

@@ -1,4 +1,4 @@
-// The browser's twin of sound_of, sound_words (supabase/migrations) and of pg_trgm's similarity.
+// The browser's version of sound_of and sound_words (SQL) and of pg_trgm's similarity. A test compares both.
 
 const rules = [
   ["zh", "l"],
@@ -12,7 +12,7 @@ const rules = [
 const FROM = "cqwzfbdgy";
 const TO = "kkvspptki";
 
-/** The different words of an ASCII text, spelt as they sound: "Kodaikkanal" is "kotaikanal". */
+/** The distinct words of an ASCII text, as they sound: "Kodaikkanal" is "kotaikanal". */
 export function soundWords(text: string): string[] {
   let sound = text.toLowerCase();
   for (const [spelling, same] of rules) sound = sound.replaceAll(spelling, same);
@@ -23,7 +23,7 @@ export function soundWords(text: string): string[] {
   return [...new Set(sound.split(/[^a-z0-9]+/))].filter((word) => word.length > 1);
 }
 
-/** How alike two words are, from 0 to 1: the share of their groups of three letters that both have. */
+/** The similarity of two words from 0 to 1: the share of their trigrams that both have. */
 export function similarity(one: string, other: string): number {
   const groups = groupsOf(one);
   const others = groupsOf(other);

@@ -6,17 +6,11 @@ import { Icon } from "~/ui/icon";
 import { calendarIcon, clockIcon, pinIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
-import type { TourCard as TourCardRow } from "./data";
+import type { ShownCard } from "./search-tours";
 import { tourPath } from "./tour-path";
 
 /** One tour of a list; the whole card can be pressed. `isPriority`: its picture is on the first screen. */
-export function TourCard({
-  tour,
-  isPriority = false,
-}: {
-  tour: TourCardRow;
-  isPriority?: boolean;
-}) {
+export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPriority?: boolean }) {
   const titleId = useId();
   const price = tour.price?.trim();
   return (
@@ -47,9 +41,7 @@ export function TourCard({
           ) : (
             tour.category && <Fact icon={pinIcon}>{tour.category}</Fact>
           )}
-          {tour.next_departure && (
-            <Fact icon={calendarIcon}>Next: {shortDay(tour.next_departure)}</Fact>
-          )}
+          {tour.nextDate && <Fact icon={calendarIcon}>Next: {tour.nextDate}</Fact>}
         </div>
         <p lang={languageOf(tour.summary)} className="mt-3 line-clamp-3">
           {tour.summary}
@@ -87,9 +79,4 @@ function Fact({ icon, children }: { icon: string; children: ReactNode }) {
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
     </p>
   );
-}
-
-/** 2026-12-04 as "Fri 4 Dec". */
-function shortDay(day: string): string {
-  return new Date(day).toUTCString().slice(0, 11).replace(/, 0?/, " ");
 }

@@ -1,19 +1,16 @@
 import { isTourType } from "~/features/categories/tour-type";
 import { comingDepartures, nextDeparture } from "~/features/departures/coming";
 import type { Departure } from "~/features/departures/data";
+import { monthsInWords } from "~/features/departures/months";
 import { advancePolicy, REFUNDS } from "~/features/faq/policy";
 import { isSafeUrl } from "~/ui/safe-url";
 import type { Tour } from "./data";
-import { monthsInWords } from "./months";
 
 const MOSAIC_FROM = 3;
 
 export type TourDetails = ReturnType<typeof tourDetails>;
 
-/**
- * A tour as its page shows it on the agency's day `today`: blank entries left out, dates and the average
- * written out.
- */
+/** What a tour's page shows: without blank entries and past dates, with formatted dates and rating. */
 export function tourDetails(tour: Tour, departures: Departure[] = [], today = "") {
   const dates = comingDepartures(departures, today);
   const gallery = tour.gallery.filter(isSafeUrl);
@@ -36,7 +33,7 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
       .filter(({ title, description }) => (title + description).trim())
       .map((stage) => ({ ...stage, stay: filled(stage.stay), meals: filled(stage.meals) })),
     gallery,
-    /** The tour's picture with those of its gallery, where there are enough of them; else empty. */
+    /** The tour's picture and its gallery; empty if there are too few pictures. */
     mosaic: gallery.length < MOSAIC_FROM || pictures.length < MOSAIC_FROM ? [] : pictures,
     reviews: tour.reviews
       .filter(({ name, comment }) => name.trim() && comment.trim())
@@ -61,7 +58,7 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
   };
 }
 
-/** What stands beside the price. The agency's usual advance joins other details, it is none itself. */
+/** The details of the price. The agency's usual advance is added only if there are other details. */
 function priceDetails(tour: Tour) {
   const priceBasis = filled(tour.price_basis);
   const childPrice = filled(tour.child_price);
@@ -71,7 +68,7 @@ function priceDetails(tour: Tour) {
   return { priceBasis, childPrice, singleSupplement, advance };
 }
 
-/** The tab "Good to know": the agency's usual terms join what this tour says, they are no reason for it. */
+/** The tab "Good to know". The agency's usual terms are added only if the tour has other data for it. */
 function goodToKnow(tour: Tour) {
   const pickupPoints = tour.pickup_points
     .map(({ place, time }) => ({ place: place.trim(), time: time.trim() }))

@@ -83,11 +83,11 @@ export function TourVisibility<Output>({
       <FormText
         control={control}
         name="address"
-        label="Address"
+        label="Web address"
         hint={
           tour
-            ? "The last part of the page's address. After a change, old links still lead to the tour"
-            : "The last part of the page's address. Left empty, it is made from the title"
+            ? "The end of the page's URL. Old links keep working after a change."
+            : "The end of the page's URL. If empty, it is made from the title."
         }
         autoCapitalize="none"
         autoComplete="off"

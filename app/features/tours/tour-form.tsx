@@ -16,7 +16,7 @@ import {
   tourFormSchema,
 } from "./schema";
 import { statusOf } from "./status";
-import { GoodToKnow, PriceDetails, TourQuestions } from "./tour-facts";
+import { GoodToKnow, PriceDetails, TourQuestions } from "./tour-form-details";
 import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
 import { otherButtons, statusChange, TourVisibility, willBeDraft } from "./tour-form-status";
 import { TourItinerary } from "./tour-itinerary";

@@ -1,5 +1,5 @@
 import { classNames } from "~/ui/class-names";
-import type { TourCard as TourCardRow } from "./data";
+import type { ShownCard } from "./search-tours";
 import { TourCard } from "./tour-card";
 
 /** Tour cards of equal height. `priorityCount`: how many are on the first screen. */
@@ -7,7 +7,7 @@ export function TourGrid({
   tours,
   priorityCount = 0,
 }: {
-  tours: TourCardRow[];
+  tours: ShownCard[];
   priorityCount?: number;
 }) {
   // Four cards are two rows of two, or one of four, instead of three and a lonely fourth.

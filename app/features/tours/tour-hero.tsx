@@ -54,7 +54,7 @@ export function TourHero({ tour }: { tour: TourDetails }) {
       {(tour.startsFrom || tour.bestMonths || tour.groupSize || tour.pace) && (
         <div className="flex w-full flex-wrap gap-x-5 gap-y-1 text-sm">
           {tour.startsFrom && <Fact icon={pinIcon}>From {tour.startsFrom}</Fact>}
-          {tour.bestMonths && <Fact icon={sunIcon}>Best in {tour.bestMonths}</Fact>}
+          {tour.bestMonths && <Fact icon={sunIcon}>Best months: {tour.bestMonths}</Fact>}
           {tour.groupSize && <Fact icon={peopleIcon}>Group: {tour.groupSize}</Fact>}
           {tour.pace && <Fact icon={paceIcon}>Pace: {tour.pace}</Fact>}
         </div>

@@ -17,41 +17,29 @@ import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
 import { Section } from "~/ui/section";
 import { CategoryFilter } from "./category-filter";
-import type { TourCard } from "./data";
 import {
+  activeFilters,
   filtersOf,
   inWords,
   type ListFilters,
   listHref,
-  narrowingOf,
   needsDatabase,
   searchOf,
 } from "./list-filters";
-import type { TourListData } from "./load-tour-list";
 import { SearchForm } from "./search-form";
-import { nothingFound, searchTours } from "./search-tours";
+import { nothingFound, type ShownCard, searchTours, type TourListData } from "./search-tours";
 import { TourGrid } from "./tour-grid";
 
-/** Shown when the server cannot be reached (spec §8). */
-export const noTours: TourListData = {
-  tours: [],
-  found: null,
-  page: 1,
-  pageCount: 1,
-  isComplete: true,
-  categories: [],
-};
-
-/** The query of a list page's canonical URL: a category and a page of a list that was not sent complete. */
+/** The query of the canonical URL: category and page of a list that has pages. */
 export function listQuery(data: TourListData | undefined, search: string): string {
   const filters = filtersOf(new URLSearchParams(search));
-  if (!data || data.isComplete || narrowingOf(filters).length > 0) return "";
+  if (!data || data.isComplete || activeFilters(filters).length > 0) return "";
   return pageHref("", { category: filters.category }, data.page);
 }
 
-/** Keeps a search out of search engines: its tours are on the whole list. */
+/** Search results are not for search engines: the whole list has the same tours. */
 export function searchMeta(search: string) {
-  const isSearch = narrowingOf(filtersOf(new URLSearchParams(search))).length > 0;
+  const isSearch = activeFilters(filtersOf(new URLSearchParams(search))).length > 0;
   return isSearch ? [{ name: "robots", content: "noindex" }] : [];
 }
 
@@ -93,28 +81,25 @@ export function TourList({
   );
 }
 
-/**
- * With at most 24 tours (`TOURS_ON_PAGE`) the browser has them all, and searches them by itself (spec §2);
- * a longer list is searched and paged by the server.
- */
+/** The browser searches a complete list (`TOURS_ON_PAGE`, spec §2); the server searches a longer one. */
 function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   const { page, pageCount } = data;
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [chosen, setChosen] = useOptimistic(filtersOf(address));
-  /** What is in the search box and not yet in the address. */
+  /** The text of the search box that is not in the URL yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const filters = typed === null ? chosen : { ...chosen, q: typed };
   const isOnServer = (wanted: ListFilters) => !data.isComplete || needsDatabase(wanted);
-  // Until the server has searched, the page shows what the address asks for.
+  // Until the server responds, the page shows the search of the URL.
   const shown = isOnServer(filters) ? filtersOf(address) : filters;
   const found =
     data.isComplete && !isOnServer(shown)
       ? searchTours(data.tours, searchOf(shown))
       : (data.found ?? nothingFound);
   const { category } = filters;
-  const isSearch = narrowingOf(shown).length > 0;
+  const isSearch = activeFilters(shown).length > 0;
 
   function open(wanted: ListFilters, replace = false) {
     return navigate(listHref(path, wanted), {
@@ -133,7 +118,7 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   const openTyped = useEffectEvent(async () => {
     const isLeaving = navigation.location && navigation.location.pathname !== path;
     if (typed === null || isLeaving) return;
-    // One step back leaves the search, not a letter of it.
+    // Back leaves the search; it does not remove a letter.
     await open(filters, address.has("q"));
     setTyped((now) => (now === typed ? null : now));
   });
@@ -200,18 +185,18 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   );
 }
 
-/** Debounces typing: one step of the address for the keys of this time. */
+/** Debounces typing. */
 const TYPING_MS = 250;
 
-/** What comes nearest to a search that found nothing, and the chat with the search written down. */
-function NothingFound({ wanted, nearest }: { wanted: string; nearest: TourCard[] }) {
+/** The closest matches, and a link to the chat with the search as its text. */
+function NothingFound({ wanted, nearest }: { wanted: string; nearest: ShownCard[] }) {
   const company = useCompany();
   const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
         <p>
-          <strong>No tour fits all of this.</strong> Ask us: we also plan tours to order.
+          <strong>No tour matches your search.</strong> Ask us: we also plan custom tours.
         </p>
         <ButtonLink
           to={chatLink(enquiryNumber(company.whatsapp_number), text)}
@@ -224,7 +209,7 @@ function NothingFound({ wanted, nearest }: { wanted: string; nearest: TourCard[]
       </div>
       {nearest.length > 0 && (
         <>
-          <h2 className="mt-10 mb-6 text-2xl">These come nearest</h2>
+          <h2 className="mt-10 mb-6 text-2xl">Closest matches</h2>
           <TourGrid tours={nearest} />
         </>
       )}
@@ -232,6 +217,6 @@ function NothingFound({ wanted, nearest }: { wanted: string; nearest: TourCard[]
   );
 }
 
-function byId<T extends TourCard>(tours: T[], ids: string[]): T[] {
+function byId<T extends ShownCard>(tours: T[], ids: string[]): T[] {
   return ids.flatMap((id) => tours.find((tour) => tour.id === id) ?? []);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import type { TourCard } from "./data";
 import { RelatedTours } from "./related-tours";
+import type { ShownCard } from "./search-tours";
 import { TourBar } from "./tour-bar";
 
 import type { TourDetails } from "./tour-details";
@@ -22,7 +22,7 @@ export function TourPage({
   tour: TourDetails;
   /** The public address of this page. */
   url: string;
-  related: TourCard[];
+  related: ShownCard[];
   contact: Contact;
   breadcrumbs: ReactNode;
   actions: ReactNode;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { type MetaArgs, replace, useFetcher } from "react-router";
+import { agencyToday } from "~/editing/agency-time";
 import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
-import { readList } from "~/editing/read";
 import { AboutPage } from "~/features/about/about-page";
 import { aboutSectionsQuery } from "~/features/about/queries";
 import type { AboutSectionInput } from "~/features/about/schema";
@@ -11,8 +11,7 @@ import { companyQuery } from "~/features/company/queries";
 import type { CompanyInput } from "~/features/company/schema";
 import { useCompany } from "~/features/company/use-company";
 import { ContactPage } from "~/features/contact/contact-page";
-import { listDepartures } from "~/features/departures/data";
-import { agencyToday } from "~/features/enquiry/days";
+import { departuresQuery } from "~/features/departures/queries";
 import type { HeroContent } from "~/features/hero/hero";
 import { type HomeData, HomePage, homeDefaults } from "~/features/home/home-page";
 import { testimonialsQuery } from "~/features/testimonials/queries";
@@ -27,7 +26,6 @@ import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { TourActions } from "~/site/share/tour-actions";
 import { SiteFrame } from "~/site/site-frame";
-import { browserClient } from "~/supabase/browser-client";
 
 export function meta(_: MetaArgs) {
   return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
@@ -86,13 +84,11 @@ function PreviewedPage({ content: { page, id, values } }: { content: PreviewCont
 }
 
 function PreviewedTour({ id, values }: { id: string | undefined; values: TourFormInput }) {
-  const today = agencyToday();
   const { data: departures } = useQuery({
-    queryKey: ["departures", id, today],
-    queryFn: () => readList(listDepartures(browserClient(), id ?? "", today)),
+    ...departuresQuery(id ?? ""),
     enabled: id !== undefined,
   });
-  const tour = tourDetails(toPreviewedTour(values), departures, today);
+  const tour = tourDetails(toPreviewedTour(values), departures, agencyToday());
   const url = window.location.href;
   return (
     <TourPage

@@ -20,21 +20,21 @@ import {
   useDeleteDepartures,
   useMarkDepartures,
 } from "~/features/departures/queries";
-import { dateInWords } from "~/features/departures/season";
 import type { Tour } from "~/features/tours/data";
 import { tourQuery } from "~/features/tours/queries";
 import { statusOf } from "~/features/tours/status";
 import { tourPath } from "~/features/tours/tour-path";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink, IconButton } from "~/ui/button";
+import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { CheckboxField, SelectField } from "~/ui/field";
 import type { Route } from "./+types/tour-dates";
 
 type Edited = Departure | "new" | "season";
 
-/** The coming dates of a tour. */
-export default function TourDates({ params }: Route.ComponentProps) {
+/** The upcoming dates of a tour. */
+export default function TourDatesScreen({ params }: Route.ComponentProps) {
   const query = useQuery(tourQuery(params.id));
   const [edited, setEdited] = useState<Edited>();
   const tour = query.data;
@@ -45,7 +45,7 @@ export default function TourDates({ params }: Route.ComponentProps) {
         text={
           tour && (
             <>
-              The coming dates of{" "}
+              Upcoming dates of{" "}
               <Link to={`/admin/tours/edit/${tour.id}`} className="underline">
                 {tour.title}
               </Link>
@@ -131,7 +131,7 @@ function DateList({
   if (departures.length === 0) {
     return (
       <EmptyState
-        title="No coming dates"
+        title="No upcoming dates"
         text="Without dates, visitors ask when the tour runs. Add one, or every Friday of a season."
       />
     );
@@ -162,7 +162,7 @@ function DateList({
         </thead>
         <tbody>
           {departures.map((departure) => (
-            <DateRow
+            <DepartureRow
               key={departure.id}
               tour={tour}
               departure={departure}
@@ -223,7 +223,7 @@ function statusFrom(value: string): Departure["status"] {
   return departureStatuses.find((status) => status === value) ?? null;
 }
 
-function DateRow({
+function DepartureRow({
   tour,
   departure,
   isSelected,
@@ -239,7 +239,7 @@ function DateRow({
   const mark = useMarkDepartures(tour.id, "Date");
   const deletion = useDeleteDepartures(tour.id, "Date");
   const { starts_on, price, status, seats_left } = departure;
-  const date = dateInWords(starts_on);
+  const date = shortDate(starts_on);
   return (
     <tr>
       <th scope="row">

@@ -1,5 +1,5 @@
+import { agencyToday } from "~/editing/agency-time";
 import { loadHomeSlides } from "~/features/carousel/home-slides";
-import { agencyToday } from "~/features/enquiry/days";
 import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
 import { HomePage, homeDefaults, welcomeText } from "~/features/home/home-page";
@@ -8,7 +8,7 @@ import {
   TESTIMONIALS_ON_HOME,
 } from "~/features/testimonials/public-testimonials";
 import { listFeaturedTours } from "~/features/tours/data";
-import { shortCards } from "~/features/tours/load-tour-list";
+import { shownCards } from "~/features/tours/load-tour-list";
 import { Deferred, loadDeferred, loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     hero: { title, subtitle, background_image },
     slides,
-    tours: shortCards(tours),
+    tours: shownCards(tours),
     testimonials,
     reviewCount: total,
     today: agencyToday(),

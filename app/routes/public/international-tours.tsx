@@ -1,5 +1,6 @@
 import { loadTourList } from "~/features/tours/load-tour-list";
-import { listQuery, noTours, searchMeta, TourList } from "~/features/tours/tour-list";
+import { noTours } from "~/features/tours/search-tours";
+import { listQuery, searchMeta, TourList } from "~/features/tours/tour-list";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";

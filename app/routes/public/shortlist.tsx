@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { noShortlist } from "~/features/shortlist/comparison";
 import { loadShortlist } from "~/features/shortlist/load-shortlist";
 import { savedIds, shortlistPath } from "~/features/shortlist/shortlist";
-import { noShortlist, ShortlistPage } from "~/features/shortlist/shortlist-page";
+import { ShortlistPage } from "~/features/shortlist/shortlist-page";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import { PrintFooter } from "~/site/share/print-footer";

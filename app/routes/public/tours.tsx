@@ -1,5 +1,6 @@
 import { loadTourList } from "~/features/tours/load-tour-list";
-import { listQuery, noTours, searchMeta, TourList } from "~/features/tours/tour-list";
+import { noTours } from "~/features/tours/search-tours";
+import { listQuery, searchMeta, TourList } from "~/features/tours/tour-list";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/tours";
 
 const TITLE = "All Tours";
 const TEXT =
-  "Every tour in India and abroad. Write where, how long and for how much, as you would say it.";
+  "All our tours in India and abroad. Type a place, a length or a budget in your own words.";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadTourList(context.get(publicLoadContext), null, request.url);

@@ -63,8 +63,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheablePicture(url.path
 
 setCatchHandler(async ({ request }) => {
   const isDocument = typeof request !== "string" && request.mode === "navigate";
-  // A shared link may have a query, which the cached address lacks. Of the shortlist the newest one is
-  // the nearest.
+  // The cached URL may have another query: a shared link has its own, and the newest shortlist is enough.
   if (isDocument && /^\/(tour\/|shortlist$)/.test(new URL(request.url).pathname)) {
     const seen = await (await caches.open("pages")).matchAll(request, {
       ignoreSearch: true,
@@ -103,7 +102,7 @@ async function cacheForOffline(): Promise<void> {
   await Promise.all([cacheOfflinePage(), pictureCache.addAll(FALLBACK_PICTURES)]);
 }
 
-/** It shows the agency's phone number, which may have changed since. */
+/** The offline page shows the agency's phone number, which may have changed. */
 async function cacheOfflinePage(): Promise<void> {
   const offline = await caches.open("offline");
   await offline.add(new Request(OFFLINE_PATH, { cache: "no-cache" }));

@@ -20,11 +20,11 @@ interface PageFacts {
   siteUrl: string;
   company: CompanyDetails;
   crumbs: Crumb[];
-  /** What else the page says: that of `tourThings`. */
+  /** More entries of the graph: those of `tourThings`. */
   things?: object[];
 }
 
-/** What a page says to search engines; nothing that its visitor does not see. */
+/** The JSON-LD of a page, with nothing that its visitors do not see. */
 export function pageGraph({ siteUrl, company, crumbs, things = [] }: PageFacts): object {
   const way = crumbs.length > 0 ? [breadcrumbs(siteUrl, crumbs)] : [];
   return {
@@ -33,7 +33,7 @@ export function pageGraph({ siteUrl, company, crumbs, things = [] }: PageFacts):
   };
 }
 
-/** A tour as a trip, and as a product. For loaders: the browser then needs no code for it. */
+/** A tour as a trip and as a product. Called in loaders, so that the browser needs no code for it. */
 export function tourThings(siteUrl: string, tour: TourDetails): object[] {
   const product = tourProduct(siteUrl, tour);
   return [touristTrip(siteUrl, tour), ...(product ? [product] : [])];
@@ -129,7 +129,7 @@ const availabilities: Record<NonNullable<ComingDeparture["status"]>, ItemAvailab
   "Sold out": "https://schema.org/SoldOut",
 };
 
-/** A departure. Its own price is a free text, so only one at the tour's price has an amount. */
+/** An offer for one date. It has an amount only at the tour's price, because its own price is free text. */
 function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDeparture): Offer {
   const price = departure.price === null ? shownAmount(tour) : null;
   return {
@@ -142,12 +142,12 @@ function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDep
   };
 }
 
-/** The rupees of the price, where the page shows one. */
+/** The rupees of the price, if the page shows a price. */
 function shownAmount({ price, priceFrom }: TourDetails): number | null {
   return price ? priceFrom : null;
 }
 
-/** A product needs a price, or travellers who rated it; without either it is none. */
+/** Null without a price and ratings: a product needs one of them. */
 function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
   const price = shownAmount(tour);
   const rated = tour.reviews.filter((review) => review.rating !== null);
@@ -169,7 +169,7 @@ function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
             url,
             seller: { "@id": agencyId(siteUrl) },
           },
-    // The average that the page shows; without a rating the page's default stays unsaid here.
+    // The average that the page shows, but not its default rating.
     aggregateRating:
       rated.length === 0
         ? undefined

@@ -6,7 +6,9 @@ import { focusAfter } from "~/editing/deletion";
 import { FormText, FormTextArea, FormToggles } from "~/editing/fields";
 import { FormGroup } from "~/editing/page-form";
 import { ReorderItem, ReorderList } from "~/editing/reorder";
+import { advancePolicy, REFUNDS } from "~/features/faq/policy";
 import { Button, IconButton } from "~/ui/button";
+import { monthNames } from "~/ui/dates";
 import type { TourFormInput } from "./schema";
 
 interface Props<Output> {
@@ -37,7 +39,7 @@ function Group<Output>({
 
 export function PriceDetails<Output>({ form }: Props<Output>) {
   const { control } = form;
-  const isDomestic = useWatch({ control, name: "type" }) === "domestic";
+  const type = useWatch({ control, name: "type" });
   return (
     <Group
       form={form}
@@ -49,7 +51,7 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
         control={control}
         name="price_basis"
         label="Price basis"
-        hint="For example Per person on twin sharing. The tax sentence of all tours is in Site Settings"
+        hint="For example Per person on twin sharing. The tax note of all tours is in Site Settings"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText
@@ -70,28 +72,24 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
         name="advance"
         label="Advance"
         rows={2}
-        hint={`Left empty, the FAQ's policy of ${
-          isDomestic
-            ? "domestic tours is shown: 25%"
-            : "international tours is shown: 50%, and the balance 30 days before departure"
-        }`}
+        hint={`If empty: ${advancePolicy(type)}`}
       />
       <FormTextArea
         control={control}
         name="cancellation"
         label="Cancellation"
         rows={3}
-        hint="Left empty, the FAQ's refunds are shown: full minus an admin fee, then 70%, 50% and none"
+        hint={`If empty: ${REFUNDS}`}
       />
     </Group>
   );
 }
 
-const monthNames = new Intl.DateTimeFormat("en-IN", { month: "long", timeZone: "UTC" });
-const months = Array.from({ length: 12 }, (_, index) => {
-  const name = monthNames.format(Date.UTC(2026, index));
-  return { value: index + 1, label: name.slice(0, 3), name };
-});
+const months = monthNames.map((name, index) => ({
+  value: index + 1,
+  label: name.slice(0, 3),
+  name,
+}));
 
 export function GoodToKnow<Output>({ form }: Props<Output>) {
   const { control } = form;

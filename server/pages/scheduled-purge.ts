@@ -9,10 +9,10 @@ const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
 /**
- * Purges the caches when the date of a tour is reached, and at midnight, when departures are past: no write
- * happens then, so no notification does it. Without the secret key the dates of tours cannot be read.
+ * Purges the caches when a tour goes live or is hidden, and at the agency's midnight, when dates are past:
+ * no write notifies the server then. Without the secret key, only the midnight is known.
  */
-export async function purgeOnStatusDates(
+export async function purgeOnSchedule(
   { service, onChange, onMissedChanges }: Backend,
   purgeAll: () => void,
   log: Logger,

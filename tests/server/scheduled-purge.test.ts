@@ -1,7 +1,7 @@
 // A tour goes live and is hidden by its dates: no row changes then, and cached pages must follow.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../server/log.ts";
-import { purgeOnStatusDates } from "../../server/pages/status-dates.ts";
+import { purgeOnSchedule } from "../../server/pages/scheduled-purge.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 
@@ -17,7 +17,7 @@ test("pages are purged when a date is reached, and only then", async () => {
     const { data } = await db.anonymous.from("tours").select("id");
     live.push(data?.length ?? 0);
   };
-  await purgeOnStatusDates(db.backend, () => void isSeen(), createLog("silent"));
+  await purgeOnSchedule(db.backend, () => void isSeen(), createLog("silent"));
   const soon = new Date(Date.now() + 700).toISOString();
   const later = new Date(Date.now() + 1_500).toISOString();
   const { error } = await db.admin
