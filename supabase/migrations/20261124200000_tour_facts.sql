@@ -36,9 +36,11 @@ comment on column public.tours.itinerary is '@type { day: string; title: string;
 create function public.rupee_amount(price text) returns integer
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  digits text := replace((regexp_match(price, '^[^0-9]*(?:₹|rs\.?|inr)[^0-9]*([0-9][0-9,]{0,11})[^0-9]*$', 'i'))[1], ',', '');
+  digits text := replace((regexp_match(price, '^[^0-9]*([0-9][0-9,]{0,11})(?:\.0{1,2})?[^0-9]*$'))[1], ',', '');
 begin
-  if price ~* '\m(lakhs?|lacs?|crores?|thousand|hundred|save|off|less)\M|[0-9]\s*[lk]\M' then
+  if price !~* '₹|\mrs\.?\s*[0-9]|[0-9]\s*rs\M|\minr|rupees|ரூ|/-'
+    or price ~* '\m(lakhs?|lacs?|crores?|thousand|hundred|save|off|less)\M|[0-9]\s*[lk]\M'
+  then
     return null;
   end if;
   return nullif(digits::bigint, 0)::integer;

@@ -180,16 +180,21 @@ create function public.search_tours(
   from_row integer default 0,
   size integer default 24
 ) returns jsonb
-  language sql stable security definer set search_path = '' set pg_trgm.similarity_threshold = 0.4 as $$
+  language sql stable security definer set search_path = '' set pg_trgm.similarity_threshold = 0.3 as $$
 with asked as (
-  select nr, word from unnest(public.sound_words(left(query, 200))) with ordinality as asked (word, nr)
+  select row_number() over () as nr, word from (
+    select distinct word from regexp_split_to_table(public.sound_of(left(query, 200)), '[^a-z0-9]+') word
+  ) words where word <> ''
 ),
 alike as (
   select asked.nr, w.word, extensions.similarity(w.word, asked.word) as likeness
   from asked join private.tour_words w on w.word operator(extensions.%) asked.word
-    or length(asked.word) > 2 and w.word like asked.word || '%'
-  -- A better word of a draft must not hide those of live tours.
-  where exists (
+    or length(asked.word) > 3 and w.word like asked.word || '%'
+  -- A misspelt word has mostly wrong vowels: "kerela" is no more like "kerala" than "goa" is like "coast".
+  where (length(asked.word) > 3 and w.word like asked.word || '%' or extensions.similarity(w.word, asked.word) >= 0.6
+      or translate(w.word, 'aeiou', '') = translate(asked.word, 'aeiou', ''))
+    -- A better word of a draft must not hide those of live tours.
+    and exists (
     select from private.tour_search s
     where s.words @> array[w.word] and (of_type is null or s.type = of_type)
       and s.published_at <= now() and (s.hidden_at is null or s.hidden_at > now()))

@@ -45,6 +45,14 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["tanjore tanjavur", []],
   ["thanjavoor", ["madurai-temple-trail"]],
   ["udaypur", ["rajasthan-royal-forts"]],
+  // Of other places.
+  ["goa", []],
+  ["goa beach", []],
+  ["sabarimala", []],
+  ["palani", []],
+  ["china", []],
+  ["andaman", []],
+  ["zzzz", []],
   // In Tamil.
   ["கேரளா", ["kerala-backwaters"]],
   ["ஊட்டி", ["ooty-kodaikanal-hills"]],

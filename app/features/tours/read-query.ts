@@ -5,7 +5,7 @@ export interface ReadQuery {
   /** The words that name a place or a kind of tour. */
   words: string;
   /** The fewest and the most days. */
-  days?: [number, number];
+  days?: [number, number?];
   /** The highest price in rupees. */
   budget?: number;
   /** 1 is January. */
@@ -17,22 +17,23 @@ const numbers = "zero one two three four five six seven eight nine ten".split(" 
 const NUMBER = `\\d{1,2}|${numbers.join("|")}`;
 const LIMIT =
   "under|below|within|up ?to|less than|not more than|max(?:imum)?|budget(?: of)?|around|about|<";
+const MINIMUM = "above|over|more than|at least|min(?:imum)?(?: of)?|from|starting(?: from| at)?|>";
 const unitValues = [
   [/^(?:l|லட்ச)/, 100_000],
   [/^(?:k|t|ஆயிர)/, 1_000],
 ] as const;
 
 const DAYS = new RegExp(
-  `(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(?<high>${NUMBER}))?\\s*-?\\s*(?<unit>days?|d|nights?|n|நாட்கள்|நாள்|இரவு)(?![a-z])[\\u0B80-\\u0BFF]*`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(?<high>${NUMBER}))?\\s*-?\\s*(?<unit>days?|d|nights?|n|நாட்கள்|நாள்|இரவு)(?![a-z])[\\u0B80-\\u0BFF]*`,
   "g",
 );
 const AMOUNT = new RegExp(
-  `(?<limit>${LIMIT})?\\s*(?<mark>₹|\\brs\\.?|\\binr|ரூ\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l)\\b|ஆயிரம்|லட்சம்)?(?:/-|-?[\\u0B80-\\u0BFF]+)?`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<mark>₹|\\brs\\.?|\\binr|ரூ\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l)\\b|ஆயிரம்|லட்சம்)?(?:/-|-?[\\u0B80-\\u0BFF]+)?`,
   "g",
 );
 
 const stopWords = new Set(
-  `a an the and or of to from in on at by for with within under below less than near me my we i us is are
+  `a an the and or of to from in on at by for with within between above over more under below less than near me my we i us is are
   want need show find please plan any some all tour tours trip trips travel package packages holiday holidays
   vacation visit best cheap good nice top family day days night nights month people person persons adults pax per pp rs rupees
   சுற்றுலா டூர் டூர்ஸ் பயணம் பேக்கேஜ் செல்ல போக வேண்டும் மாதம் மாதத்தில் இருந்து மற்றும் ரூபாய் ரூபாய்க்கு
@@ -48,29 +49,48 @@ export function readQuery(query: string): ReadQuery {
     .replace(/\bweekend\b/, "up to 3 days")
     .replace(/\b(?:a|one|1) week\b/, "6 to 8 days")
     .replace(DAYS, (...match) => {
-      const { limit, low = "", high, unit = "" } = match.at(-1) as Partial<Record<string, string>>;
+      const {
+        minimum,
+        limit,
+        low = "",
+        high,
+        unit = "",
+      } = match.at(-1) as Partial<Record<string, string>>;
       const isNights = /^(?:n|இரவு)/.test(unit);
       // "5 days / 4 nights": the days are enough.
       if (isNights && read.days) return " ";
       const [first = 0, last = 0] = [low, high ?? low].map((n) => numberOf(n) + (isNights ? 1 : 0));
+      if (minimum) {
+        read.days = [first];
+        return " ";
+      }
       // "5 days" also finds tours of four and six.
       const margin = limit || high || first < 4 ? 0 : 1;
       read.days = [limit ? 1 : first - margin, last + margin];
       return " ";
     })
     .replace(AMOUNT, (whole, ...match) => {
-      const { limit, mark, digits = "", unit } = match.at(-1) as Partial<Record<string, string>>;
+      const {
+        minimum,
+        limit,
+        mark,
+        digits = "",
+        unit,
+      } = match.at(-1) as Partial<Record<string, string>>;
       const [, worth = 1] = unitValues.find(([name]) => unit && name.test(unit)) ?? [];
       const amount = Math.round(Number(digits.replaceAll(",", "")) * worth);
       const isYear = !limit && !mark && !unit && /^20[2-4]\d$/.test(digits);
       if (isYear || amount < 1000) return isYear ? " " : whole;
+      // No filter hides cheap tours.
+      if (minimum) return " ";
       read.budget = Math.max(read.budget ?? 0, amount);
       return " ";
     });
   const words = rest.split(/[\s,;:!?"()₹/]+/).filter((word) => {
     const month = monthOf(word);
     if (month > 0) read.month = month;
-    return month === 0 && !/^\d*$/.test(word) && !stopWords.has(word);
+    // A single letter is the beginning of a word.
+    return month === 0 && word.length > 1 && !/^\d*$/.test(word) && !stopWords.has(word);
   });
   return { words: words.join(" "), ...read };
 }

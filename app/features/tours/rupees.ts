@@ -12,12 +12,12 @@ export function asRupees(price: string): string | null {
 
 /** The rupees of a price with only one amount; else null. As rupee_amount (SQL): a test compares both. */
 export function rupeeAmount(price: string): number | null {
-  const [, digits = ""] =
-    /^[^0-9]*(?:₹|rs\.?|inr)[^0-9]*([0-9][0-9,]{0,11})[^0-9]*$/i.exec(price) ?? [];
+  const [, digits = ""] = /^[^0-9]*([0-9][0-9,]{0,11})(?:\.0{1,2})?[^0-9]*$/.exec(price) ?? [];
   const amount = Number(digits.replaceAll(",", ""));
+  const hasMark = /₹|\brs\.?\s*[0-9]|[0-9]\s*rs\b|\binr|rupees|ரூ|\/-/i.test(price);
   const isSaidOtherwise =
     /\b(?:lakhs?|lacs?|crores?|thousand|hundred|save|off|less)\b|[0-9]\s*[lk]\b/i.test(price);
-  return isSaidOtherwise || amount === 0 || amount > MAX_INTEGER ? null : amount;
+  return !hasMark || isSaidOtherwise || amount === 0 || amount > MAX_INTEGER ? null : amount;
 }
 
 /** The largest integer of PostgreSQL. */

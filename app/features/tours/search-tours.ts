@@ -47,7 +47,7 @@ export const noTours: TourListData = {
   categories: [],
 };
 
-const MIN_SIMILARITY = 0.4;
+const MIN_SIMILARITY = 0.3;
 const NEAREST = 3;
 
 /** Finds, sorts and counts the tours as search_tours does, without pages. */
@@ -120,15 +120,25 @@ export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTou
 function alikeWords(tours: SearchedTour[], asked: string[]): Map<string, number>[] {
   if (asked.length === 0) return [];
   const words = new Set(tours.flatMap((tour) => `${tour.nameWords} ${tour.otherWords}`.split(" ")));
-  return asked.map((prefix) => {
+  return asked.map((word) => {
     const alike = [...words]
-      .map((word) => [word, similarity(word, prefix)] as const)
-      .filter(
-        ([word, near]) => near >= MIN_SIMILARITY || (prefix.length > 2 && word.startsWith(prefix)),
-      );
+      .map((other) => [other, similarity(other, word)] as const)
+      .filter(([other, near]) => isAlike(word, other, near));
     const most = Math.max(0, ...alike.map(([, near]) => near));
     return new Map(alike.filter(([, near]) => near >= 0.8 * most));
   });
+}
+
+/** A misspelt word has mostly wrong vowels: "kerela" is no more like "kerala" than "goa" is like "coast". */
+function isAlike(word: string, other: string, near: number): boolean {
+  const isBeginning = word.length > 3 && other.startsWith(word);
+  return (
+    isBeginning || near >= 0.6 || (near >= MIN_SIMILARITY && consonants(word) === consonants(other))
+  );
+}
+
+function consonants(word: string): string {
+  return word.replace(/[aeiou]/g, "");
 }
 
 /** How many words of the query a tour has, and how similar they are. Words of its name count three times. */

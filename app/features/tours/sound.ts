@@ -12,7 +12,7 @@ const rules = [
 const FROM = "cqwzfbdgy";
 const TO = "kkvspptki";
 
-/** The distinct words of an ASCII text, as they sound: "Kodaikkanal" is "kotaikanal". */
+/** The different words of an ASCII text, as they sound: "Kodaikkanal" is "kotaikanal". */
 export function soundWords(text: string): string[] {
   let sound = text.toLowerCase();
   for (const [spelling, same] of rules) sound = sound.replaceAll(spelling, same);
@@ -20,7 +20,7 @@ export function soundWords(text: string): string[] {
     .replace(/([bcdgjklmnprstvz])h/g, "$1")
     .replace(/[cqwzfbdgy]/g, (letter) => TO[FROM.indexOf(letter)] ?? letter)
     .replace(/([a-z])\1+/g, "$1");
-  return [...new Set(sound.split(/[^a-z0-9]+/))].filter((word) => word.length > 1);
+  return [...new Set(sound.split(/[^a-z0-9]+/))].filter(Boolean);
 }
 
 /** The similarity of two words from 0 to 1: the share of their trigrams that both have. */
