@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]|^\0vite[\\/]preload-helper/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/]share|ui[\\/](accordion|badge|dialog|modal|notice|toast-host))/;
+  /app[\\/](site[\\/]share|ui[\\/](badge|pagination|dates|dialog|modal|notice|toast-host))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -26,6 +26,7 @@ export default defineConfig({
                   name: "framework",
                   test: (id) => ON_EVERY_PAGE.test(id) && !ON_FEW_PAGES.test(id),
                 },
+                { name: "share", test: /app[\\/]site[\\/]share/ },
               ],
             },
           },

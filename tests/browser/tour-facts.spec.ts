@@ -71,7 +71,7 @@ test.describe("a tour without any of it", () => {
     const tour = await addTour(site, { id: "facts-free", price: " " });
     await page.goto(tour.path);
     await expect(price(page).getByText("Price on request")).toBeVisible();
-    await expect(page.getByText("per person")).toHaveCount(0);
+    await expect(price(page).getByText("per person")).toHaveCount(0);
     await tour.remove();
   });
 });

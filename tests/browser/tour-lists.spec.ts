@@ -34,7 +34,7 @@ for (const [type, label, heading] of [
       for (const tour of tours ?? []) {
         const card = page.getByRole("article").filter({ hasText: tour.title });
         await expect(card.getByText(label, { exact: true })).toBeVisible();
-        await expect(card.getByText(tour.price ?? "")).toBeVisible();
+        await expect(card.getByText(tour.price ?? "Price on request")).toBeVisible();
         await expect(card.getByText(tour.duration)).toBeVisible();
         await expect(card.getByText(tour.summary)).toHaveCSS("-webkit-line-clamp", "3");
         await expect(card.getByRole("link", { name: "View Details" })).toHaveAttribute(

@@ -39,7 +39,10 @@ test.describe("a tour's page", () => {
     await expect(page.getByRole("tab")).toHaveText([
       "Overview",
       "Itinerary",
+      "Dates",
       "Inclusions",
+      "Good to know",
+      "Questions",
       "Gallery",
       "Reviews",
     ]);

@@ -83,7 +83,7 @@ test("a search that finds nothing offers the nearest tours and WhatsApp with its
   await openHydrated(page, "/tours");
   await box(page).fill("valparai 9 days");
   await expect(page.getByText("No tour matches your search.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Closest matches" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You may also like" })).toBeVisible();
   await expect(cards(page).first()).toContainText("Valparai Tea Trail");
   const link = page.getByRole("link", { name: "Ask on WhatsApp" });
   const url = new URL((await link.getAttribute("href")) ?? "");

@@ -209,7 +209,7 @@ function NothingFound({ wanted, nearest }: { wanted: string; nearest: ShownCard[
       </div>
       {nearest.length > 0 && (
         <>
-          <h2 className="mt-10 mb-6 text-2xl">Closest matches</h2>
+          <h2 className="mt-10 mb-6 text-2xl">You may also like</h2>
           <TourGrid tours={nearest} />
         </>
       )}
