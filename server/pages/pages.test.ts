@@ -14,6 +14,11 @@ beforeEach(() => {
     renderer: {
       async render(key) {
         rendered.push(key);
+        if (key === "/tour/domestic/moved") {
+          const headers = { location: "/tour/domestic/here" };
+          const response = new Response(null, { status: 301, headers });
+          return { response, sources: new Set(), hasFailed: false };
+        }
         const status = key.startsWith("/not-found") ? 404 : 200;
         const response = new Response(textOf(key), { status });
         return { response, sources: new Set(), hasFailed: false };
@@ -64,6 +69,12 @@ test.each([
   const response = await request(path);
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(location);
+});
+
+test("a slash after a path that leads elsewhere leads there at once", async () => {
+  const response = await request("/tour/domestic/moved/");
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/tour/domestic/here");
 });
 
 test("fields that no page shows do not make another page", async () => {

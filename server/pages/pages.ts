@@ -82,12 +82,16 @@ export function createPages(options: Options): Pages {
     },
     async respond(request, clientIp) {
       const url = new URL(request.url);
-      const location = canonicalPath(url.pathname, isKnown);
-      if (location !== url.pathname) {
-        return new Response(null, { status: 301, headers: { location: location + url.search } });
-      }
+      const asked = url.pathname;
+      url.pathname = canonicalPath(asked, isKnown);
       const key = keyOf(url, isKnown);
       const page = await cache.get(key, () => queue(clientIp, () => render(key)));
+      // A page that itself leads elsewhere does so at once: search engines dislike two steps.
+      const isMove = page.status >= 300 && page.status < 400;
+      if (url.pathname !== asked && !isMove) {
+        const location = url.pathname + url.search;
+        return new Response(null, { status: 301, headers: { location } });
+      }
       const { status, headers, bytes } = selectResponse(page, {
         acceptEncoding: request.headers.get("accept-encoding") ?? undefined,
         ifNoneMatch: request.headers.get("if-none-match") ?? undefined,

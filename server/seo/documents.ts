@@ -9,6 +9,7 @@ import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
 import {
   listTourAddresses,
+  readMovedTour,
   readTourForCalendar,
   readTourPreview,
 } from "../../app/features/tours/data.ts";
@@ -152,7 +153,15 @@ export function createDocuments(options: Options): Renderer {
       readTourForCalendar(client, id).then(required),
       readDeparture(client, id, day).then(required),
     ]);
-    if (!tour || !departure) return notFound();
+    if (!tour) {
+      const moved = required(await readMovedTour(client, id));
+      if (!moved) return notFound();
+      return new Response(null, {
+        status: 301,
+        headers: { location: `${tourPath(moved)}/${day}.ics` },
+      });
+    }
+    if (!departure) return notFound();
     const file = calendarFile({
       uid: `${departure.id}@${new URL(siteUrl).hostname}`,
       changedAt: departure.updated_at,

@@ -71,8 +71,8 @@ alter table public.tours enable trigger user;
 create table public.departures (
   id uuid primary key default gen_random_uuid(),
   tour_id text not null,
-  starts_on date not null,
-  price text check (length(price) <= 100),
+  starts_on date not null check (starts_on between '2000-01-01' and '2100-01-01'),
+  price text check (btrim(price) <> '' and length(price) <= 100),
   status text check (status in ('Open', 'Filling fast', 'Guaranteed', 'Sold out')),
   seats_left integer check (seats_left between 0 and 999),
   created_at timestamptz not null default now(),

@@ -239,6 +239,27 @@ test("nothing can be typed while a save is under way, so nothing typed is left b
   await site.admin.from("tours").delete().eq("title", "Slowly saved");
 });
 
+test("every column of the tours can be read beside the menu", async ({ page, site }) => {
+  await addTours(site, "columns", 1, { price: "ரூ. 12,500", duration: "10 Days / 9 Nights" });
+  await signIn(page, site);
+  await page.goto("/admin/tours?q=columns");
+  const row = page.getByRole("row", { name: "columns tour 1" });
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heads = page.getByRole("columnheader");
+    await expect(heads).toHaveText(["Title", "Type", "Price", "Duration", "Actions"]);
+    const cells = await row.locator("th, td").all();
+    const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
+    for (const [at, box] of boxes.entries()) {
+      const next = boxes[at + 1]?.x ?? width;
+      expect((box?.x ?? 0) + (box?.width ?? width), `${width} px, ${at}`).toBeLessThanOrEqual(
+        next + 1,
+      );
+    }
+  }
+  await removeTours(site, "columns");
+});
+
 test("the search box follows the address", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/tours");

@@ -577,11 +577,18 @@ test.describe("an earlier address of a tour", () => {
       "/tour/domestic/moved-1",
       "/tour/international/moved-1",
       "/tour/domestic/moved-2",
+      "/tour/domestic/moved-1/",
+      "/TOUR/Domestic/Moved-1",
+      "/tour/domestic/MOVED-3",
+      "/tour/international/moved-3",
     ]) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(301);
       expect(response.headers().location, path).toBe("/tour/domestic/moved-3");
     }
+    const file = await request.get("/tour/domestic/moved-1/2030-12-14.ics", { maxRedirects: 0 });
+    expect(file.status()).toBe(301);
+    expect(file.headers().location).toBe("/tour/domestic/moved-3/2030-12-14.ics");
     expect((await request.get("/tour/domestic/moved-3")).status()).toBe(200);
     await site.admin.from("tours").delete().eq("id", "moved-3");
     await expect
@@ -590,6 +597,21 @@ test.describe("an earlier address of a tour", () => {
         return [response.status(), response.headers().location];
       })
       .toEqual([302, "/not-found"]);
+  });
+
+  test("in capitals leads to the tour in lower case, unless a tour has exactly that id", async ({
+    request,
+    site,
+  }) => {
+    const lower = await addTour(site, { id: "read-out" });
+    const asked = () => request.get("/tour/domestic/Read-Out", { maxRedirects: 0 });
+    const answer = await asked();
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe("/tour/domestic/read-out");
+    const exact = await addTour(site, { id: "Read-Out" });
+    expect((await asked()).status()).toBe(200);
+    await exact.remove();
+    await lower.remove();
   });
 
   test("of a hidden tour leads to /not-found", async ({ request, site }) => {

@@ -103,8 +103,11 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     hidden_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
   },
   departures: {
-    starts_on: { bad: ["", "soon", "2030-02-30", null], good: ["2030-12-14"] },
-    price: optionalText(100),
+    starts_on: {
+      bad: ["", "soon", "2030-02-30", "1999-12-31", "2100-01-02", "9999-12-31", "infinity", null],
+      good: ["2000-01-01", "2030-12-14", "2100-01-01"],
+    },
+    price: { bad: ["", "  ", "x".repeat(101)], good: [null, "x", "x".repeat(100)] },
     status: {
       bad: ["", "open", "Full"],
       good: [null, "Open", "Filling fast", "Guaranteed", "Sold out"],

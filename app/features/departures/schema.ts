@@ -8,7 +8,8 @@ import { MOST_DATES, seasonDates } from "./season.ts";
 const date = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { error: "Choose a date", abort: true })
-  .refine((day) => day >= agencyToday(), { error: "Choose today or a later date" });
+  .refine((day) => day >= agencyToday(), { error: "Choose today or a later date" })
+  .refine((day) => day < "2100", { error: "Choose a date before 2100" });
 
 const details = {
   price: optionalText(100),

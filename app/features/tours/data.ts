@@ -1,3 +1,4 @@
+import type { PostgrestError } from "@supabase/supabase-js";
 import type { TourSearch } from "../../supabase/tour-search.ts";
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import type { TourType } from "../categories/tour-type.ts";
@@ -111,11 +112,19 @@ export function readPresentId(client: Client, earlierId: string) {
   return client.from("tour_addresses").select("tour_id").eq("id", earlierId).maybeSingle();
 }
 
-/** The present id and type of the live tour that had this id earlier. */
-export async function readMovedTour(client: Client, earlierId: string) {
-  const { data, error } = await readPresentId(client, earlierId);
-  if (!data) return { data: null, error };
-  return client.from("tours").select("id, type").eq("id", data.tour_id).maybeSingle();
+/** The present id and type of the live tour that had this id earlier, or has or had it in lower case. */
+export async function readMovedTour(client: Client, missingId: string): Promise<MovedTour> {
+  const { data, error } = await readPresentId(client, missingId);
+  const lower = missingId.toLowerCase();
+  if (error || (!data && lower === missingId)) return { data: null, error };
+  const id = data?.tour_id ?? lower;
+  const tour = await client.from("tours").select("id, type").eq("id", id).maybeSingle();
+  return tour.data || tour.error || lower === missingId ? tour : readMovedTour(client, lower);
+}
+
+interface MovedTour {
+  data: Pick<Tour, "id" | "type"> | null;
+  error: PostgrestError | null;
 }
 
 /** All tours, newest first, as the panel's table shows them (spec §7). */

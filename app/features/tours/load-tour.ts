@@ -25,7 +25,7 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     throw moved ? redirect(tourPath(moved), 301) : redirect("/not-found");
   }
   // The operator moved the tour to the other list: links that people have shared still find it.
-  if (tour.type !== type) throw redirect(tourPath(tour));
+  if (tour.type !== type) throw redirect(tourPath(tour), 301);
   const ofCategory = tour.category
     ? await loadOr(
         load,

@@ -145,9 +145,6 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
         <tr>
           <th scope="col">Title</th>
           <th scope="col">Type</th>
-          <th scope="col">Status</th>
-          <th scope="col">Category</th>
-          <th scope="col">Featured</th>
           <th scope="col">Price</th>
           <th scope="col">Duration</th>
           <th scope="col" className="sticky right-0 text-right">
@@ -160,53 +157,51 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
           <tr key={tour.id}>
             <th
               scope="row"
-              className="font-semibold max-lg:max-w-full max-lg:basis-full lg:min-w-52"
+              className="font-semibold max-lg:max-w-full max-lg:basis-full lg:min-w-40"
             >
               <TourName tour={tour} />
             </th>
             <td>
-              <TypeBadge type={tour.type} />
-            </td>
-            <td>
-              <StatusBadge tour={tour} />
-            </td>
-            <td>
-              <span className="lg:block lg:w-max lg:max-w-44">
-                {tour.category || "Uncategorized"}
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28 xl:max-w-44">
+                <TypeBadge type={tour.type} />
+                <StatusBadge tour={tour} />
+                <span className="flex items-center gap-2 lg:w-full">
+                  {tour.category || "Uncategorized"}
+                  {tour.featured && (
+                    <span title="Featured">
+                      <Star aria-hidden="true" className="size-5 fill-current text-star" />
+                      <span className="sr-only">Featured</span>
+                    </span>
+                  )}
+                </span>
               </span>
             </td>
             <td>
-              {tour.featured && (
-                <span title="Featured">
-                  <Star aria-hidden="true" className="size-5 fill-current text-star" />
-                  <span className="sr-only">Featured</span>
-                </span>
-              )}
+              <span className="lg:block lg:w-max lg:max-w-28 xl:max-w-36">{tour.price}</span>
             </td>
             <td>
-              <span className="lg:block lg:w-max lg:max-w-44">{tour.price}</span>
+              <span className="lg:block lg:w-max lg:max-w-28 xl:max-w-36">{tour.duration}</span>
             </td>
-            <td>
-              <span className="lg:block lg:w-max lg:max-w-44">{tour.duration}</span>
-            </td>
-            <td className="sticky right-0 bg-surface-raised text-right whitespace-nowrap max-lg:order-2 max-lg:w-full">
-              <ButtonLink
-                to={`/admin/tours/edit/${tour.id}`}
-                variant="quiet"
-                size="icon"
-                aria-label={`Edit ${tour.title}`}
-                title={`Edit ${tour.title}`}
-              >
-                <Pencil aria-hidden="true" />
-              </ButtonLink>
-              <TourRowButtons tour={tour} />
-              <DeleteButton
-                name={tour.title}
-                question="Are you sure you want to delete this tour?"
-                isBusy={isSaving && deletedId === tour.id}
-                isOff={isSaving}
-                onDelete={() => deleteTour(tour.id)}
-              />
+            <td className="sticky right-0 bg-surface-raised text-right max-lg:order-2 max-lg:w-full">
+              <span className="inline-flex flex-wrap justify-end lg:max-xl:w-33 xl:flex-nowrap">
+                <ButtonLink
+                  to={`/admin/tours/edit/${tour.id}`}
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Edit ${tour.title}`}
+                  title={`Edit ${tour.title}`}
+                >
+                  <Pencil aria-hidden="true" />
+                </ButtonLink>
+                <TourRowButtons tour={tour} />
+                <DeleteButton
+                  name={tour.title}
+                  question="Are you sure you want to delete this tour?"
+                  isBusy={isSaving && deletedId === tour.id}
+                  isOff={isSaving}
+                  onDelete={() => deleteTour(tour.id)}
+                />
+              </span>
             </td>
           </tr>
         ))}
