@@ -16,6 +16,16 @@ async function expectCached(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
+/** The same, with the scripts of the page. */
+async function expectCachedWhole(page: Page, path: string): Promise<void> {
+  await expectCached(page, path);
+  const scripts = await page.evaluate(async (url) => {
+    const html = (await (await caches.match(url))?.text()) ?? "";
+    return html.match(/\/assets\/[\w-]+\.js(?=")/g) ?? [];
+  }, path);
+  for (const script of new Set(scripts)) await expectCached(page, script);
+}
+
 test("a tour that was seen opens without network, in full", async ({
   page,
   context,
@@ -56,7 +66,8 @@ test("the saved tours stand side by side without network", async ({ page, contex
   }
   const link = page.getByRole("link", { name: "Your shortlist: 2 tours" });
   const path = (await link.getAttribute("href")) ?? "";
-  await expectCached(page, path);
+  await expectCachedWhole(page, path);
+  await expectCachedWhole(page, "/shortlist");
   await context.setOffline(true);
   await link.click();
   await expect(page).toHaveURL(path);
@@ -64,6 +75,50 @@ test("the saved tours stand side by side without network", async ({ page, contex
   await expect(page.getByRole("row", { name: /Included/ })).toBeVisible();
   await page.goto("/shortlist");
   await expect(page.getByRole("columnheader")).toHaveCount(2);
+});
+
+test("without network an address never shows another list than its own", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto("/tours");
+  const hearts = page.getByRole("button", { name: /to your shortlist/ });
+  const link = page.getByRole("link", { name: /^Your shortlist/ });
+  const paths: string[] = [];
+  for (const at of [0, 1, 2]) {
+    await hearts.nth(at).click();
+    await expect(hearts.nth(at)).toHaveAttribute("aria-pressed", "true");
+    paths.push((await link.getAttribute("href")) ?? "");
+    await expectCached(page, paths[at] ?? "");
+  }
+  await expectCached(page, "/shortlist");
+  await expectCached(page, "/offline");
+  await context.setOffline(true);
+  for (const at of [0, 1, 2]) {
+    await page.goto(paths[at] ?? "");
+    await expect(page.getByRole("columnheader")).toHaveCount(at + 1);
+  }
+  await page.goto("/shortlist?tours=never-cached");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await page.goto("/shortlist");
+  await expect(page).toHaveURL(paths[2] ?? "");
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  await expect(page.getByText("no longer on our site")).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test("a pressed heart's list is cached even when the visitor leaves at once", async ({ page }) => {
+  await page.goto("/tours");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const heart = page.getByRole("button", { name: /to your shortlist/ }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  const link = page.getByRole("link", { name: "Your shortlist: 1 tour" });
+  const path = (await link.getAttribute("href")) ?? "";
+  // A document without the site's scripts, which would cache the list themselves.
+  await page.goto("/posters/tour-fallback.svg");
+  await expectCached(page, path);
 });
 
 test("the stand-in for a missing picture is cached before it is needed", async ({

@@ -274,6 +274,9 @@ for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await openHydrated(page, `${TWO},ooty-kodaikanal-hills,rajasthan-royal-forts`);
     await expectNoSidewaysScroll(page);
+    // A shadow at the edge with more columns behind it.
+    const strip = page.getByRole("table").locator("..");
+    await expect(strip).toHaveCSS("background-attachment", "local, local, scroll, scroll");
     const price = page.getByRole("rowheader", { name: /Price/ });
     const before = await price.boundingBox();
     await page.getByRole("link", { name: "Royal Forts of Rajasthan", exact: true }).focus();

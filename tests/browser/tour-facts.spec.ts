@@ -332,6 +332,15 @@ test.describe("the dates of a tour", () => {
     await expect
       .poll(() => questionOf(page))
       .toBe(`${opening}\nDate: ${asShown(dayFromNow(7))}\nNumber of People: 6`);
+    await tab(page, "Dates").click();
+    const later = asShown(dayFromNow(14));
+    const askLater = () => questionOf(page, `Ask about ${later} on WhatsApp`);
+    expect(await askLater()).toBe(`${opening}\nDate: ${later}\nNumber of People: 6`);
+    for (const typed of ["-3", "0", "2.5"]) {
+      await chooser.getByLabel("People").fill(typed);
+      await expect.poll(() => questionOf(page)).toBe(`${opening}\nDate: ${asShown(dayFromNow(7))}`);
+      expect(await askLater()).toBe(`${opening}\nDate: ${later}\nNumber of People: `);
+    }
     await tour.remove();
   });
 

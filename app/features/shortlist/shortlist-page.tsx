@@ -89,7 +89,7 @@ function Comparison({
           Show differences only
         </label>
       )}
-      <div className="comparison-scroll mt-2">
+      <div className="comparison-scroll scroll-strip mt-2">
         <table>
           <caption className="sr-only">Tours side by side</caption>
           <thead>

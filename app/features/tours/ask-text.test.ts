@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askText } from "./ask-text";
+import { askText, peopleOf } from "./ask-text";
 
 const url = "https://agency.example/tour/domestic/madurai";
 const opening = `Hi, I want to know more about மதுரை: ${url}`;
@@ -10,4 +10,12 @@ test("the title and the link go along, with the date and the people that are kno
   expect(askText("மதுரை", url, { date: "Fri 4 Sep", people: "" })).toBe(
     `${opening}\nDate: Fri 4 Sep\nNumber of People: `,
   );
+});
+
+test.each(["", " ", "0", "-3", "2.5", "many", "1e99"])("%j is no number of people", (typed) =>
+  expect(peopleOf(typed)).toBeUndefined(),
+);
+
+test("a whole number of people is written in plain digits", () => {
+  expect(["1", "007", "1e2"].map(peopleOf)).toEqual(["1", "7", "100"]);
 });

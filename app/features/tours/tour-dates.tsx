@@ -11,12 +11,24 @@ import { tourPath } from "./tour-path";
 const FIRST_DATES = 8;
 
 /** The coming departures; those after the first eight unfold. */
-export function TourDates({ tour, url }: { tour: TourDetails; url: string }) {
+export function TourDates({
+  tour,
+  url,
+  people,
+}: {
+  tour: TourDetails;
+  url: string;
+  people: string | undefined;
+}) {
   const { departures } = tour;
   const { whatsapp_number } = useCompany();
   const rows = (dates: ComingDeparture[]) =>
     dates.map((departure) => (
-      <DateRow key={departure.day} {...{ tour, url, departure }} chatNumber={whatsapp_number} />
+      <DateRow
+        key={departure.day}
+        {...{ tour, url, departure, people }}
+        chatNumber={whatsapp_number}
+      />
     ));
   return (
     <div className="max-w-prose border-y border-line">
@@ -40,11 +52,13 @@ function DateRow({
   tour,
   url,
   departure,
+  people = "",
   chatNumber,
 }: {
   tour: TourDetails;
   url: string;
   departure: ComingDeparture;
+  people: string | undefined;
   chatNumber: string | null;
 }) {
   const { day, date, status, isSoldOut } = departure;
@@ -70,7 +84,7 @@ function DateRow({
       )}
       {!isSoldOut && isChatNumber(chatNumber) && (
         <a
-          href={chatLink(chatNumber, askText(tour.title, url, { date, people: "" }))}
+          href={chatLink(chatNumber, askText(tour.title, url, { date, people }))}
           target="_blank"
           rel="noopener"
           aria-label={`Ask about ${date} on WhatsApp`}

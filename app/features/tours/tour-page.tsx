@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+
 import { RelatedTours } from "./related-tours";
 import type { ShownCard } from "./search-tours";
 import { TourBar } from "./tour-bar";
@@ -25,9 +26,11 @@ export function TourPage({
   related: ShownCard[];
   contact: Contact;
   breadcrumbs: ReactNode;
-  actions: ReactNode;
+  /** What a visitor may do with the tour, and how many people they ask for. */
+  actions: (people: string | undefined, setPeople: (people?: string) => void) => ReactNode;
   printFooter?: ReactNode;
 }) {
+  const [people, setPeople] = useState<string>();
   return (
     <>
       <TourHero tour={tour} />
@@ -39,14 +42,14 @@ export function TourPage({
           className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:block lg:self-start"
         >
           <TourPrice tour={tour} contact={contact} />
-          <Suspense>{actions}</Suspense>
+          <Suspense>{actions(people, setPeople)}</Suspense>
           <div className="order-3 lg:mt-8">
             <TourHelp contact={contact} />
           </div>
         </aside>
         <div className="order-2 min-w-0 lg:col-start-1 lg:row-start-1">
           <Suspense>
-            <TourTabs key={tour.id} tour={tour} url={url} />
+            <TourTabs tour={tour} url={url} people={people} />
           </Suspense>
         </div>
       </div>

@@ -8,7 +8,16 @@ import { TourDates } from "./tour-dates";
 import type { TourDetails } from "./tour-details";
 
 /** Overview, and of the other tabs those that have data (spec §2). */
-export function TourTabs({ tour, url }: { tour: TourDetails; url: string }) {
+export function TourTabs({
+  tour,
+  url,
+  people,
+}: {
+  tour: TourDetails;
+  url: string;
+  /** How many people the visitor wants to ask for. */
+  people: string | undefined;
+}) {
   const tabs: Tab[] = [{ id: "overview", label: "Overview", content: <Overview tour={tour} /> }];
   if (tour.itinerary.length > 0) {
     tabs.push({ id: "itinerary", label: "Itinerary", content: <Itinerary tour={tour} /> });
@@ -16,7 +25,7 @@ export function TourTabs({ tour, url }: { tour: TourDetails; url: string }) {
   if (tour.departures.length > 0) {
     const dates = (
       <Panel title="Dates">
-        <TourDates tour={tour} url={url} />
+        <TourDates tour={tour} url={url} people={people} />
       </Panel>
     );
     tabs.push({ id: "dates", label: "Dates", content: dates });

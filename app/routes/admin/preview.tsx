@@ -97,7 +97,7 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
       related={[]}
       contact={useCompany()}
       breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
-      actions={<TourActions tour={tour} url={url} />}
+      actions={(people, setPeople) => <TourActions {...{ tour, url, people, setPeople }} />}
     />
   );
 }

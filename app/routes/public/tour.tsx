@@ -38,9 +38,11 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   if (isGone) return <TourNotFound listPath={tourListPath(tour.type)} />;
   return (
     <TourPage
+      // What was chosen for one tour is not for the next.
+      key={tour.id}
       {...loaderData}
       breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
-      actions={<TourActions key={tour.id} tour={tour} url={url} />}
+      actions={(people, setPeople) => <TourActions {...{ tour, url, people, setPeople }} />}
       printFooter={<PrintFooter url={url} code={qr} />}
     />
   );

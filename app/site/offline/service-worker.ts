@@ -31,6 +31,8 @@ declare const self: WorkerScope;
 
 const MONTH = 30 * 24 * 60 * 60;
 
+const anyVary = { ignoreVary: true };
+
 function atMost(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH, purgeOnQuotaError: true });
 }
@@ -44,13 +46,13 @@ const onlyComplete = {
 
 const pages = new NetworkFirst({
   cacheName: "pages",
-  matchOptions: { ignoreVary: true },
+  matchOptions: anyVary,
   plugins: [onlyComplete, atMost(60)],
 });
 const assets = new CacheFirst({ cacheName: "assets", plugins: [onlyComplete, atMost(120)] });
 const pictures = new StaleWhileRevalidate({
   cacheName: "pictures",
-  matchOptions: { ignoreVary: true },
+  matchOptions: anyVary,
   plugins: [onlyComplete, atMost(120)],
 });
 
@@ -63,14 +65,14 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheablePicture(url.path
 
 setCatchHandler(async ({ request }) => {
   const isDocument = typeof request !== "string" && request.mode === "navigate";
-  // The cached URL may have another query: a shared link has its own, and the newest shortlist is enough.
-  if (isDocument && /^\/(tour\/|shortlist$)/.test(new URL(request.url).pathname)) {
-    const seen = await (await caches.open("pages")).matchAll(request, {
+  // A shared link may have a query, which the cached address lacks. The query of a shortlist is the list.
+  if (isDocument && new URL(request.url).pathname.startsWith("/tour/")) {
+    const seen = await caches.match(request, {
+      ...anyVary,
+      cacheName: "pages",
       ignoreSearch: true,
-      ignoreVary: true,
     });
-    const newest = seen.at(-1);
-    if (newest) return newest;
+    if (seen) return seen;
   }
   const offline = isDocument ? await caches.match(OFFLINE_PATH, { cacheName: "offline" }) : null;
   return offline ?? Response.error();
@@ -94,6 +96,7 @@ self.addEventListener("message", (event) => {
   const url = new URL(seen, self.location.origin);
   if (url.origin === self.location.origin && isCacheablePage(url.pathname)) {
     event.waitUntil(cachePage(url, event));
+    if (url.search) event.waitUntil(cacheShortAddress(url, event));
   }
 });
 
@@ -107,6 +110,13 @@ async function cacheOfflinePage(): Promise<void> {
   const offline = await caches.open("offline");
   await offline.add(new Request(OFFLINE_PATH, { cache: "no-cache" }));
   isOfflineNew = true;
+}
+
+/** The page of "/shortlist", which leads to the visitor's own list. */
+async function cacheShortAddress({ origin, pathname }: URL, event: WorkerEvent): Promise<void> {
+  const url = new URL(pathname, origin);
+  const seen = await caches.match(url, { ...anyVary, cacheName: "pages" });
+  if (!seen) await cachePage(url, event);
 }
 
 async function cachePage(url: URL, event: WorkerEvent): Promise<void> {

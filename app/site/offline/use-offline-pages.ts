@@ -8,9 +8,10 @@ export function useOfflinePages(): void {
   const { pathname, search } = useLocation();
   const page = pathname === "/shortlist" ? pathname + search : pathname;
   const saved = useShortlist();
-  const shortlist = saved.length > 0 ? shortlistPath(saved) : page;
-  useEffect(() => cacheSoon(page), [page]);
-  useEffect(() => cacheSoon(shortlist), [shortlist]);
+  const shortlist = saved.length > 0 ? shortlistPath(saved) : null;
+  useEffect(() => cacheSoon(page, 1000), [page]);
+  // A heart may be the last press before the network or the page goes.
+  useEffect(() => (shortlist ? cacheSoon(shortlist, 0) : undefined), [shortlist]);
   useEffect(() => {
     window.addEventListener("click", leaveToBrowser, true);
     return () => window.removeEventListener("click", leaveToBrowser, true);
@@ -18,22 +19,26 @@ export function useOfflinePages(): void {
 }
 
 /** Caches a page, but waits until the current one has loaded. */
-function cacheSoon(path: string) {
+function cacheSoon(path: string, delay: number) {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const cache = () => void cachePage(path).catch(() => {});
   if (document.readyState !== "complete") {
     window.addEventListener("load", cache, { once: true });
     return () => window.removeEventListener("load", cache);
   }
-  const timer = setTimeout(cache, 1000);
+  const timer = setTimeout(cache, delay);
   return () => clearTimeout(timer);
 }
 
 async function cachePage(path: string): Promise<void> {
-  await navigator.serviceWorker.register("/sw.js");
-  const { active } = await navigator.serviceWorker.ready;
   const message: SeenMessage = { seen: path };
-  active?.postMessage(message);
+  const worker = navigator.serviceWorker.controller ?? (await startWorker());
+  worker?.postMessage(message);
+}
+
+async function startWorker(): Promise<ServiceWorker | null> {
+  await navigator.serviceWorker.register("/sw.js");
+  return (await navigator.serviceWorker.ready).active;
 }
 
 /** Offline a link loads a document, which the service worker has; the router would find no data. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { type ComingDeparture, departureFacts } from "~/features/departures/coming";
-import { askText } from "~/features/tours/ask-text";
+import { askText, peopleOf } from "~/features/tours/ask-text";
 import type { TourDetails } from "~/features/tours/tour-details";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
@@ -11,18 +11,29 @@ import { chatIcon, printIcon } from "~/ui/icons";
 import { ShareButton } from "./share-button";
 
 /** What a visitor may do with a tour besides calling: ask, pass it on, print it. */
-export function TourActions({ tour, url }: { tour: TourDetails; url: string }) {
+export function TourActions({
+  tour,
+  url,
+  people,
+  setPeople,
+}: {
+  tour: TourDetails;
+  url: string;
+  people: string | undefined;
+  setPeople: (people?: string) => void;
+}) {
   const { whatsapp_number } = useCompany();
   const { title, departures } = tour;
   const [date, setDate] = useState<string>();
-  const [people, setPeople] = useState<string>();
 
   // Also reads what was chosen before hydration.
   function readChoice(chooser: HTMLFieldSetElement | null) {
     if (!chooser) return;
-    const [date, people] = [...chooser.elements].map((field) => (field as HTMLInputElement).value);
+    const [date, typed = ""] = [...chooser.elements].map(
+      (field) => (field as HTMLInputElement).value,
+    );
     setDate(date || undefined);
-    setPeople(people || undefined);
+    setPeople(peopleOf(typed));
   }
 
   return (
