@@ -3,7 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-// What every page needs is one file: each further file costs a slow phone a round trip.
+// What every page needs is one file: each further file costs a slow phone a round trip. The preload helper
+// is the module that Vite adds for dynamic imports.
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]|^\0vite[\\/]preload-helper/;
 const ON_FEW_PAGES =

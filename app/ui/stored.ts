@@ -11,7 +11,7 @@ export function subscribeToStorage(onChange: () => void): () => void {
   };
 }
 
-/** What is stored under `key`; "" where there is nothing, or storage is blocked. */
+/** Reads the text stored under `key`. Returns "" if there is none or storage is blocked. */
 export function readStored(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
@@ -32,7 +32,7 @@ export function writeStored(key: string, value: string): boolean {
   return true;
 }
 
-/** What is stored under `key`: "" on the server and until hydration. */
+/** Returns the text stored under `key`, and "" on the server and until hydration. */
 export function useStored(key: string): string {
   return useSyncExternalStore(
     subscribeToStorage,

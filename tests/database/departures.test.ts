@@ -1,4 +1,4 @@
-// Dates of tours: who sees and writes them, and what happens to them when their tour goes.
+// Departures: their row policies, and that they are kept or deleted with their tour.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import { insertDepartures, listDepartures } from "../../app/features/departures/data.ts";

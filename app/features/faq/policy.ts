@@ -11,7 +11,7 @@ export const BALANCE: Record<TourType, string> = {
 export const REFUNDS =
   "If you cancel more than 30 days before departure, you get a full refund minus an admin fee. At 15-30 days we refund 70%, and at 7-14 days 50%. For cancellations under 7 days before departure there is no refund.";
 
-/** What is paid when, for tours of this type. */
+/** The advance and the due date of the balance for tours of this type. */
 export function advancePolicy(type: TourType): string {
   return `${ADVANCE[type]} when you book; ${BALANCE[type]}.`;
 }
