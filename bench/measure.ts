@@ -147,8 +147,12 @@ export function memory(pid: number): number {
   }
   let kilobytes = 0;
   for (const member of family) {
-    const rollup = readFileSync(`/proc/${member}/smaps_rollup`, "utf8");
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+    try {
+      const rollup = readFileSync(`/proc/${member}/smaps_rollup`, "utf8");
+      kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+    } catch {
+      // The process ended meanwhile.
+    }
   }
   return kilobytes / 1000;
 }

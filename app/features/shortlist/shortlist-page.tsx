@@ -59,7 +59,7 @@ export function ShortlistPage({
         )}
         {length > 0 ? (
           <>
-            {actions}
+            <div className="mt-5 flex w-fit flex-wrap gap-3 print:hidden">{actions}</div>
             <Comparison tours={tours} facts={facts} onRemove={(id) => remove([id])} />
           </>
         ) : (

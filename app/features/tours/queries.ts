@@ -5,7 +5,7 @@ import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read"
 import { restoreRow } from "~/editing/restore";
 import { useSave, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
-import type { Client, Insert } from "~/supabase/types";
+import type { Insert } from "~/supabase/types";
 import { checkAddress, refusedBy, type WantedAddress } from "./address";
 import {
   createTour,
@@ -19,6 +19,7 @@ import {
   type TourFilters,
   updateTour,
 } from "./data";
+import { findStored, isAnswered, NO_ROW, updateWherever } from "./lost-responses";
 import { type TourValues, toInput, tourSchema } from "./schema";
 import { copyOf, HIDDEN, isToCome, PUBLISHED, type StatusChange } from "./status";
 
@@ -101,22 +102,6 @@ export function useCreateTour() {
   });
 }
 
-/** Finds the one of these rows that the database has: another tour may have its id by now. */
-async function findStored(client: Client, rows: (Insert<"tours"> & { id: string })[]) {
-  for (const { id, title, summary, image_url } of rows) {
-    const { data, error, status } = await readTour(client, id).retry(false);
-    if (error) return { error, status };
-    if (data?.title === title && data.summary === summary && data.image_url === image_url) {
-      return { id, error: null };
-    }
-  }
-  return { error: null };
-}
-
-function isAnswered({ error, status = 0 }: WriteResult): boolean {
-  return !error || (status >= 400 && status < 500);
-}
-
 /** Creates a deleted tour again under its old id, with what its open form holds. */
 export function useRecreateTour(tour: Tour) {
   const { id: oldId, updated_at: _, ...stored } = tour;
@@ -148,23 +133,7 @@ export function useUpdateTour(oldId: string) {
   });
 }
 
-/** Updates a tour that may have another address by now: the response to the change of it was lost. */
-async function updateWherever(client: Client, id: string, row: TourValues & { id?: string }) {
-  let result = await updateTour(client, id, row);
-  if (result.error?.code === NO_ROW.code) {
-    const { data: moved } = await readPresentId(client, id);
-    if (moved) result = await updateTour(client, moved.tour_id, row);
-  }
-  const { price_from } = row;
-  if (!result.data || result.data.price_from === price_from) return result;
-  // With a new price the database sets this field itself, unless it changes too.
-  return updateTour(client, result.data.id, { price_from });
-}
-
 const NO_ERROR: WriteResult = { error: null };
-
-/** useSave has the sentence for this code. */
-const NO_ROW = { message: "", code: "PGRST116" };
 
 /** Puts a stored tour on the site now, if nothing is missing. */
 export function usePublishTour() {

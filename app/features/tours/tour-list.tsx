@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
-import { PagedLinks, pageHref } from "~/ui/pagination";
+import { PagedLinks } from "~/ui/pagination";
 import { Section } from "~/ui/section";
 import { CategoryFilter } from "./category-filter";
 import {
@@ -29,19 +29,6 @@ import {
 import { SearchForm } from "./search-form";
 import { nothingFound, type ShownCard, searchTours, type TourListData } from "./search-tours";
 import { TourGrid } from "./tour-grid";
-
-/** The query of the canonical URL: category and page of a list that has pages. */
-export function listQuery(data: TourListData | undefined, search: string): string {
-  const filters = filtersOf(new URLSearchParams(search));
-  if (!data || data.isComplete || activeFilters(filters).length > 0) return "";
-  return pageHref("", { category: filters.category }, data.page);
-}
-
-/** Search results are not for search engines: the whole list has the same tours. */
-export function searchMeta(search: string) {
-  const isSearch = activeFilters(filtersOf(new URLSearchParams(search))).length > 0;
-  return isSearch ? [{ name: "robots", content: "noindex" }] : [];
-}
 
 /** A list of tours: hero, search, category filter, tours, call to action (spec §2). */
 export function TourList({

@@ -1,14 +1,15 @@
 import { loadTourList } from "~/features/tours/load-tour-list";
 import { noTours } from "~/features/tours/search-tours";
-import { listQuery, searchMeta, TourList } from "~/features/tours/tour-list";
+import { TourList } from "~/features/tours/tour-list";
 import { loadOnClient } from "~/site/page-data";
-import { pageMeta } from "~/site/seo/page-meta";
+import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/domestic-tours";
 
-const TITLE = "Domestic Tours";
-const TEXT =
-  "Temple towns, hill stations, backwaters and forts, by road, rail or air from southern Tamil Nadu.";
+const words = {
+  title: "Domestic Tours",
+  text: "Temple towns, hill stations, backwaters and forts, by road, rail or air from southern Tamil Nadu.",
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadTourList(context.get(publicLoadContext), "domestic", request.url);
@@ -19,10 +20,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, TITLE, TEXT, listQuery(loaderData, location.search)),
-    ...searchMeta(location.search),
-  ];
+  return tourListMeta(matches, words, loaderData, location.search);
 }
 
 export default function DomesticTours({ loaderData }: Route.ComponentProps) {
@@ -31,8 +29,7 @@ export default function DomesticTours({ loaderData }: Route.ComponentProps) {
       path="/domestic-tours"
       frieze="domestic"
       eyebrow="India"
-      title={TITLE}
-      text={TEXT}
+      {...words}
       data={loaderData}
     />
   );

@@ -5,9 +5,9 @@ import { savedIds, shortlistPath } from "~/features/shortlist/shortlist";
 import { ShortlistPage } from "~/features/shortlist/shortlist-page";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
+import { AskOnWhatsApp, ShareAndPrint } from "~/site/share/page-actions";
 import { PrintFooter } from "~/site/share/print-footer";
 import { qrCode } from "~/site/share/qr-code.server";
-import { ShortlistActions } from "~/site/share/shortlist-actions";
 import { publicLoadContext } from "~/supabase/public-load";
 import { shortText } from "~/ui/text";
 import type { Route } from "./+types/shortlist";
@@ -50,7 +50,12 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
   return (
     <ShortlistPage
       data={data}
-      actions={<ShortlistActions title="Tours to compare" url={url} ask={ask} />}
+      actions={
+        <>
+          <AskOnWhatsApp text={ask} />
+          <ShareAndPrint title="Tours to compare" url={url} print="Print" />
+        </>
+      }
       printFooter={<PrintFooter url={url} code={qr} />}
     />
   );

@@ -1,14 +1,15 @@
 import { loadTourList } from "~/features/tours/load-tour-list";
 import { noTours } from "~/features/tours/search-tours";
-import { listQuery, searchMeta, TourList } from "~/features/tours/tour-list";
+import { TourList } from "~/features/tours/tour-list";
 import { loadOnClient } from "~/site/page-data";
-import { pageMeta } from "~/site/seo/page-meta";
+import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/tours";
 
-const TITLE = "All Tours";
-const TEXT =
-  "All our tours in India and abroad. Type a place, a length or a budget in your own words.";
+const words = {
+  title: "All Tours",
+  text: "All our tours in India and abroad. Type a place, a length or a budget in your own words.",
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadTourList(context.get(publicLoadContext), null, request.url);
@@ -19,10 +20,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, TITLE, TEXT, listQuery(loaderData, location.search)),
-    ...searchMeta(location.search),
-  ];
+  return tourListMeta(matches, words, loaderData, location.search);
 }
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
@@ -31,8 +29,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       path="/tours"
       frieze="international"
       eyebrow="India and abroad"
-      title={TITLE}
-      text={TEXT}
+      {...words}
       data={loaderData}
     />
   );

@@ -1,14 +1,11 @@
 import { useState } from "react";
-import { chatLink, isChatNumber } from "~/features/company/contact-links";
+import { isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { type ComingDeparture, departureFacts } from "~/features/departures/coming";
 import { askText, peopleOf } from "~/features/tours/ask-text";
 import type { TourDetails } from "~/features/tours/tour-details";
-import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
-import { Icon } from "~/ui/icon";
-import { chatIcon, printIcon } from "~/ui/icons";
-import { ShareButton } from "./share-button";
+import { AskOnWhatsApp, ShareAndPrint } from "./page-actions";
 
 /** What a visitor may do with a tour besides calling: ask, pass it on, print it. */
 export function TourActions({
@@ -41,27 +38,8 @@ export function TourActions({
       {isChatNumber(whatsapp_number) && departures.length > 0 && (
         <DateChooser departures={departures} onChoose={readChoice} />
       )}
-      {isChatNumber(whatsapp_number) && (
-        <ButtonLink
-          to={chatLink(whatsapp_number, askText(title, url, { date, people }))}
-          target="_blank"
-          rel="noopener"
-          variant="secondary"
-          size="lg"
-          className="w-full"
-        >
-          <Icon path={chatIcon} />
-          Ask on WhatsApp
-        </ButtonLink>
-      )}
-      {/* Both need JavaScript. React queues a press before hydration, because it submits a form. */}
-      <form className="hidden js:contents">
-        <ShareButton title={title} url={url} />
-        <Button type="submit" formAction={printPage} variant="quiet" className="grow">
-          <Icon path={printIcon} />
-          Print itinerary
-        </Button>
-      </form>
+      <AskOnWhatsApp text={askText(title, url, { date, people })} isWide />
+      <ShareAndPrint title={title} url={url} print="Print itinerary" />
     </div>
   );
 }
@@ -91,15 +69,4 @@ function DateChooser({
       <TextField label="People" type="number" inputMode="numeric" min={1} step={1} />
     </fieldset>
   );
-}
-
-const PICTURES_WAIT_MS = 2_000;
-
-/** Prints with the pictures of the tabs that were not open: they load only when they are seen. */
-export async function printPage(): Promise<void> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
-  for (const picture of pictures) picture.loading = "eager";
-  const enough = new Promise((resolve) => setTimeout(resolve, PICTURES_WAIT_MS));
-  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), enough]);
-  window.print();
 }

@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from "react-router";
+import { activeFilters, filtersOf } from "~/features/tours/list-filters";
+import type { TourListData } from "~/features/tours/search-tours";
+import { pageHref } from "~/ui/pagination";
+import { pageMeta } from "./page-meta";
+
+/** The metadata of a list of tours. Search results are not for search engines: the whole list has the same tours. */
+export function tourListMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { title, text }: { title: string; text: string },
+  data: TourListData | undefined,
+  search: string,
+): MetaDescriptor[] {
+  const filters = filtersOf(new URLSearchParams(search));
+  const isSearch = activeFilters(filters).length > 0;
+  const hasPages = data && !data.isComplete && !isSearch;
+  const query = hasPages ? pageHref("", { category: filters.category }, data.page) : "";
+  const tags = pageMeta(matches, title, text, query);
+  return isSearch ? [...tags, { name: "robots", content: "noindex" }] : tags;
+}

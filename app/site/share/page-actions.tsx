@@ -1,0 +1,57 @@
+import { chatLink, isChatNumber } from "~/features/company/contact-links";
+import { useCompany } from "~/features/company/use-company";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { chatIcon, printIcon } from "~/ui/icons";
+import { ShareButton } from "./share-button";
+
+/** Opens the chat with `text`; nothing without the agency's number. */
+export function AskOnWhatsApp({ text, isWide }: { text: string; isWide?: boolean }) {
+  const { whatsapp_number } = useCompany();
+  if (!isChatNumber(whatsapp_number)) return null;
+  return (
+    <ButtonLink
+      to={chatLink(whatsapp_number, text)}
+      target="_blank"
+      rel="noopener"
+      variant="secondary"
+      size={isWide ? "lg" : undefined}
+      className={isWide ? "w-full" : undefined}
+    >
+      <Icon path={chatIcon} />
+      Ask on WhatsApp
+    </ButtonLink>
+  );
+}
+
+/** Both need JavaScript. React queues a press before hydration, because it submits a form. */
+export function ShareAndPrint({
+  title,
+  url,
+  print,
+}: {
+  title: string;
+  url: string;
+  print: string;
+}) {
+  return (
+    <form className="hidden js:contents">
+      <ShareButton title={title} url={url} />
+      <Button type="submit" formAction={printPage} variant="quiet" className="grow">
+        <Icon path={printIcon} />
+        {print}
+      </Button>
+    </form>
+  );
+}
+
+const PICTURES_WAIT_MS = 2_000;
+
+/** Prints with the pictures of the tabs that were not open: they load only when they are seen. */
+async function printPage(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
+  for (const picture of pictures) picture.loading = "eager";
+  const enough = new Promise((resolve) => setTimeout(resolve, PICTURES_WAIT_MS));
+  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), enough]);
+  window.print();
+}
