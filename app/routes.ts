@@ -33,6 +33,7 @@ export default [
       route("testimonials", "routes/admin/testimonials.tsx"),
       route("about-sections", "routes/admin/about-sections.tsx"),
       route("site-settings", "routes/admin/site-settings.tsx"),
+      route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),
       route("trash", "routes/admin/trash.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("operators", "routes/admin/operators.tsx"),

@@ -58,6 +58,8 @@ export async function rowTypes(sql: Sql): Promise<string> {
     ...[...views].flatMap(([view, own]) => viewLines(view, own)),
     "    };",
     "    Functions: {",
+    '      enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };',
+    "      forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };",
     "      is_admin: { Args: { [name in never]: never }; Returns: boolean };",
     "      new_tour_address: { Args: { title: string }; Returns: string };",
     "      search_tours: { Args: TourSearch; Returns: FoundTours };",

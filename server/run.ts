@@ -11,7 +11,7 @@ import { fairQueue } from "./fair-queue.ts";
 import { createSite } from "./http/app.ts";
 import { createLog, flushed, type Logger } from "./log.ts";
 import { createMailer } from "./mail.ts";
-import { pruneHistoryDaily } from "./maintenance/history.ts";
+import { pruneDaily } from "./maintenance/prune.ts";
 import { ensureOperator, type NewOperator } from "./operator.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
@@ -59,7 +59,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     } else log.info("no usable SUPABASE_SECRET_KEY: default content is not seeded");
     const operator = await ensureOperator(backend, env, isFirst);
     if (!isFirst) await release();
-    if (backend.service) await pruneHistoryDaily(backend.service, log);
+    if (backend.service) await pruneDaily(backend.service, log);
 
     const vite = env.isProduction ? undefined : await import("./vite.ts");
     const dev = await vite?.startVite(env.dataDir);

@@ -110,6 +110,11 @@ export interface Database {
           created_at: string;
           updated_at: string;
           tax_note: string | null;
+          keep_enquiries: boolean;
+          receive_forms: boolean;
+          collect_reviews: boolean;
+          count_visits: boolean;
+          keep_months: number;
         };
         Insert: {
           id?: string;
@@ -132,6 +137,11 @@ export interface Database {
           created_at?: string;
           updated_at?: string;
           tax_note?: string | null;
+          keep_enquiries?: boolean;
+          receive_forms?: boolean;
+          collect_reviews?: boolean;
+          count_visits?: boolean;
+          keep_months?: number;
         };
         Update: {
           id?: string;
@@ -154,6 +164,11 @@ export interface Database {
           created_at?: string;
           updated_at?: string;
           tax_note?: string | null;
+          keep_enquiries?: boolean;
+          receive_forms?: boolean;
+          collect_reviews?: boolean;
+          count_visits?: boolean;
+          keep_months?: number;
         };
         Relationships: [];
       };
@@ -185,6 +200,78 @@ export interface Database {
           price?: string | null;
           status?: "Open" | "Filling fast" | "Guaranteed" | "Sold out" | null;
           seats_left?: number | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      enquiries: {
+        Row: {
+          id: string;
+          source: "home" | "tour" | "contact" | "walk-in" | "telephone";
+          status: "New" | "Talking" | "Quoted" | "Booked" | "Lost";
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          tour_id: string | null;
+          destination: string | null;
+          from_day: string | null;
+          to_day: string | null;
+          people: number | null;
+          interest: string | null;
+          subject: string | null;
+          message: string | null;
+          note: string | null;
+          call_on: string | null;
+          taken_by: string | null;
+          told_at: string | null;
+          tellings: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          source: "home" | "tour" | "contact" | "walk-in" | "telephone";
+          status?: "New" | "Talking" | "Quoted" | "Booked" | "Lost";
+          name?: string | null;
+          phone?: string | null;
+          email?: string | null;
+          tour_id?: string | null;
+          destination?: string | null;
+          from_day?: string | null;
+          to_day?: string | null;
+          people?: number | null;
+          interest?: string | null;
+          subject?: string | null;
+          message?: string | null;
+          note?: string | null;
+          call_on?: string | null;
+          taken_by?: string | null;
+          told_at?: string | null;
+          tellings?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          source?: "home" | "tour" | "contact" | "walk-in" | "telephone";
+          status?: "New" | "Talking" | "Quoted" | "Booked" | "Lost";
+          name?: string | null;
+          phone?: string | null;
+          email?: string | null;
+          tour_id?: string | null;
+          destination?: string | null;
+          from_day?: string | null;
+          to_day?: string | null;
+          people?: number | null;
+          interest?: string | null;
+          subject?: string | null;
+          message?: string | null;
+          note?: string | null;
+          call_on?: string | null;
+          taken_by?: string | null;
+          told_at?: string | null;
+          tellings?: number;
           created_at?: string;
           updated_at?: string;
         };
@@ -447,6 +534,8 @@ export interface Database {
       };
     };
     Functions: {
+      enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
+      forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       new_tour_address: { Args: { title: string }; Returns: string };
       search_tours: { Args: TourSearch; Returns: FoundTours };

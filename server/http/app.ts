@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-
 import { type Context, Hono } from "hono";
 import { createAccess } from "../backend/access-calls.ts";
 import type { ApiEnv, ApiRates, Backend } from "../backend/backend.ts";
+import { createVisitorCalls } from "../backend/visitor-calls.ts";
 import { QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import type { SendMail } from "../mail.ts";
@@ -114,6 +115,7 @@ function createApp(options: Options): Hono<AppEnv> {
   }
   const { siteUrl, sendMail, rates } = options;
   app.route("/admin/access", createAccess(backend, { log, siteUrl, sendMail, rates }));
+  app.route("/", createVisitorCalls(backend, { log, siteUrl }));
   if (seoFiles) {
     app.get("*", async ({ req, get }, next) =>
       seoFiles.has(req.path) ? seoFiles.respond(req.raw, get("clientIp")) : next(),

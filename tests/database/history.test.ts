@@ -7,7 +7,7 @@ import { putSectionInPlace } from "../../app/features/about/queries.ts";
 import { deleteForGood, findInTrash } from "../../app/features/trash/data.ts";
 import type { Row } from "../../app/supabase/types.ts";
 import { createLog } from "../../server/log.ts";
-import { pruneHistoryDaily } from "../../server/maintenance/history.ts";
+import { pruneDaily } from "../../server/maintenance/prune.ts";
 import { goodChanges, goodRows } from "../rls/rows.ts";
 import { ADMIN_EMAIL, freshDatabase, type TestDatabase } from "./database.ts";
 
@@ -112,7 +112,7 @@ test("at most fifty versions of a row are kept, and none that is older than 90 d
   await db.sql`
     update row_versions set changed_at = now() - interval '90 days 1 hour'
     where old_row ->> 'price' = '₹2'`;
-  await pruneHistoryDaily(db.service, createLog("silent"));
+  await pruneDaily(db.service, createLog("silent"));
   expect(await versions()).toHaveLength(50);
 });
 

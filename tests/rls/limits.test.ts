@@ -22,6 +22,12 @@ const optionalText = (max: number): Limits => ({
   bad: ["x".repeat(max + 1)],
   good: [null, "", "x".repeat(max)],
 });
+/** Null where there is none; never blank. */
+const filledText = (max: number): Limits => ({
+  bad: ["", "  ", "x".repeat(max + 1)],
+  good: [null, "x".repeat(max), "சென்னை"],
+});
+const day: Limits = { bad: ["1999-12-31", "2100-01-02"], good: [null, "2030-12-14"] };
 const url: Limits = {
   bad: [
     "",
@@ -168,6 +174,31 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     instagram_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
     twitter_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
     tax_note: optionalText(300),
+    keep_enquiries: { bad: [null], good: [true, false] },
+    receive_forms: { bad: [null], good: [true, false] },
+    collect_reviews: { bad: [null], good: [true, false] },
+    count_visits: { bad: [null], good: [true, false] },
+    keep_months: { bad: [0, 121, null], good: [1, 120] },
+  },
+  enquiries: {
+    source: { bad: ["", "mail", null], good: ["home", "tour", "contact", "walk-in", "telephone"] },
+    status: { bad: ["", "new", null], good: ["New", "Talking", "Quoted", "Booked", "Lost"] },
+    name: filledText(200),
+    phone: filledText(40),
+    email: filledText(320),
+    tour_id: optionalText(200),
+    destination: filledText(300),
+    from_day: day,
+    to_day: day,
+    people: { bad: [0, -1, 10_000], good: [null, 1, 9999] },
+    interest: optionalText(40),
+    subject: optionalText(300),
+    message: optionalText(5000),
+    note: optionalText(5000),
+    call_on: day,
+    taken_by: filledText(200),
+    told_at: { bad: [], good: [null] },
+    tellings: { bad: [null], good: [0, 3] },
   },
 };
 

@@ -87,6 +87,31 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     instagram_url: "",
     twitter_url: "",
     tax_note: "Prices include 5% GST.",
+    keep_enquiries: true,
+    receive_forms: true,
+    collect_reviews: true,
+    count_visits: true,
+    keep_months: 12,
+  },
+  enquiries: {
+    source: "home",
+    status: "New",
+    name: "Asha",
+    phone: "+919443122233",
+    email: "asha@example.com",
+    tour_id: "hills",
+    destination: "Ooty",
+    from_day: "2030-12-14",
+    to_day: "2030-12-16",
+    people: 4,
+    interest: "domestic",
+    subject: "A trip",
+    message: "Is it cold there?",
+    note: "Wants a window seat",
+    call_on: "2030-11-01",
+    taken_by: "Kumar",
+    told_at: "2030-10-01T00:00:00Z",
+    tellings: 1,
   },
 };
 
@@ -102,7 +127,11 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   testimonials: { name: "Changed" },
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
+  enquiries: { note: "Changed" },
 };
+
+/** The tables with personal data: nobody but an admin reads them. */
+export const privateTables: TableName[] = ["enquiries"];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {

@@ -8,8 +8,27 @@ export type CompanyDetails = Omit<
   "id" | "created_at" | "updated_at" | "website" | "logo_url"
 > & { logo_url: string | null };
 
+type Switches =
+  | "keep_enquiries"
+  | "receive_forms"
+  | "collect_reviews"
+  | "count_visits"
+  | "keep_months";
+
+/** What visitors may send until the operator switches it on: nothing. */
+const SWITCHED_OFF: Pick<CompanyDetails, Switches> = {
+  keep_enquiries: false,
+  receive_forms: false,
+  collect_reviews: false,
+  count_visits: false,
+  keep_months: 24,
+};
+
+/** A company with or without its switches: a form of the panel holds only its own fields. */
+type CompanyInfo = Omit<CompanyDetails, Switches> & Partial<Pick<CompanyDetails, Switches>>;
+
 /** The company's record, or the default texts when there is none (spec §2). */
-export function companyDetails(company: CompanyDetails | null | undefined): CompanyDetails {
+export function companyDetails(company: CompanyInfo | null | undefined): CompanyDetails {
   if (!company) {
     return {
       ...defaultCompany,
@@ -20,9 +39,11 @@ export function companyDetails(company: CompanyDetails | null | undefined): Comp
       instagram_url: null,
       twitter_url: null,
       tax_note: null,
+      ...SWITCHED_OFF,
     };
   }
   return {
+    ...SWITCHED_OFF,
     ...company,
     logo_url: safeUrl(company.logo_url),
     facebook_url: safeUrl(company.facebook_url),

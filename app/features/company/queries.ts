@@ -6,7 +6,7 @@ import { toast } from "~/editing/toaster";
 import { browserClient } from "~/supabase/browser-client";
 import { type Company, createCompany, readCompany, updateCompany } from "./data";
 import { defaultCompany } from "./default-company";
-import type { CompanyValues } from "./schema";
+import type { CompanyValues, EnquirySettings } from "./schema";
 
 /** The stored company info, or the defaults, without an id, when there is none. */
 export type CompanyRecord = Company | (CompanyValues & { id?: undefined });
@@ -20,6 +20,15 @@ export const companyQuery = queryOptions({
   },
   meta: { failureToast: "Error loading company info" },
 });
+
+export function useSaveEnquirySettings(id: string) {
+  return useSave({
+    write: (client, values: EnquirySettings) => updateCompany(client, id, values),
+    success: "Settings updated successfully",
+    failure: ({ message }) => `Failed to update settings: ${message}`,
+    queriesToRefresh: [queryKeys.company],
+  });
+}
 
 /** Changes the company info with this id; without an id, creates it. */
 export function useSaveCompany(id: string | undefined) {

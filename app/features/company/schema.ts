@@ -27,3 +27,20 @@ export const companySchema = z.object({
 
 export type CompanyInput = z.input<typeof companySchema>;
 export type CompanyValues = z.output<typeof companySchema>;
+
+const months = "Must be a whole number from 1 to 120";
+
+/** The switches of what visitors may send, and how long it is kept. */
+export const enquirySettingsSchema = z.object({
+  keep_enquiries: z.boolean(),
+  receive_forms: z.boolean(),
+  collect_reviews: z.boolean(),
+  count_visits: z.boolean(),
+  keep_months: z.coerce
+    .number<number>({ error: months })
+    .int(months)
+    .min(1, months)
+    .max(120, months),
+});
+
+export type EnquirySettings = z.output<typeof enquirySettingsSchema>;

@@ -2,17 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
 import { CompanyForm } from "~/features/company/company-form";
 import { companyQuery } from "~/features/company/queries";
-import { AdminHeader } from "~/panel/admin-header";
+import { SettingsHeader } from "~/panel/settings-header";
 
 export default function SiteSettings() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <AdminHeader
-        title="Site Settings"
-        text="Shown in the header, the footer and on every page."
-        viewPath="/contact-us"
-      />
+      <SettingsHeader />
       <Loaded query={query} isFresh failure="Error loading company info">
         {(company) => (
           <>

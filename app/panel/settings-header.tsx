@@ -1,0 +1,32 @@
+import { NavLink } from "react-router";
+import { AdminHeader } from "./admin-header";
+
+const screens = [
+  { to: "/admin/site-settings", label: "Company" },
+  { to: "/admin/site-settings/enquiries", label: "Enquiries" },
+];
+
+/** The top of the site settings, with links to their screens. */
+export function SettingsHeader() {
+  return (
+    <>
+      <AdminHeader
+        title="Site Settings"
+        text="Shown in the header, the footer and on every page."
+        viewPath="/contact-us"
+      />
+      <nav aria-label="Site settings" className="mb-8 flex gap-6 border-b border-line">
+        {screens.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="-mb-px border-b-2 border-transparent py-2.5 font-semibold text-ink-muted no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

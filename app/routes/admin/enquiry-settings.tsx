@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "~/editing/loaded";
+import { EnquirySettingsForm } from "~/features/company/enquiry-settings-form";
+import { companyQuery } from "~/features/company/queries";
+import { SettingsHeader } from "~/panel/settings-header";
+import { Notice } from "~/ui/notice";
+
+export default function EnquirySettings() {
+  const query = useQuery(companyQuery);
+  return (
+    <>
+      <SettingsHeader />
+      <Loaded query={query} isFresh failure="Error loading company info">
+        {(company) =>
+          company.id ? (
+            <EnquirySettingsForm company={company} />
+          ) : (
+            <Notice tone="warning">Save the company info first.</Notice>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { goodRows } from "../rls/rows.ts";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.service.from("company_info").insert({ ...goodRows.company_info, keep_months: 6 });
+});
+afterAll(() => db.close());
+
+async function enquire(enquiry: object) {
+  const { data, error } = await db.service.rpc("enquire", { enquiry: JSON.stringify(enquiry) });
+  return error ?? data;
+}
+
+test("enquiries are stored while their switch is on, at most 60 a minute", async () => {
+  await db.sql`update company_info set keep_enquiries = false`;
+  const enquiry = () => ({ id: crypto.randomUUID(), source: "home", destination: "Ooty" });
+  expect(await enquire(enquiry())).toBe("off");
+  await db.sql`update company_info set keep_enquiries = true`;
+  for (let count = 0; count < 60; count++) expect(await enquire(enquiry())).toBe("stored");
+  expect(await enquire(enquiry())).toBe("too many");
+});
+
+test("nobody but the server calls the functions", async () => {
+  for (const who of ["anonymous", "member", "admin"] as const) {
+    expect((await db[who].rpc("enquire", { enquiry: "{}" })).error).not.toBeNull();
+    expect((await db[who].rpc("forget_old_enquiries")).error).not.toBeNull();
+  }
+});
+
+test("enquiries are removed when nobody has changed them for the time that is set", async () => {
+  await db.sql`delete from enquiries`;
+  await db.sql`insert into enquiries (source, note, updated_at) values
+    ('home', 'old', now() - interval '7 months'), ('home', 'recent', now() - interval '5 months')`;
+  expect((await db.service.rpc("forget_old_enquiries")).error).toBeNull();
+  expect(await db.sql`select note from enquiries`).toEqual([{ note: "recent" }]);
+});
