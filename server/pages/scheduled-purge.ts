@@ -35,7 +35,7 @@ export async function purgeOnSchedule(
         }
         void schedule();
       },
-      Math.min(next + MARGIN_MS - Date.now(), LONGEST_WAIT_MS),
+      Math.min(Math.max(0, next + MARGIN_MS - Date.now()), LONGEST_WAIT_MS),
     ).unref();
   }
 
