@@ -30,6 +30,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
         />
         <NavLink
           to="/tours"
+          state="search"
           prefetch="intent"
           aria-label="Search tours"
           className="search-link print:hidden"

@@ -14,6 +14,7 @@ export function PageHeader({
   text,
   picture,
   frieze,
+  isLow,
   children,
 }: {
   eyebrow?: ReactNode;
@@ -22,6 +23,8 @@ export function PageHeader({
   /** A <Picture isPriority> with `size-full`; the frame crops it. */
   picture?: ReactNode;
   frieze?: "domestic" | "international" | "about" | "contact" | "testimonials" | "faq";
+  /** On a phone without the frieze: what follows belongs on the first screen. */
+  isLow?: boolean | undefined;
   /** Buttons or facts under the text. */
   children?: ReactNode;
 }) {
@@ -29,9 +32,15 @@ export function PageHeader({
   const language = typeof title === "string" ? languageOf(title) : undefined;
   const scene = frieze && `/posters/frieze-${frieze}.svg`;
   return (
-    <header className={classNames("band relative overflow-hidden", scene && "on-frieze")}>
-      <div className="wrap relative py-14 md:py-20 lg:py-24">
-        <div className={picture ? "lg:w-1/2 lg:pr-8" : "max-w-2xl lg:max-w-[50%]"}>
+    <header
+      className={classNames(
+        "band relative overflow-hidden",
+        scene && "on-frieze",
+        isLow && "max-md:pb-0",
+      )}
+    >
+      <div className={classNames("wrap relative md:py-20 lg:py-24", isLow ? "py-7" : "py-14")}>
+        <div className={picture ? "lg:w-1/2 lg:pr-8" : "max-w-2xl lg:max-w-[46%]"}>
           {eyebrow && <p className="eyebrow mb-4 text-turmeric">{eyebrow}</p>}
           <h1
             lang={language}
@@ -43,7 +52,13 @@ export function PageHeader({
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
       </div>
-      {scene && <img src={scene} alt="" className="frieze print:hidden" />}
+      {scene && (
+        <img
+          src={scene}
+          alt=""
+          className={classNames("frieze print:hidden", isLow && "max-md:hidden")}
+        />
+      )}
       {picture && (
         <div className="aspect-3/2 max-h-96 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:max-h-none lg:w-1/2">
           {picture}

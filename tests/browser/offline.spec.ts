@@ -75,6 +75,14 @@ test("the saved tours stand side by side without network", async ({ page, contex
   await expect(page.getByRole("row", { name: /Included/ })).toBeVisible();
   await page.goto("/shortlist");
   await expect(page.getByRole("columnheader")).toHaveCount(2);
+  // The header's link appears with hydration.
+  await expect(link).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole("columnheader")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Your shortlist: 1 tour" })).toBeVisible();
 });
 
 test("without network an address never shows another list than its own", async ({

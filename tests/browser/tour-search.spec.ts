@@ -31,6 +31,8 @@ test("the header leads to all tours, of India and abroad, and their categories",
   await page.getByRole("banner").getByRole("link", { name: "Search tours" }).click();
   await expect(page).toHaveURL("/tours");
   await expect(page.getByRole("heading", { level: 1, name: "All Tours" })).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   const { data } = await site.anonymous.from("tours").select("id");
   await expect(cards(page)).toHaveCount(data?.length ?? 0);
   const group = page.getByRole("group", { name: "Filter by category" });
@@ -165,6 +167,8 @@ test.describe("on a phone of 390 px", () => {
     await page.goto("/faq");
     await page.getByRole("link", { name: "Search tours" }).click();
     await expect(page).toHaveURL("/tours");
+    const place = await box(page).boundingBox();
+    expect(place?.y).toBeLessThan(560);
   });
 });
 

@@ -69,6 +69,13 @@ export async function freshDatabase(extra = ""): Promise<TestDatabase> {
   };
 }
 
+/** Removes all tours with their dates, versions and earlier addresses. */
+export async function emptyTours({ sql }: TestDatabase): Promise<void> {
+  for (const table of ["tours", "row_versions", "departures", "tour_addresses"]) {
+    await sql`delete from ${sql(table)}`;
+  }
+}
+
 export interface BlankDatabase {
   /** Opens a backend on this database and applies these migrations, by default all. */
   open(migrations?: Migration[]): Promise<LocalBackend>;

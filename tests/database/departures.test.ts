@@ -5,7 +5,7 @@ import { insertDepartures, listDepartures } from "../../app/features/departures/
 import { importSampleTours } from "../../app/features/tours/import-sample-tours.ts";
 import { sampleTours } from "../../app/features/tours/sample-tours.ts";
 import { goodRows } from "../rls/rows.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -13,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 beforeEach(async () => {
-  await db.sql`delete from tours`;
-  await db.sql`delete from row_versions`;
-  await db.sql`delete from departures`;
-  await db.sql`delete from tour_addresses`;
+  await emptyTours(db);
   await db.sql`delete from categories`;
 });
 

@@ -42,7 +42,15 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["himalaya", ["himalayan-valleys"]],
   ["simla manali", ["himalayan-valleys"]],
   ["munar", ["kerala-backwaters"]],
-  ["tanjore tanjavur", []],
+  // By other names.
+  ["tanjore", ["madurai-temple-trail"]],
+  ["udhagamandalam", ["ooty-kodaikanal-hills"]],
+  ["alleppey", ["kerala-backwaters"]],
+  ["cape comorin", ["kanyakumari-sunrise"]],
+  ["cochin", ["kerala-backwaters"]],
+  ["ceylon", ["sri-lanka-coast"]],
+  ["இலங்கை", ["sri-lanka-coast"]],
+  ["தஞ்சாவூர்", ["madurai-temple-trail"]],
   ["thanjavoor", ["madurai-temple-trail"]],
   ["udaypur", ["rajasthan-royal-forts"]],
   // Of other places.

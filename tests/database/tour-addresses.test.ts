@@ -3,19 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { restoreRow } from "../../app/editing/restore.ts";
 import type { Update } from "../../app/supabase/types.ts";
 import { goodRows } from "../rls/rows.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
   db = await freshDatabase();
 });
 afterAll(() => db.close());
-beforeEach(async () => {
-  await db.sql`delete from tours`;
-  await db.sql`delete from row_versions`;
-  await db.sql`delete from departures`;
-  await db.sql`delete from tour_addresses`;
-});
+beforeEach(() => emptyTours(db));
 
 /** Inserts a tour and returns its id. */
 async function create(title: string, id?: string): Promise<string> {
@@ -162,6 +157,9 @@ describe("a tour in the trash", () => {
     );
     const taken = await update("kerala-2", { id: "kerala" });
     expect(taken.error?.message).toBe("A tour in the trash has this address");
+    expect(taken.error?.code).toBe("23505");
+    const trash = db.admin.from("row_versions").select("restored_at").eq("action", "delete");
+    expect((await trash).data).toEqual([{ restored_at: null }]);
     expect((await restoreRow(db.admin, "tours", "kerala")).error).toBeNull();
     expect(await addresses()).toEqual({ a: "kerala" });
   });
@@ -194,8 +192,7 @@ describe("other people", () => {
 
   test("see no earlier address of a draft or a hidden tour; an admin does", async () => {
     for (const change of [{ published_at: null }, { hidden_at: "now" }]) {
-      await db.sql`delete from tours`;
-      await db.sql`delete from row_versions`;
+      await emptyTours(db);
       await create("Kerala", "a");
       await move("a", "b");
       expect((await update("b", change)).error).toBeNull();

@@ -61,6 +61,7 @@ test.each([
   ["testimonials", ["/testimonials"]],
   ["about_sections", ["/about-us"]],
   ["categories", ["/domestic-tours"]],
+  ["departures", ["/tour/domestic/tour-1", "/domestic-tours"]],
   ["tours", ["/tour/domestic/tour-1", "/domestic-tours"]],
   ["carousel_images", []],
   ["hero_sections", []],

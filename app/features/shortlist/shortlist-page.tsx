@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -16,7 +16,7 @@ const toOwnList = `try {
 
 /** Compares up to four tours, those of the URL. */
 export function ShortlistPage({
-  data: { tours, facts, missing, hasFailed },
+  data: { tours: listed, facts: listedFacts, missing, hasFailed },
   actions,
   printFooter,
 }: {
@@ -25,12 +25,28 @@ export function ShortlistPage({
   printFooter: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Removed offline, where the page of the shorter list cannot be loaded. */
+  const [gone, setGone] = useState<string[]>([]);
+  const isLeft = (at: number) => !gone.includes(listed[at]?.id ?? "");
+  const tours = listed.filter((_, at) => isLeft(at));
+  const facts = listedFacts.map((fact) => ({
+    ...fact,
+    cells: fact.cells.filter((_, at) => isLeft(at)),
+  }));
   const ids = tours.map(({ id }) => id);
   const { length } = tours;
 
-  function remove(gone: string[]) {
-    removeSaved(gone);
+  function remove(ids: string[]) {
+    removeSaved(ids);
     heading.current?.focus();
+  }
+
+  function removeTour(id: string, event: MouseEvent) {
+    if (!navigator.onLine) {
+      event.preventDefault();
+      setGone([...gone, id]);
+    }
+    remove([id]);
   }
 
   return (
@@ -60,7 +76,7 @@ export function ShortlistPage({
         {length > 0 ? (
           <>
             <div className="mt-5 flex w-fit flex-wrap gap-3 print:hidden">{actions}</div>
-            <Comparison tours={tours} facts={facts} onRemove={(id) => remove([id])} />
+            <Comparison tours={tours} facts={facts} onRemove={removeTour} />
           </>
         ) : (
           <Empty hasFailed={hasFailed} />
@@ -78,7 +94,7 @@ function Comparison({
 }: {
   tours: ShownTour[];
   facts: ComparedFact[];
-  onRemove: (id: string) => void;
+  onRemove: (id: string, event: MouseEvent) => void;
 }) {
   const differing = facts.filter(({ differs }) => differs).length;
   return (
@@ -142,7 +158,8 @@ function Comparison({
                       tours.filter((tour) => tour.id !== id).map((tour) => tour.id),
                     )}
                     replace
-                    onClick={() => onRemove(id)}
+                    data-stays
+                    onClick={(event) => onRemove(id, event)}
                     aria-label={`Remove ${title}`}
                     className="detail-link"
                   >

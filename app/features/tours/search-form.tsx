@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router";
 import type { FoundTours } from "~/supabase/tour-search";
 import { Button } from "~/ui/button";
 import { monthNames } from "~/ui/dates";
@@ -43,6 +44,14 @@ export function SearchForm({
     if (chosen && JSON.stringify(chosen) !== JSON.stringify(filters)) onChoose(chosen);
   });
   useEffect(applyEarlyInput, []);
+
+  const { state } = useLocation();
+  const focusBox = useEffectEvent(() => {
+    // The header's search link leads here. On a touch screen, the focus would open the keyboard.
+    if (state !== "search" || filters.q || !matchMedia("(hover: hover)").matches) return;
+    form.current?.querySelector<HTMLInputElement>("[name=q]")?.focus({ preventScroll: true });
+  });
+  useEffect(focusBox, []);
 
   const select = (name: keyof ListFilters) => ({
     name,

@@ -34,6 +34,7 @@ import { TourGrid } from "./tour-grid";
 export function TourList({
   path,
   frieze,
+  isLow,
   eyebrow,
   title,
   text,
@@ -41,6 +42,7 @@ export function TourList({
 }: {
   path: string;
   frieze: "domestic" | "international";
+  isLow?: boolean;
   eyebrow: string;
   title: string;
   text: string;
@@ -48,7 +50,7 @@ export function TourList({
 }) {
   return (
     <>
-      <PageHeader frieze={frieze} eyebrow={eyebrow} title={title} text={text} />
+      <PageHeader frieze={frieze} isLow={isLow} eyebrow={eyebrow} title={title} text={text} />
       <Suspense>
         <FilteredTours path={path} data={data} />
       </Suspense>

@@ -36,7 +36,7 @@ export function TourPage({
       <TourHero tour={tour} />
       {breadcrumbs}
       {/* On a phone the price comes first and the help box last; on wide screens one column holds both. */}
-      <div className="wrap grid grid-cols-1 gap-x-14 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
+      <div className="wrap beside-chat grid grid-cols-1 gap-x-14 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
         <aside
           aria-label="Price and help"
           className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:block lg:self-start"

@@ -44,5 +44,6 @@ async function startWorker(): Promise<ServiceWorker | null> {
 /** Offline a link loads a document, which the service worker has; the router would find no data. */
 function leaveToBrowser(event: MouseEvent): void {
   const isOffline = !navigator.onLine && navigator.serviceWorker?.controller;
-  if (isOffline && (event.target as Element).closest("a[href^='/']")) event.stopPropagation();
+  if (isOffline && (event.target as Element).closest("a[href^='/']:not([data-stays])"))
+    event.stopPropagation();
 }
