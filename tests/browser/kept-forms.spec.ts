@@ -1,5 +1,6 @@
 // What visitors send while the operator keeps it, and that nothing is sent while it is switched off.
 import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "./barriers";
 import { chatOpenedBy } from "./chat";
 import { expect, openHydrated, type Site, test } from "./fixtures";
 import { openUntil, withCompany } from "./site-rows";
@@ -183,6 +184,7 @@ test.describe("asking about a tour on a phone", () => {
     await withCompany(site, { keep_enquiries: true }, async () => {
       await openAsking(page);
       await expect(dialog(page)).toBeInViewport({ ratio: 1 });
+      await expectNoBarriers(page, "the dialog");
       await chatOpenedBy(context, () =>
         page.getByRole("link", { name: "Skip", exact: true }).click(),
       );
@@ -252,6 +254,7 @@ test.describe("the contact form", () => {
       await page.getByRole("button", { name: "Send Message" }).click();
       const notice = page.getByRole("alert");
       await expect(notice).toContainText("Your message has not reached us");
+      await expectNoBarriers(page, "the message that was not stored");
       await expect(notice.getByRole("link", { name: "send it on WhatsApp" })).toHaveAttribute(
         "href",
         /^https:\/\/wa\.me\/919876543210\?text=.*Four/,
@@ -279,6 +282,7 @@ test.describe("the newsletter", () => {
   test("an address is stored after a yes, and not after a no", async ({ page, site }) => {
     await withCompany(site, { receive_forms: true }, async () => {
       await subscribe(page);
+      await expectNoBarriers(page, "the question");
       await page.getByRole("button", { name: "No", exact: true }).click();
       await expect(page.getByText("Your address is not stored.")).toBeVisible();
       expect((await site.admin.from("newsletter_addresses").select()).data).toEqual([]);

@@ -58,7 +58,7 @@ export function AskDialog({
         />
         <TrapField />
         <KeptNotice />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
           <ButtonLink
             to={chat}
             target="_blank"
