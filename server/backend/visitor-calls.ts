@@ -14,6 +14,8 @@ import { consume } from "./embedded/sign-in-limits.ts";
 
 const MAX_BODY = 32 * 1024;
 const CALLS_PER_IP = { points: 10, duration: 600 };
+/** Of links that cannot be guessed. Whoever wants to leave must not be refused. */
+const ANSWERS_PER_IP = { points: 60, duration: 600 };
 /** A form that is sent sooner was filled in by a program. */
 const MIN_FILL_MS = 1_500;
 const TOKEN = /^[0-9a-f]{64}$/;
@@ -35,6 +37,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   const { log, siteUrl, sendMail } = options;
   const app = new Hono<ApiEnv>();
   const calls = new RateLimiterMemory({ keyPrefix: "visitor", ...CALLS_PER_IP });
+  const answers = new RateLimiterMemory({ keyPrefix: "answer", ...ANSWERS_PER_IP });
 
   app.post("/enquire", async (call) => {
     refuseOtherSites(call, siteUrl);
@@ -64,7 +67,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   // A form of /newsletter, sent with or without script to the page's own address.
   app.post("/newsletter/:outcome?", async (call) => {
     refuseOtherSites(call, siteUrl);
-    await consume(calls, call.get("clientIp"));
+    await consume(answers, call.get("clientIp"));
     const holder = call.req.query("token") ?? "";
     const body = new TextDecoder().decode(await readBody(call.req.raw, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
