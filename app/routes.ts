@@ -12,6 +12,7 @@ export default [
     route("testimonials", "routes/public/testimonials.tsx"),
     route("faq", "routes/public/faq.tsx"),
     route("shortlist", "routes/public/shortlist.tsx"),
+    route("newsletter/:outcome?", "routes/public/newsletter.tsx"),
     route("offline", "routes/public/offline.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),

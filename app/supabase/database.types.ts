@@ -310,6 +310,39 @@ export interface Database {
         };
         Relationships: [];
       };
+      newsletter_addresses: {
+        Row: {
+          id: string;
+          email: string;
+          token: string;
+          consented_at: string;
+          confirmed_at: string | null;
+          left_at: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          email: string;
+          token?: string;
+          consented_at?: string;
+          confirmed_at?: string | null;
+          left_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          email?: string;
+          token?: string;
+          consented_at?: string;
+          confirmed_at?: string | null;
+          left_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       row_versions: {
         Row: {
           id: string;
@@ -534,9 +567,13 @@ export interface Database {
       };
     };
     Functions: {
+      confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
+      forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
+      join_newsletter: { Args: { address: string }; Returns: string };
+      leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };
       new_tour_address: { Args: { title: string }; Returns: string };
       search_tours: { Args: TourSearch; Returns: FoundTours };
     };

@@ -4,7 +4,9 @@ import { type Context, Hono } from "hono";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { z } from "zod";
 import { enquiryToStore, sentEnquiry } from "../../app/features/enquiry/sent-enquiry.ts";
+import { sentAddress } from "../../app/features/newsletter/sent-address.ts";
 import type { Logger } from "../log.ts";
+import type { SendMail } from "../mail.ts";
 import type { ApiEnv, Backend } from "./backend.ts";
 import { Refusal, respondToFailure, tooMany } from "./embedded/refusal.ts";
 import { parseJson, readBody } from "./embedded/request-body.ts";
@@ -12,29 +14,91 @@ import { consume } from "./embedded/sign-in-limits.ts";
 
 const MAX_BODY = 32 * 1024;
 const CALLS_PER_IP = { points: 10, duration: 600 };
+/** Of links that cannot be guessed. Whoever wants to leave must not be refused. */
+const ANSWERS_PER_IP = { points: 60, duration: 600 };
 /** A form that is sent sooner was filled in by a program. */
 const MIN_FILL_MS = 1_500;
+const TOKEN = /^[0-9a-f]{64}$/;
+
+interface Stored {
+  data: string | null;
+  error: { message: string } | null;
+}
 
 export interface VisitorCallOptions {
   log: Logger;
   /** The one public origin: other sites may not send anything in a visitor's name. */
   siteUrl: string;
+  sendMail?: SendMail | undefined;
 }
 
 /** The calls of visitors' forms. */
 export function createVisitorCalls(backend: Backend, options: VisitorCallOptions): Hono<ApiEnv> {
-  const { log, siteUrl } = options;
+  const { log, siteUrl, sendMail } = options;
   const app = new Hono<ApiEnv>();
   const calls = new RateLimiterMemory({ keyPrefix: "visitor", ...CALLS_PER_IP });
+  const answers = new RateLimiterMemory({ keyPrefix: "answer", ...ANSWERS_PER_IP });
 
   app.post("/enquire", async (call) => {
     refuseOtherSites(call, siteUrl);
     await consume(calls, call.get("clientIp"));
     const enquiry = await sent(call, sentEnquiry);
     if (isFromProgram(enquiry)) return call.body(null, 204);
-    await store(backend, "enquire", { enquiry: JSON.stringify(enquiryToStore(enquiry)) });
+    const enquire = { enquiry: JSON.stringify(enquiryToStore(enquiry)) };
+    refuseUnstored(await serviceOf(backend).rpc("enquire", enquire));
     return call.body(null, 204);
   });
+
+  app.post("/newsletter/join", async (call) => {
+    refuseOtherSites(call, siteUrl);
+    await consume(calls, call.get("clientIp"));
+    const address = await sent(call, sentAddress);
+    const outcome = { outcome: sendMail ? "mailed" : "joined" };
+    if (isFromProgram(address)) return call.json(outcome);
+    const { email } = address;
+    const token = refuseUnstored(
+      await serviceOf(backend).rpc("join_newsletter", { address: email }),
+    );
+    // Not awaited, and the same response for every address: neither tells who is on the list.
+    if (token !== "known") void mailConfirmation(email, token);
+    return call.json(outcome);
+  });
+
+  // A form of /newsletter, sent with or without script to the page's own address.
+  app.post("/newsletter/:outcome?", async (call) => {
+    refuseOtherSites(call, siteUrl);
+    await consume(answers, call.get("clientIp"));
+    const holder = call.req.query("token") ?? "";
+    const body = new TextDecoder().decode(await readBody(call.req.raw, MAX_BODY));
+    const answer = new URLSearchParams(body).get("answer");
+    const name = answer === "confirm" ? "confirm_newsletter" : "leave_newsletter";
+    const { data, error } = TOKEN.test(holder)
+      ? await serviceOf(backend).rpc(name, { holder })
+      : { data: "unknown", error: null };
+    if (error) throw new Error(`${name}: ${error.message}`);
+    return call.redirect(`/newsletter/${data}?token=${encodeURIComponent(holder)}`, 303);
+  });
+
+  async function mailConfirmation(to: string, token: string): Promise<void> {
+    try {
+      const lines = [
+        `Somebody asked us to write to this address about new journeys (${siteUrl}), at most once a month. If it was not you, ignore this mail. Otherwise, confirm it here:`,
+        "",
+        `${siteUrl}/newsletter?token=${token}`,
+        "",
+        "The same page takes your address off the list, at any time.",
+      ];
+      await sendMail?.({
+        to,
+        subject: "Please confirm your address",
+        text: `${lines.join("\n")}\n`,
+      });
+    } catch (error) {
+      // The error's own text may name the recipient.
+      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+      log.error({ code, responseCode }, "a mail could not be sent");
+    }
+  }
 
   app.onError((error, call) => respondToFailure(error, call, log));
   return app;
@@ -63,15 +127,15 @@ function isFromProgram({ trap, filledMs }: { trap: string; filledMs: number }): 
   return trap !== "" || filledMs < MIN_FILL_MS;
 }
 
-/** Calls the database's function that stores what was sent. Throws Refusal when it is switched off. */
-async function store(
-  { service }: Backend,
-  name: "enquire",
-  args: { enquiry: string },
-): Promise<void> {
-  if (!service) throw new Refusal(503, "no_secret_key", "This site cannot store enquiries");
-  const { data, error } = await service.rpc(name, args);
-  if (error) throw new Error(`${name}: ${error.message}`);
+function serviceOf({ service }: Backend) {
+  if (!service) throw new Refusal(503, "no_secret_key", "This site cannot store what is sent");
+  return service;
+}
+
+/** What the database's function returned. Throws Refusal when it has stored nothing. */
+function refuseUnstored({ data, error }: Stored): string {
+  if (error) throw new Error(error.message);
   if (data === "off") throw new Refusal(404, "off", "This is switched off");
   if (data === "too many") throw tooMany(60);
+  return data ?? "";
 }

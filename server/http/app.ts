@@ -115,7 +115,7 @@ function createApp(options: Options): Hono<AppEnv> {
   }
   const { siteUrl, sendMail, rates } = options;
   app.route("/admin/access", createAccess(backend, { log, siteUrl, sendMail, rates }));
-  app.route("/", createVisitorCalls(backend, { log, siteUrl }));
+  app.route("/", createVisitorCalls(backend, { log, siteUrl, sendMail }));
   if (seoFiles) {
     app.get("*", async ({ req, get }, next) =>
       seoFiles.has(req.path) ? seoFiles.respond(req.raw, get("clientIp")) : next(),

@@ -44,6 +44,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       NODE_ENV: "production",
       PORT: String(port),
       HOST: "localhost",
+      // A test may name its IP address, so that each is a visitor of its own.
+      TRUST_PROXY: "1",
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,

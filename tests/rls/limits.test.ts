@@ -200,6 +200,24 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     told_at: { bad: [], good: [null] },
     tellings: { bad: [null], good: [0, 3] },
   },
+  newsletter_addresses: {
+    email: {
+      bad: [
+        "",
+        "asha",
+        "@",
+        "Asha@example.com",
+        " asha@example.com",
+        `${"x".repeat(320)}@a.in`,
+        null,
+      ],
+      good: ["a@b.in", "ஆஷா@example.com"],
+    },
+    token: { bad: ["", "short", null], good: ["b".repeat(64)] },
+    consented_at: { bad: ["soon", null], good: ["2030-12-14T00:00:00Z"] },
+    confirmed_at: { bad: ["soon"], good: [null, "2030-12-14T00:00:00Z"] },
+    left_at: { bad: ["soon"], good: [null, "2030-12-14T00:00:00Z"] },
+  },
 };
 
 describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {

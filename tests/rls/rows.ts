@@ -113,6 +113,13 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     told_at: "2030-10-01T00:00:00Z",
     tellings: 1,
   },
+  newsletter_addresses: {
+    email: "asha@example.com",
+    token: "a".repeat(64),
+    consented_at: "2030-10-01T00:00:00Z",
+    confirmed_at: "2030-10-02T00:00:00Z",
+    left_at: null,
+  },
 };
 
 type Stamps = "id" | "created_at" | "updated_at";
@@ -128,10 +135,11 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
+  newsletter_addresses: { left_at: "2030-11-01T00:00:00Z" },
 };
 
 /** The tables with personal data: nobody but an admin reads them. */
-export const privateTables: TableName[] = ["enquiries"];
+export const privateTables: TableName[] = ["enquiries", "newsletter_addresses"];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {

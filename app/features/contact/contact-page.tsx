@@ -25,7 +25,7 @@ export function ContactPage() {
           <h2 id="message" className="mb-5 text-2xl">
             Write to us
           </h2>
-          <ContactForm />
+          <ContactForm company={company} />
         </section>
         <div className="lg:col-span-2">
           <OfficeMap company={company} />

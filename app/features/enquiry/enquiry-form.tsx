@@ -1,16 +1,21 @@
 import { useState, useSyncExternalStore } from "react";
 import { chatLink, enquiryNumber } from "~/features/company/contact-links";
+import { useCompany } from "~/features/company/use-company";
 import { Button, ButtonLink } from "~/ui/button";
 import { preventReset, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
+import { SubmitButton, TrapField } from "~/ui/send-form";
 import { DateField } from "./date-field";
 import { type Day, dayOf } from "./days";
-import { ENQUIRY_OPENING, enquiryText } from "./enquiry-text";
+import { ENQUIRY_OPENING, type Enquiry, enquiryText } from "./enquiry-text";
+import { keepEnquiry, openChat, peopleToKeep } from "./keep-enquiry";
+import { KeptNotice } from "./kept-notice";
 
 /**
- * Where, From, To and Number of People: opens the chat in a new tab with all of it written down, and stores
- * nothing (spec §2, §4, §7). React queues a submit before hydration and runs it afterwards.
+ * Where, From, To and Number of People: opens the chat in a new tab with all of it written down (spec §2, §4,
+ * §7). While enquiries are kept, it is stored first. React queues a submit before hydration and runs it
+ * afterwards.
  */
 export function EnquiryForm({
   chatNumber,
@@ -26,24 +31,25 @@ export function EnquiryForm({
   const from = chosenFrom ?? today;
   const to = chosenTo ?? today;
   const number = enquiryNumber(chatNumber);
+  const { keep_enquiries } = useCompany();
+  const Submit = keep_enquiries ? SubmitButton : Button;
 
-  function openChat(form: FormData) {
-    const text = enquiryText({
+  function send(form: FormData): Promise<void> | undefined {
+    const enquiry = {
       destination: String(form.get("destination")),
       from: from ?? dayOf(new Date()),
       to: to ?? dayOf(new Date()),
       people: String(form.get("people")),
-    });
-    const chat = chatLink(number, text);
-    // Browsers block a new tab when the press is too long ago.
-    if (navigator.userActivation?.isActive === false) window.location.assign(chat);
-    else window.open(chat, "_blank", "noopener");
+    };
+    const chat = chatLink(number, enquiryText(enquiry));
+    if (keep_enquiries) return keep(enquiry, String(form.get("trap"))).then(() => openChat(chat));
+    openChat(chat);
   }
 
   return (
     <>
       <form
-        action={openChat}
+        action={send}
         onReset={preventReset}
         aria-label="Enquiry"
         className="hidden gap-x-4 gap-y-5 js:grid sm:grid-cols-2 lg:grid-cols-3 lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
@@ -69,10 +75,16 @@ export function EnquiryForm({
           step={1}
           required
         />
-        <Button type="submit" className="justify-self-start lg:min-w-44">
+        <Submit type="submit" className="justify-self-start lg:min-w-44">
           <Icon path={chatIcon} />
           Send Enquiry
-        </Button>
+        </Submit>
+        {keep_enquiries && (
+          <>
+            <TrapField />
+            <KeptNotice className="col-span-full text-sm text-ink-muted" />
+          </>
+        )}
       </form>
       <noscript>
         <ButtonLink to={chatLink(number, ENQUIRY_OPENING)} target="_blank" rel="noopener">
@@ -81,6 +93,17 @@ export function EnquiryForm({
       </noscript>
     </>
   );
+}
+
+function keep({ destination, from, to, people }: Enquiry, trap: string): Promise<boolean> {
+  return keepEnquiry({
+    source: "home",
+    destination,
+    from_day: from,
+    to_day: to,
+    people: peopleToKeep(people),
+    trap,
+  });
 }
 
 /** Today in the visitor's time zone; until hydration the date of the rendered page, which may be a cached one. */

@@ -9,11 +9,14 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => !value.includes("\0"))
     .optional()
-    .transform((value) => value || null);
-const day = z.iso.date().optional();
+    .transform((value) => value?.toWellFormed() || null);
+const day = z.iso
+  .date()
+  .refine((value) => value >= "2000-01-01" && value <= "2100-01-01")
+  .optional();
 
 /** What tells a person from a program: a field that people do not see, and the time spent on the form. */
-const humanFields = {
+export const humanFields = {
   trap: z.string().max(200).default(""),
   filledMs: z.number().int().min(0),
 };

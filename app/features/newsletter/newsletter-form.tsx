@@ -1,15 +1,20 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { Button } from "~/ui/button";
 import { preventReset, TextField } from "~/ui/field";
+import { NewsletterOffer } from "./newsletter-offer";
+
+const NewsletterConsent = lazy(() =>
+  import("./newsletter-consent").catch(() => ({ default: NewsletterOffer })),
+);
 
 /**
  * An address and a Subscribe button (spec §2). It makes no call and stores nothing: it offers to send the
- * address in the chat, like every enquiry.
+ * address in the chat, like every enquiry. Where the operator receives forms, it asks for consent instead.
  */
 export function NewsletterForm({ company }: { company: CompanyDetails }) {
   const [email, setEmail] = useState<string | null>(null);
+  const Status = company.receive_forms ? "div" : "p";
 
   return (
     <section
@@ -44,43 +49,17 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
             Subscribe
           </Button>
         </form>
-        <p role="status" className="mt-3 empty:hidden">
-          {email && (
-            <>
-              One step left: send us the address, and we will write to {email}.{" "}
-              <NewsletterLink email={email} company={company} />
-            </>
-          )}
-        </p>
+        <Status role="status" className="mt-3 empty:hidden">
+          {email &&
+            (company.receive_forms ? (
+              <Suspense>
+                <NewsletterConsent key={email} email={email} company={company} />
+              </Suspense>
+            ) : (
+              <NewsletterOffer email={email} company={company} />
+            ))}
+        </Status>
       </div>
     </section>
   );
-}
-
-function NewsletterLink({ email, company }: { email: string; company: CompanyDetails }) {
-  const number = company.whatsapp_number;
-  return isChatNumber(number) ? (
-    <a
-      href={chatLink(number, newsletterText(email))}
-      target="_blank"
-      rel="noopener"
-      className="footer-link underline"
-    >
-      Send it in the chat
-    </a>
-  ) : (
-    <a href={newsletterMail(company.email, email)} className="footer-link underline">
-      Send it by email
-    </a>
-  );
-}
-
-/** What a newcomer to the newsletter writes to the agency. */
-export function newsletterText(email: string): string {
-  return `Hi, please write to me about new tours at ${email}`;
-}
-
-/** The same as a letter, for an agency without a chat number. */
-export function newsletterMail(agency: string, email: string): string {
-  return `mailto:${agency}?subject=New%20tours&body=${encodeURIComponent(newsletterText(email))}`;
 }

@@ -1,6 +1,7 @@
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { type ComingDeparture, departureFacts } from "~/features/departures/coming";
+import { useAskFirst } from "~/features/enquiry/ask-first";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { calendarIcon, chatIcon } from "~/ui/icons";
@@ -62,6 +63,7 @@ function DateRow({
   chatNumber: string | null;
 }) {
   const { day, date, status, isSoldOut } = departure;
+  const { onClick, dialog } = useAskFirst({ tour, date, people });
   return (
     <li className="flex min-h-16 items-center gap-x-1 py-2">
       <div className="min-w-0 grow">
@@ -85,6 +87,7 @@ function DateRow({
       {!isSoldOut && isChatNumber(chatNumber) && (
         <a
           href={chatLink(chatNumber, askText(tour.title, url, { date, people }))}
+          onClick={onClick}
           target="_blank"
           rel="noopener"
           aria-label={`Ask about ${date} on WhatsApp`}
@@ -95,6 +98,7 @@ function DateRow({
           Ask
         </a>
       )}
+      {dialog}
     </li>
   );
 }

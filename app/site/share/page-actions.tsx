@@ -1,26 +1,41 @@
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
+import type { Asked } from "~/features/enquiry/ask-dialog";
+import { useAskFirst } from "~/features/enquiry/ask-first";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { chatIcon, printIcon } from "~/ui/icons";
 import { ShareButton } from "./share-button";
 
 /** Opens the chat with `text`; nothing without the agency's number. */
-export function AskOnWhatsApp({ text, isWide }: { text: string; isWide?: boolean }) {
+export function AskOnWhatsApp({
+  text,
+  asked,
+  isWide,
+}: {
+  text: string;
+  asked?: Asked;
+  isWide?: boolean;
+}) {
   const { whatsapp_number } = useCompany();
+  const { onClick, dialog } = useAskFirst(asked);
   if (!isChatNumber(whatsapp_number)) return null;
   return (
-    <ButtonLink
-      to={chatLink(whatsapp_number, text)}
-      target="_blank"
-      rel="noopener"
-      variant="secondary"
-      size={isWide ? "lg" : undefined}
-      className={isWide ? "w-full" : undefined}
-    >
-      <Icon path={chatIcon} />
-      Ask on WhatsApp
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to={chatLink(whatsapp_number, text)}
+        onClick={onClick}
+        target="_blank"
+        rel="noopener"
+        variant="secondary"
+        size={isWide ? "lg" : undefined}
+        className={isWide ? "w-full" : undefined}
+      >
+        <Icon path={chatIcon} />
+        Ask on WhatsApp
+      </ButtonLink>
+      {dialog}
+    </>
   );
 }
 

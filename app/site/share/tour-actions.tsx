@@ -38,7 +38,11 @@ export function TourActions({
       {isChatNumber(whatsapp_number) && departures.length > 0 && (
         <DateChooser departures={departures} onChoose={readChoice} />
       )}
-      <AskOnWhatsApp text={askText(title, url, { date, people })} isWide />
+      <AskOnWhatsApp
+        text={askText(title, url, { date, people })}
+        asked={{ tour, date, people }}
+        isWide
+      />
       <ShareAndPrint title={title} url={url} print="Print itinerary" />
     </div>
   );

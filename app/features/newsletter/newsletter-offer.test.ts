@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsletterMail, newsletterText } from "./newsletter-form";
+import { newsletterMail, newsletterText } from "./newsletter-offer";
 
 test("the address is handed over in words", () => {
   expect(newsletterText("a@b.in")).toBe("Hi, please write to me about new tours at a@b.in");

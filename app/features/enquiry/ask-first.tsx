@@ -1,0 +1,23 @@
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useCompany } from "~/features/company/use-company";
+import type { Asked } from "./ask-dialog";
+
+/** While enquiries are kept, a press on a chat link first asks for name and phone, in `dialog`. */
+export function useAskFirst(asked: Asked | undefined) {
+  const { keep_enquiries } = useCompany();
+  const [dialog, setDialog] = useState<ReactNode>();
+  if (!keep_enquiries || !asked) return {};
+
+  async function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    const chat = event.currentTarget.href;
+    try {
+      const { AskDialog } = await import("./ask-dialog");
+      setDialog(<AskDialog asked={asked as Asked} chat={chat} onClose={() => setDialog(null)} />);
+    } catch {
+      window.location.assign(chat);
+    }
+  }
+
+  return { onClick, dialog };
+}

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { randomId } from "~/ui/random-id";
+import { sendForm } from "~/ui/send-form";
+import type { sentEnquiry } from "./sent-enquiry";
+
+type Kept = Omit<z.input<typeof sentEnquiry>, "id" | "filledMs">;
+
+let last = { text: "", id: "" };
+
+/** Stores an enquiry. The same one again keeps its id, so it is stored once. Never rejects. */
+export async function keepEnquiry(enquiry: Kept): Promise<boolean> {
+  const text = JSON.stringify(enquiry);
+  if (last.text !== text) last = { text, id: randomId() };
+  return (await sendForm("/enquire", { ...enquiry, id: last.id })) !== undefined;
+}
+
+/** The number that was typed, where it can be stored. */
+export function peopleToKeep(typed: string | undefined): number | undefined {
+  const people = Number(typed);
+  return Number.isInteger(people) && people >= 1 && people <= 9999 ? people : undefined;
+}
+
+export function openChat(chat: string): void {
+  // Browsers block a new tab when the press is too long ago.
+  if (navigator.userActivation?.isActive === false) window.location.assign(chat);
+  else window.open(chat, "_blank", "noopener");
+}

@@ -1,0 +1,20 @@
+import { useCompany } from "~/features/company/use-company";
+
+/** What is stored, why, how long, and the way out (India's DPDP Act). */
+export function KeptNotice({ className }: { className?: string }) {
+  const { keep_months, email } = useCompany();
+  return (
+    <p className={className ?? "text-sm text-ink-muted"}>
+      We keep what you send here to answer you, for {months(keep_months)} at most. To see it or have
+      it erased, write to{" "}
+      <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] underline">
+        {email}
+      </a>
+      .
+    </p>
+  );
+}
+
+function months(count: number): string {
+  return count === 1 ? "1 month" : `${count} months`;
+}

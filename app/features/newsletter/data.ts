@@ -1,0 +1,11 @@
+import type { Client } from "../../supabase/types.ts";
+
+/** Who wants to be written to, the newest first; `token` is the way out, at /newsletter?token=… */
+export function listAddresses(client: Client) {
+  return client
+    .from("newsletter_addresses")
+    .select("id, email, token, consented_at, confirmed_at")
+    .is("left_at", null)
+    .order("consented_at", { ascending: false })
+    .order("id");
+}

@@ -1,0 +1,50 @@
+import { useCompany } from "~/features/company/use-company";
+import { Button } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+
+/** Where the link of a mail leads: the page is the same for everyone, so its forms take the token from its address. */
+export function NewsletterPage({ outcome }: { outcome: string | undefined }) {
+  const { email } = useCompany();
+  if (outcome === "left") {
+    return (
+      <PageHeader title="Your address is off the list" text="We will not write to you again." />
+    );
+  }
+  if (outcome === "unknown") {
+    return (
+      <>
+        <PageHeader
+          title="This link is not valid"
+          text="Your address may be off the list already."
+        />
+        <p className="wrap py-14">
+          If we still write to you, tell us at{" "}
+          <a href={`mailto:${email}`} className="detail-link">
+            {email}
+          </a>
+          .
+        </p>
+      </>
+    );
+  }
+  const isConfirmed = outcome === "confirmed";
+  return (
+    <>
+      <PageHeader
+        title={isConfirmed ? "Thank you" : "Shall we write to you?"}
+        text="We write when a new journey opens, at most once a month. You can leave at any time."
+      />
+      {/* Without an action a form is sent to the page's own address, token included. */}
+      <form method="post" className="wrap flex flex-wrap gap-3 py-14">
+        {!isConfirmed && (
+          <Button type="submit" size="lg" name="answer" value="confirm">
+            Yes, write to me
+          </Button>
+        )}
+        <Button type="submit" size="lg" variant="secondary" name="answer" value="leave">
+          Take my address off
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,340 @@
+// What visitors send while the operator keeps it, and that nothing is sent while it is switched off.
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "./barriers";
+import { chatOpenedBy } from "./chat";
+import { test as base, expect, openHydrated, type Site } from "./fixtures";
+import { openUntil, withCompany } from "./site-rows";
+
+let visitors = 0;
+
+/** Every test is a visitor of its own: one IP address may send ten times in ten minutes. */
+const test = base.extend({
+  extraHTTPHeaders: async ({ playwright: _playwright }, use) =>
+    use({ "x-forwarded-for": `10.8.${process.pid % 250}.${++visitors}` }),
+});
+
+const TOUR = "/tour/domestic/kerala-backwaters";
+
+test.beforeEach(async ({ context, site }) => {
+  await context.route("https://**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "" }),
+  );
+  await forgetAll(site);
+});
+test.afterEach(async ({ site }) => forgetAll(site));
+
+async function forgetAll(site: Site) {
+  await site.admin.from("enquiries").delete().not("id", "is", null);
+  await site.admin.from("newsletter_addresses").delete().not("id", "is", null);
+}
+
+async function stored(site: Site) {
+  const { data } = await site.admin.from("enquiries").select("*");
+  return data ?? [];
+}
+
+async function refuseStoring(page: Page) {
+  await page.route("**/enquire", (route) => route.abort());
+}
+
+async function openKept(page: Page, path: string) {
+  await openUntil(page, path, () =>
+    expect(page.getByText("We keep what you send here")).toBeVisible({ timeout: 1000 }),
+  );
+  await page.waitForLoadState("networkidle");
+}
+
+async function fillEnquiry(page: Page) {
+  await page.getByLabel("Where").fill("ஊட்டி");
+  await page.getByLabel("Number of People").fill("4");
+}
+
+async function fillContact(page: Page) {
+  await page.getByLabel("Name").fill("மீனா");
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill("meena@example.com");
+  await page.getByLabel("Phone").fill("94431 22233");
+  await page.getByLabel("Subject").fill("ஊட்டி");
+  await page.getByLabel("Message").fill("<b>Four</b> of us in May.");
+}
+
+test("while all is switched off, no form sends anything or says that it keeps something", async ({
+  page,
+  context,
+}) => {
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
+  });
+  page.on("dialog", (dialog) => void dialog.accept());
+  for (const path of ["/", "/contact-us", TOUR, "/tours", "/testimonials", "/faq"]) {
+    await openHydrated(page, path);
+    await expect(page.getByText("We keep")).toHaveCount(0);
+    await expect(page.locator("[name=trap]")).toHaveCount(0);
+    await page.getByLabel("Email address").fill("meena@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("link", { name: "Send it in the chat" })).toBeVisible();
+  }
+  await openHydrated(page, "/");
+  await fillEnquiry(page);
+  await chatOpenedBy(context, () => page.getByRole("button", { name: "Send Enquiry" }).click());
+  await openHydrated(page, "/contact-us");
+  await fillContact(page);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await openHydrated(page, TOUR);
+  await chatOpenedBy(context, () => page.getByRole("link", { name: "Ask on WhatsApp" }).click());
+  expect(sent).toEqual([]);
+});
+
+test("the home page's enquiry is stored, and then the chat opens with all of it", async ({
+  page,
+  context,
+  site,
+}) => {
+  await withCompany(site, { keep_enquiries: true, keep_months: 6 }, async () => {
+    await openKept(page, "/");
+    await expect(page.getByText("for 6 months at most")).toBeVisible();
+    await fillEnquiry(page);
+    const chat = await chatOpenedBy(context, () =>
+      page.getByRole("button", { name: "Send Enquiry" }).click(),
+    );
+    expect(chat.searchParams.get("text")).toContain("Destination: ஊட்டி");
+    expect(await stored(site)).toEqual([
+      expect.objectContaining({ source: "home", destination: "ஊட்டி", people: 4 }),
+    ]);
+    await expect(page.getByLabel("Where")).toHaveValue("ஊட்டி");
+  });
+});
+
+test("an enquiry that cannot be stored opens the chat all the same", async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
+  await withCompany(site, { keep_enquiries: true }, async () => {
+    await openKept(page, "/");
+    await refuseStoring(page);
+    await fillEnquiry(page);
+    const chat = await chatOpenedBy(context, () =>
+      page.getByRole("button", { name: "Send Enquiry" }).click(),
+    );
+    expect(chat.searchParams.get("text")).toContain("Number of People: 4");
+    expect(await stored(site)).toEqual([]);
+  });
+  consoleErrors.length = 0;
+});
+
+test("a server that does not respond holds the chat back for a few seconds only", async ({
+  page,
+  context,
+  site,
+}) => {
+  await withCompany(site, { keep_enquiries: true }, async () => {
+    await openKept(page, "/");
+    await page.route("**/enquire", () => {});
+    await fillEnquiry(page);
+    await chatOpenedBy(context, () => page.getByRole("button", { name: "Send Enquiry" }).click());
+    expect(await stored(site)).toEqual([]);
+  });
+});
+
+test.describe("asking about a tour on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Before WhatsApp opens" });
+
+  async function openAsking(page: Page) {
+    await openUntil(page, TOUR, async () => {
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("link", { name: "Ask on WhatsApp" }).click();
+      await expect(dialog(page)).toBeVisible({ timeout: 1000 });
+    });
+  }
+
+  test("by keyboard: name and phone are stored with the date, then the chat opens", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await withCompany(site, { keep_enquiries: true }, async () => {
+      await openAsking(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toBeFocused();
+      await page.getByLabel("Date", { exact: true }).selectOption({ index: 2 });
+      await page.getByLabel("People").fill("3");
+      await page.getByRole("link", { name: "Ask on WhatsApp" }).press("Enter");
+      await page.getByLabel("Name (optional)").fill("மீனா");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("94431 22233");
+      const chat = await chatOpenedBy(context, () => page.keyboard.press("Enter"));
+      expect(chat.searchParams.get("text")).toContain("Number of People: 3");
+      await expect(dialog(page)).toBeHidden();
+      expect(await stored(site)).toEqual([
+        expect.objectContaining({
+          source: "tour",
+          tour_id: "kerala-backwaters",
+          name: "மீனா",
+          phone: "+919443122233",
+          people: 3,
+          from_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        }),
+      ]);
+    });
+  });
+
+  test("skipping opens the chat and stores nothing; the dialog fits the screen", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await withCompany(site, { keep_enquiries: true }, async () => {
+      await openAsking(page);
+      await expect(dialog(page)).toBeInViewport({ ratio: 1 });
+      await expectNoBarriers(page, "the dialog");
+      await chatOpenedBy(context, () =>
+        page.getByRole("link", { name: "Skip", exact: true }).click(),
+      );
+      await expect(dialog(page)).toBeHidden();
+      expect(await stored(site)).toEqual([]);
+    });
+  });
+
+  test("a dialog that cannot be loaded leaves the way to the chat open", async ({
+    page,
+    context,
+    site,
+    consoleErrors,
+  }) => {
+    await withCompany(site, { keep_enquiries: true }, async () => {
+      await openAsking(page);
+      await context.route("**/assets/ask-dialog-*.js", (route) => route.abort());
+      await openHydrated(page, TOUR);
+      await Promise.all([
+        page.waitForRequest((request) => request.url().startsWith("https://wa.me/")),
+        page.getByRole("link", { name: "Ask on WhatsApp" }).click(),
+      ]);
+    });
+    consoleErrors.length = 0;
+  });
+});
+
+test.describe("the contact form", () => {
+  test("stores the message and then thanks, as ever", async ({ page, site }) => {
+    const alerts: string[] = [];
+    page.on("dialog", (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await withCompany(site, { receive_forms: true }, async () => {
+      await openKept(page, "/contact-us");
+      await fillContact(page);
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await expect
+        .poll(() => alerts)
+        .toEqual(["Thank you for your message. We will get back to you soon!"]);
+      expect(await stored(site)).toEqual([
+        expect.objectContaining({
+          source: "contact",
+          name: "மீனா",
+          phone: "+919443122233",
+          email: "meena@example.com",
+          message: "<b>Four</b> of us in May.",
+        }),
+      ]);
+      await expect(page.getByLabel("Message")).toHaveValue("<b>Four</b> of us in May.");
+    });
+  });
+
+  test("says when the message was not stored, thanks for nothing, and offers other ways", async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    page.on("dialog", (dialog) => {
+      throw new Error(dialog.message());
+    });
+    await withCompany(site, { receive_forms: true }, async () => {
+      await openKept(page, "/contact-us");
+      await refuseStoring(page);
+      await fillContact(page);
+      await page.getByRole("button", { name: "Send Message" }).click();
+      const notice = page.getByRole("alert");
+      await expect(notice).toContainText("Your message has not reached us");
+      await expectNoBarriers(page, "the message that was not stored");
+      await expect(notice.getByRole("link", { name: "send it on WhatsApp" })).toHaveAttribute(
+        "href",
+        /^https:\/\/wa\.me\/919876543210\?text=.*Four/,
+      );
+      await expect(notice.getByRole("link", { name: "send it by email" })).toHaveAttribute(
+        "href",
+        /^mailto:/,
+      );
+      await expect(page.getByLabel("Message")).toHaveValue("<b>Four</b> of us in May.");
+    });
+    consoleErrors.length = 0;
+  });
+});
+
+test.describe("the newsletter", () => {
+  async function subscribe(page: Page) {
+    await openUntil(page, "/about-us", async () => {
+      await page.waitForLoadState("networkidle");
+      await page.getByLabel("Email address").fill("Meena@Example.com");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByText("You can leave at any time")).toBeVisible({ timeout: 1000 });
+    });
+  }
+
+  test("an address is stored after a yes, and not after a no", async ({ page, site }) => {
+    await withCompany(site, { receive_forms: true }, async () => {
+      await subscribe(page);
+      await expectNoBarriers(page, "the question");
+      await page.getByRole("button", { name: "No", exact: true }).click();
+      await expect(page.getByText("Your address is not stored.")).toBeVisible();
+      expect((await site.admin.from("newsletter_addresses").select()).data).toEqual([]);
+      await subscribe(page);
+      await page.getByRole("button", { name: "Yes, write to me" }).click();
+      await expect(page.getByText("Thank you. We will write to Meena@Example.com.")).toBeVisible();
+      const { data } = await site.admin.from("newsletter_addresses").select("email, left_at");
+      expect(data).toEqual([{ email: "meena@example.com", left_at: null }]);
+    });
+  });
+
+  test("an address that cannot be stored is offered to the chat, as without the switch", async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await withCompany(site, { receive_forms: true }, async () => {
+      await subscribe(page);
+      await page.route("**/newsletter/join", (route) => route.abort());
+      await page.getByRole("button", { name: "Yes, write to me" }).click();
+      await expect(page.getByText("This has not reached us.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Send it in the chat" })).toBeVisible();
+    });
+    consoleErrors.length = 0;
+  });
+
+  test.describe("without a script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("its link confirms the address, and takes it off again", async ({ page, site }) => {
+      const token = "0".repeat(64);
+      const row = () => site.admin.from("newsletter_addresses").select("*").single();
+      await site.admin.from("newsletter_addresses").insert({ email: "a@example.com", token });
+      await page.goto(`/newsletter?token=${token}`);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      expect((await row()).data).toMatchObject({ confirmed_at: null, left_at: null });
+      await page.getByRole("button", { name: "Yes, write to me" }).click();
+      await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+      expect((await row()).data?.confirmed_at).not.toBeNull();
+      await page.getByRole("button", { name: "Take my address off" }).click();
+      await expect(page.getByRole("heading", { name: "off the list" })).toBeVisible();
+      expect((await row()).data?.left_at).not.toBeNull();
+      await page.goto("/newsletter?token=guessed");
+      await page.getByRole("button", { name: "Yes, write to me" }).click();
+      await expect(page.getByRole("heading", { name: "not valid" })).toBeVisible();
+    });
+  });
+});

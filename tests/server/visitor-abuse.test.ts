@@ -1,0 +1,204 @@
+// Strangers who send a lot, or what they should not: the site stays up, and what it acknowledged is there.
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Mail } from "../../server/mail.ts";
+import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { goodRows } from "../rls/rows.ts";
+import {
+  databasePid,
+  removeData,
+  type SiteProcess,
+  startSiteProcess,
+  temporaryFolder,
+} from "./process.ts";
+import { type StubSite, startStubSite } from "./stub-site.ts";
+
+function enquiry() {
+  return { id: randomUUID(), source: "home", filledMs: 5_000, destination: "Ooty" };
+}
+
+function post(url: string, body: object | string, ip = "10.9.0.1", headers = {}) {
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": ip, ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    redirect: "manual",
+  });
+}
+
+describe("a site with everything switched on", () => {
+  let db: TestDatabase;
+  let site: StubSite;
+  const mails: Mail[] = [];
+  beforeAll(async () => {
+    db = await freshDatabase();
+    await db.service.from("company_info").insert(goodRows.company_info);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    mails.length = 0;
+    await db.sql`delete from enquiries`;
+    await db.sql`delete from newsletter_addresses`;
+    site = await startStubSite(db.backend, {
+      trustProxy: true,
+      sendMail: async (mail) => void mails.push(mail),
+    });
+  });
+  afterEach(() => site.close());
+
+  async function count(table: "enquiries" | "newsletter_addresses"): Promise<number> {
+    const [row] = await db.sql.unsafe(`select count(*)::int as n from public.${table}`);
+    return row?.n as number;
+  }
+
+  test("1,000 enquiries from one IP address: ten are stored, the rest are told to wait", async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 20; round++) {
+      const sent = Array.from({ length: 50 }, () => post(`${site.url}/enquire`, enquiry()));
+      for (const response of await Promise.all(sent)) statuses.push(response.status);
+    }
+    expect(statuses.filter((status) => status === 204)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(990);
+    expect(await count("enquiries")).toBe(10);
+    expect((await fetch(`${site.url}/`)).status).toBe(200);
+  }, 180_000);
+
+  test("1,000 enquiries from 200 IP addresses: no more than 60 a minute, and pages are served", async () => {
+    const statuses = new Set<number>();
+    for (let round = 0; round < 20; round++) {
+      const sent = Array.from({ length: 50 }, (_, at) =>
+        post(`${site.url}/enquire`, enquiry(), `10.9.1.${(round * 50 + at) % 200}`),
+      );
+      for (const response of await Promise.all(sent)) statuses.add(response.status);
+      expect((await fetch(`${site.url}/`)).status).toBe(200);
+    }
+    expect([...statuses].sort()).toEqual([204, 429]);
+    expect(await count("enquiries")).toBeGreaterThanOrEqual(60);
+    // Calls under way at the same moment don't see each other.
+    expect(await count("enquiries")).toBeLessThan(110);
+  }, 180_000);
+
+  test("what is no enquiry is refused with 400, never with an error of the server", async () => {
+    let last = 0;
+    const bad: unknown[] = [
+      { ...enquiry(), from_day: "1900-01-01" },
+      { ...enquiry(), from_day: "2030-02-30" },
+      { ...enquiry(), people: 1e9 },
+      { ...enquiry(), name: "a\0b" },
+      { ...enquiry(), id: "1" },
+      { ...enquiry(), status: "Booked" },
+      { ...enquiry(), message: "x".repeat(5001) },
+      { ...enquiry(), source: "walk-in" },
+      { ...enquiry(), filledMs: "x" },
+      [enquiry()],
+      null,
+      "{",
+    ];
+    for (const body of bad) {
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      const { status } = await post(`${site.url}/enquire`, text, `10.9.2.${last++}`);
+      expect(status, text.slice(0, 80)).toBe(400);
+    }
+    const odd = { ...enquiry(), name: "\ud800 <script>", message: "'; drop table enquiries; --" };
+    expect((await post(`${site.url}/enquire`, odd)).status).toBe(204);
+    expect((await post(`${site.url}/enquire`, "x".repeat(40_000), "10.9.3.1")).status).toBe(413);
+    expect(await count("enquiries")).toBe(1);
+  });
+
+  test("another site cannot send in a visitor's name, and a stranger reads nothing", async () => {
+    for (const path of ["/enquire", "/newsletter/join", "/newsletter"]) {
+      const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+      expect((await post(`${site.url}${path}`, enquiry(), "10.9.4.1", headers)).status).toBe(403);
+    }
+    await db.service.from("enquiries").insert(goodRows.enquiries);
+    await db.service.from("newsletter_addresses").insert(goodRows.newsletter_addresses);
+    for (const table of ["enquiries", "newsletter_addresses"] as const) {
+      const { data } = await site.client().from(table).select();
+      expect(data ?? []).toEqual([]);
+    }
+    for (const name of ["enquire", "join_newsletter", "leave_newsletter"] as const) {
+      const args = { enquiry: "{}", address: "a@b.in", holder: "x" };
+      expect((await site.client().rpc(name, args)).error).not.toBeNull();
+    }
+  });
+
+  test("an address gets one mail a day, and the response does not tell who is on the list", async () => {
+    const join = (email: string, ip: string) =>
+      post(`${site.url}/newsletter/join`, { email, filledMs: 5_000 }, ip);
+    const bodies = new Set<string>();
+    for (let last = 0; last < 20; last++) {
+      bodies.add(await (await join("Asha@Example.com", `10.9.5.${last}`)).text());
+    }
+    expect([...bodies]).toEqual(['{"outcome":"mailed"}']);
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    expect(mails[0]?.to).toBe("asha@example.com");
+    const [, token] = /newsletter\?token=([0-9a-f]{64})\n/.exec(mails[0]?.text ?? "") ?? [];
+    const answer = async (answer: string) => {
+      const url = `${site.url}/newsletter?token=${token}`;
+      return (await post(url, `answer=${answer}`, "10.9.6.1")).headers.get("location");
+    };
+    expect(await answer("confirm")).toBe(`/newsletter/confirmed?token=${token}`);
+    await join("asha@example.com", "10.9.5.30");
+    expect(await answer("leave")).toBe(`/newsletter/left?token=${token}`);
+    expect(await answer("confirm")).toBe(`/newsletter/unknown?token=${token}`);
+    expect(mails).toHaveLength(1);
+    const [row] = await db.sql`select confirmed_at, left_at from newsletter_addresses`;
+    expect(row?.left_at).not.toBeNull();
+    // Coming back is a new consent, to be confirmed anew.
+    await join("asha@example.com", "10.9.5.31");
+    await vi.waitFor(() => expect(mails).toHaveLength(2));
+    const [again] = await db.sql`select confirmed_at, left_at from newsletter_addresses`;
+    expect(again).toEqual({ confirmed_at: null, left_at: null });
+  });
+
+  test("an address that left is removed after a month", async () => {
+    const row = goodRows.newsletter_addresses;
+    const left = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString();
+    await db.service.from("newsletter_addresses").insert([
+      { ...row, left_at: left },
+      { ...row, email: "b@example.com", token: "b".repeat(64) },
+    ]);
+    expect((await db.service.rpc("forget_left_addresses")).error).toBeNull();
+    expect(await count("newsletter_addresses")).toBe(1);
+  });
+});
+
+describe("kill -9", () => {
+  let dataDir: string;
+  let site: SiteProcess | undefined;
+  beforeEach(() => {
+    dataDir = temporaryFolder();
+  });
+  afterEach(async () => {
+    await site?.kill("SIGTERM");
+    await removeData(dataDir);
+  });
+
+  test("during enquiries, of the site and of its database: every acknowledged one is there", async () => {
+    const options = { env: { TRUST_PROXY: "1" } };
+    site = await startSiteProcess(dataDir, options);
+    const admin = await site.signedIn();
+    await admin.from("company_info").update({ keep_enquiries: true }).not("id", "is", null);
+    const acknowledged: string[] = [];
+    const { url } = site;
+    let isKilled = false;
+    const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+      for (let sent = 0; !isKilled; sent++) {
+        const body = enquiry();
+        const ip = `10.${visitor}.${sent >> 8}.${sent & 255}`;
+        const response = await post(`${url}/enquire`, body, ip).catch(() => undefined);
+        if (response?.status === 204) acknowledged.push(body.id);
+      }
+    });
+    while (acknowledged.length < 20) await delay(1);
+    isKilled = true;
+    await site.kill("SIGKILL");
+    process.kill(databasePid(dataDir), "SIGKILL");
+    await Promise.all(visitors);
+    site = await startSiteProcess(dataDir, options);
+    const { data } = await (await site.signedIn()).from("enquiries").select("id");
+    const found = new Set(data?.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+  }, 180_000);
+});
