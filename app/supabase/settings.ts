@@ -20,3 +20,13 @@ export function backendSettings(): BackendSettings {
 export function sessionStorageKey(url: string): string {
   return `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
 }
+
+/** Whether this browser has a session. */
+export function hasStoredSession(): boolean {
+  try {
+    const stored = localStorage.getItem(sessionStorageKey(backendSettings().url));
+    return stored !== null && JSON.parse(stored)?.user != null;
+  } catch {
+    return false;
+  }
+}

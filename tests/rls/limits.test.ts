@@ -200,6 +200,12 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     told_at: { bad: [], good: [null] },
     tellings: { bad: [null], good: [0, 3] },
   },
+  daily_counts: {
+    day: { bad: [...day.bad, null], good: ["2030-12-14"] },
+    tour_id: { bad: [null, "x".repeat(201)], good: ["hills"] },
+    kind: { bad: ["", "visit", null], good: ["view", "whatsapp", "call", "share", "enquiry"] },
+    count: { bad: [0, -1, 1.5, null], good: [1, 2_000_000_000] },
+  },
 };
 
 describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {

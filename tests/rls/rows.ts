@@ -113,6 +113,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     told_at: "2030-10-01T00:00:00Z",
     tellings: 1,
   },
+  daily_counts: { day: "2030-12-14", tour_id: "hills", kind: "view", count: 7 },
 };
 
 type Stamps = "id" | "created_at" | "updated_at";
@@ -128,10 +129,11 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
+  daily_counts: { tour_id: "Changed" },
 };
 
-/** The tables with personal data: nobody but an admin reads them. */
-export const privateTables: TableName[] = ["enquiries"];
+/** The tables that nobody but an admin reads. */
+export const privateTables: TableName[] = ["enquiries", "daily_counts"];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {
