@@ -48,6 +48,7 @@ export async function rowTypes(sql: Sql): Promise<string> {
   return [
     "// Generated from supabase/migrations by `npm run types`. Do not edit: a test compares it.",
     'import type { FoundTours, TourSearch } from "./tour-search.ts";',
+    'import type { VisitSums } from "./visit-sums.ts";',
     "",
     "export interface Database {",
     "  public: {",
@@ -59,6 +60,7 @@ export async function rowTypes(sql: Sql): Promise<string> {
     "    };",
     "    Functions: {",
     '      confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };',
+    "      count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };",
     '      enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };',
     "      forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };",
     "      forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };",
@@ -67,6 +69,7 @@ export async function rowTypes(sql: Sql): Promise<string> {
     '      leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };',
     "      new_tour_address: { Args: { title: string }; Returns: string };",
     "      search_tours: { Args: TourSearch; Returns: FoundTours };",
+    "      visit_sums: { Args: { days: number }; Returns: VisitSums | null };",
     "    };",
     "    Enums: { [name in never]: never };",
     "    CompositeTypes: { [name in never]: never };",

@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { DEFAULT_LOGO } from "~/features/company/default-company";
 import { ShortlistLink } from "~/features/shortlist/shortlist-link";
-import { backendSettings, sessionStorageKey } from "~/supabase/settings";
+import { hasStoredSession } from "~/supabase/settings";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { closeIcon, menuIcon, searchIcon } from "~/ui/icons";
@@ -140,13 +140,4 @@ const headerLinks = [
 /** Whether this browser has a session. Public pages don't load supabase-js for it. */
 function useHasSession(): boolean {
   return useSyncExternalStore(subscribeToStorage, hasStoredSession, () => false);
-}
-
-function hasStoredSession(): boolean {
-  try {
-    const stored = localStorage.getItem(sessionStorageKey(backendSettings().url));
-    return stored !== null && JSON.parse(stored)?.user != null;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 // Generated from supabase/migrations by `npm run types`. Do not edit: a test compares it.
 import type { FoundTours, TourSearch } from "./tour-search.ts";
+import type { VisitSums } from "./visit-sums.ts";
 
 export interface Database {
   public: {
@@ -169,6 +170,30 @@ export interface Database {
           collect_reviews?: boolean;
           count_visits?: boolean;
           keep_months?: number;
+        };
+        Relationships: [];
+      };
+      daily_counts: {
+        Row: {
+          id: string;
+          day: string;
+          tour_id: string;
+          kind: "view" | "whatsapp" | "call" | "share" | "enquiry";
+          count: number;
+        };
+        Insert: {
+          id?: string;
+          day: string;
+          tour_id: string;
+          kind: "view" | "whatsapp" | "call" | "share" | "enquiry";
+          count: number;
+        };
+        Update: {
+          id?: string;
+          day?: string;
+          tour_id?: string;
+          kind?: "view" | "whatsapp" | "call" | "share" | "enquiry";
+          count?: number;
         };
         Relationships: [];
       };
@@ -568,6 +593,7 @@ export interface Database {
     };
     Functions: {
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
+      count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
@@ -576,6 +602,7 @@ export interface Database {
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };
       new_tour_address: { Args: { title: string }; Returns: string };
       search_tours: { Args: TourSearch; Returns: FoundTours };
+      visit_sums: { Args: { days: number }; Returns: VisitSums | null };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

@@ -17,6 +17,16 @@ export function backendSettings(): BackendSettings {
 }
 
 /** The key under which supabase-js keeps the session (spec §9: derived from the host). */
-export function sessionStorageKey(url: string): string {
+function sessionStorageKey(url: string): string {
   return `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
+}
+
+/** Whether this browser has a session. */
+export function hasStoredSession(): boolean {
+  try {
+    const stored = localStorage.getItem(sessionStorageKey(backendSettings().url));
+    return stored !== null && JSON.parse(stored)?.user != null;
+  } catch {
+    return false;
+  }
 }

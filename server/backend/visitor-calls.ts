@@ -1,10 +1,12 @@
 // What visitors may send, each only while the operator has switched it on. Neither their IP address nor
 // their browser is stored.
 import { type Context, Hono } from "hono";
+import { isbot } from "isbot";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { z } from "zod";
 import { enquiryToStore, sentEnquiry } from "../../app/features/enquiry/sent-enquiry.ts";
 import { sentAddress } from "../../app/features/newsletter/sent-address.ts";
+import { sentVisit } from "../../app/features/visits/sent-visit.ts";
 import type { Logger } from "../log.ts";
 import type { SendMail } from "../mail.ts";
 import type { ApiEnv, Backend } from "./backend.ts";
@@ -16,6 +18,7 @@ const MAX_BODY = 32 * 1024;
 const CALLS_PER_IP = { points: 10, duration: 600 };
 /** Of links that cannot be guessed. Whoever wants to leave must not be refused. */
 const ANSWERS_PER_IP = { points: 60, duration: 600 };
+const COUNTS_PER_IP = { points: 120, duration: 600 };
 /** A form that is sent sooner was filled in by a program. */
 const MIN_FILL_MS = 1_500;
 const TOKEN = /^[0-9a-f]{64}$/;
@@ -99,6 +102,26 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
       log.error({ code, responseCode }, "a mail could not be sent");
     }
   }
+
+  const counts = new RateLimiterMemory({ keyPrefix: "count", ...COUNTS_PER_IP });
+
+  async function count(call: Context<ApiEnv>): Promise<void> {
+    const browser = call.req.header("user-agent");
+    if (!browser || isbot(browser)) return;
+    refuseOtherSites(call, siteUrl);
+    await consume(counts, call.get("clientIp"));
+    const visit = await sent(call, sentVisit);
+    const { error } = (await backend.service?.rpc("count_visit", visit)) ?? {};
+    if (error) log.error({ err: error }, "counting a visit failed");
+  }
+
+  // The browser does not read the response of a beacon.
+  app.post("/count", async (call) => {
+    await count(call).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+    return call.body(null, 204);
+  });
 
   app.onError((error, call) => respondToFailure(error, call, log));
   return app;

@@ -218,6 +218,12 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     confirmed_at: { bad: ["soon"], good: [null, "2030-12-14T00:00:00Z"] },
     left_at: { bad: ["soon"], good: [null, "2030-12-14T00:00:00Z"] },
   },
+  daily_counts: {
+    day: { bad: [...day.bad, null], good: ["2030-12-14"] },
+    tour_id: { bad: [null, "x".repeat(201)], good: ["hills"] },
+    kind: { bad: ["", "visit", null], good: ["view", "whatsapp", "call", "share", "enquiry"] },
+    count: { bad: [0, -1, 1.5, null], good: [1, 2_000_000_000] },
+  },
 };
 
 describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {

@@ -120,6 +120,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     confirmed_at: "2030-10-02T00:00:00Z",
     left_at: null,
   },
+  daily_counts: { day: "2030-12-14", tour_id: "hills", kind: "view", count: 7 },
 };
 
 type Stamps = "id" | "created_at" | "updated_at";
@@ -136,10 +137,11 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
   newsletter_addresses: { left_at: "2030-11-01T00:00:00Z" },
+  daily_counts: { tour_id: "Changed" },
 };
 
-/** The tables with personal data: nobody but an admin reads them. */
-export const privateTables: TableName[] = ["enquiries", "newsletter_addresses"];
+/** The tables that nobody but an admin reads. */
+export const privateTables: TableName[] = ["enquiries", "newsletter_addresses", "daily_counts"];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {

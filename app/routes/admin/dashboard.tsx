@@ -13,6 +13,7 @@ import { toursQuery, useImportSampleTours } from "~/features/tours/queries";
 import { statusOf } from "~/features/tours/status";
 import { StatusBadge } from "~/features/tours/tour-form-status";
 import { TourName } from "~/features/tours/tour-name";
+import { Visits } from "~/features/visits/visits";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -74,6 +75,7 @@ function Overview({ tours, categories }: { tours: TourListItem[]; categories: Ca
         <LatestTours tours={tours.slice(0, LATEST_TOURS)} />
         <CategoryCounts tours={tours} categories={categories} />
       </div>
+      <Visits />
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { redirect, useLocation } from "react-router";
+import { useCompany } from "~/features/company/use-company";
 import { loadTour } from "~/features/tours/load-tour";
 import { TourNotFound } from "~/features/tours/tour-not-found";
 import { TourPage } from "~/features/tours/tour-page";
@@ -34,7 +36,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Tour({ loaderData }: Route.ComponentProps) {
   const { tour, url, qr } = loaderData;
-  const isGone = useIsGone(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isGone = useIsGone(pathname);
+  const { count_visits } = useCompany();
+  useEffect(() => {
+    if (count_visits)
+      void import("~/features/visits/count-visit").then((visits) => visits.countVisit(pathname));
+  }, [count_visits, pathname]);
   if (isGone) return <TourNotFound listPath={tourListPath(tour.type)} />;
   return (
     <TourPage

@@ -40,6 +40,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
         className="grow"
         type="submit"
         formAction={share}
+        data-share
         aria-expanded={isOpen}
         aria-controls={panelId}
       >

@@ -1,0 +1,177 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { LoadFailure } from "~/editing/loaded";
+import { Table } from "~/editing/table";
+import type { Sums, VisitSums } from "~/supabase/visit-sums";
+import { classNames } from "~/ui/class-names";
+import { shortDate } from "~/ui/dates";
+import { visitsQuery } from "./queries";
+
+const inIndianDigits = new Intl.NumberFormat("en-IN");
+
+/** The dashboard's counts of tours' pages; nothing while they are not counted. */
+export function Visits() {
+  const { data, isError, refetch } = useQuery(visitsQuery);
+  if (!data && !isError) return null;
+  return (
+    <section aria-labelledby="visits">
+      <h2 id="visits" className="text-xl">
+        Visits in 30 days
+      </h2>
+      <p className="mb-3 text-sm text-ink-muted">
+        Sums only; nothing about visitors is stored. Robots and signed-in operators are left out.
+      </p>
+      {data ? (
+        <VisitOverview visits={data} />
+      ) : (
+        <LoadFailure text="Error loading visits" onRetry={refetch} />
+      )}
+    </section>
+  );
+}
+
+function VisitOverview({ visits: { days, tours } }: { visits: VisitSums }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
+      <div>
+        <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface-raised px-5 py-4">
+          <Chart label="Views of tours" days={days} of="views" color="fill-structure-text" />
+          <Chart
+            label="Taps on WhatsApp, call and share"
+            days={days}
+            of="taps"
+            color="fill-accent"
+          />
+          <Chart label="Enquiries" days={days} of="enquiries" color="fill-success" />
+        </div>
+        <DaysTable days={days} />
+      </div>
+      <AskedTours tours={tours} />
+    </div>
+  );
+}
+
+type Day = VisitSums["days"][number];
+
+/** One bar a day. */
+function Chart({
+  label,
+  days,
+  of,
+  color,
+}: {
+  label: string;
+  days: Day[];
+  of: keyof Sums;
+  color: string;
+}) {
+  const numbers = days.map((day) => day[of]);
+  const total = numbers.reduce((sum, number) => sum + number, 0);
+  const most = Math.max(1, ...numbers);
+  const [first, last] = [days[0], days.at(-1)].map(
+    (day) => day && shortDate(day.day, days[0]?.day),
+  );
+  return (
+    <figure>
+      <figcaption className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{label}</span>
+        <span className="font-display text-xl font-bold tabular-nums">
+          {inIndianDigits.format(total)}
+        </span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={`${label} a day, at most ${inIndianDigits.format(Math.max(...numbers))}`}
+        viewBox={`0 0 ${days.length * 4 - 1} 100`}
+        preserveAspectRatio="none"
+        className={classNames("mt-1 h-16 w-full border-b border-line-strong", color)}
+      >
+        {days.map((day, at) => {
+          const height = (day[of] / most) * 100;
+          return <rect key={day.day} x={at * 4} y={100 - height} width={3} height={height} />;
+        })}
+      </svg>
+      <p aria-hidden="true" className="flex justify-between text-xs text-ink-muted">
+        <span>{first}</span>
+        <span>{last}</span>
+      </p>
+    </figure>
+  );
+}
+
+/** The charts as text. */
+function DaysTable({ days }: { days: Day[] }) {
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 items-center font-semibold text-structure-text underline">
+        Show the numbers of each day
+      </summary>
+      <Table label="Visits of each day">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <SumHeadings />
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, ...sums }) => (
+            <tr key={day}>
+              <th scope="row" className="font-normal whitespace-nowrap">
+                {shortDate(day, days.at(-1)?.day)}
+              </th>
+              <SumCells sums={sums} />
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}
+
+function AskedTours({ tours }: { tours: VisitSums["tours"] }) {
+  return (
+    <div>
+      <h3 className="mb-3 text-lg">Which tour do people ask about</h3>
+      {tours.length === 0 ? (
+        <p>No visits yet. They are counted from now on.</p>
+      ) : (
+        <Table label="Which tour do people ask about">
+          <thead>
+            <tr>
+              <th scope="col">Tour</th>
+              <SumHeadings />
+            </tr>
+          </thead>
+          <tbody>
+            {tours.map(({ id, title, ...sums }) => (
+              <tr key={id}>
+                <th scope="row" className="min-w-32 font-semibold wrap-anywhere">
+                  <Link to={`/admin/tours/edit/${id}`} className="hover:underline">
+                    {title}
+                  </Link>
+                </th>
+                <SumCells sums={sums} />
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </div>
+  );
+}
+
+function SumHeadings() {
+  return ["Views", "Taps", "Enquiries"].map((heading) => (
+    <th key={heading} scope="col" className="text-right">
+      {heading}
+    </th>
+  ));
+}
+
+function SumCells({ sums: { views, taps, enquiries } }: { sums: Sums }) {
+  return Object.entries({ views, taps, enquiries }).map(([name, sum]) => (
+    <td key={name} className="text-right tabular-nums">
+      {inIndianDigits.format(sum)}
+    </td>
+  ));
+}

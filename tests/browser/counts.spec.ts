@@ -1,0 +1,167 @@
+import { devices, type Page } from "@playwright/test";
+import { expect, openHydrated, type Site, signIn, test } from "./fixtures";
+import { withCompany } from "./site-rows";
+
+// The browser of the tests calls itself headless, which the site takes for a robot.
+test.use({ userAgent: devices["Pixel 7"].userAgent });
+
+const TOUR = "kerala-backwaters";
+const PAGE = `/tour/domestic/${TOUR}`;
+
+async function withCounts(site: Site, run: () => Promise<void>) {
+  // The tagline shows when the pages have the change.
+  const tagline = "Visits are counted";
+  await withCompany(site, { count_visits: true, tagline }, async () => {
+    for (const path of [PAGE, "/domestic-tours"]) {
+      const includesIt = async () =>
+        (await (await fetch(site.url + path)).text()).includes(tagline);
+      await expect.poll(includesIt).toBe(true);
+    }
+    try {
+      await run();
+    } finally {
+      await site.admin.from("daily_counts").delete().not("id", "is", null);
+    }
+  });
+}
+
+async function expectSums(site: Site, sums: Record<string, number>, tourId = TOUR) {
+  const stored = async () => {
+    const { data } = await site.admin.from("daily_counts").select("*").eq("tour_id", tourId);
+    return Object.fromEntries((data ?? []).map(({ kind, count }) => [kind, count]));
+  };
+  await expect.poll(stored).toEqual(sums);
+}
+
+/** What a page sends to be counted. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/count") sent.push(request.postData() ?? "");
+  });
+  return sent;
+}
+
+/** Follows no link out of the site. */
+async function stay(page: Page) {
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+}
+
+test("a view and each way to ask are counted, once for each time that the page is seen", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  await withCounts(site, async () => {
+    await openHydrated(page, PAGE);
+    await expectSums(site, { view: 1 });
+    await stay(page);
+    for (let tap = 0; tap < 2; tap++) {
+      await page.getByRole("link", { name: "Ask on WhatsApp" }).first().click();
+      await page.getByRole("link", { name: "Call to Enquire" }).click();
+      await page.getByRole("button", { name: "Share" }).click();
+    }
+    await expectSums(site, { view: 1, whatsapp: 1, call: 1, share: 1 });
+    await page.reload();
+    await expectSums(site, { view: 2, whatsapp: 1, call: 1, share: 1 });
+  });
+});
+
+test("views are counted on the way from page to page, and taps on other pages are not", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  await withCounts(site, async () => {
+    const sent = sentBy(page);
+    await openHydrated(page, "/domestic-tours");
+    await page.locator(`main a[href="${PAGE}"]`).first().click();
+    await expectSums(site, { view: 1 });
+    await page.goBack();
+    await page.waitForURL("**/domestic-tours");
+    await stay(page);
+    await page.getByRole("link", { name: "Chat with us on WhatsApp" }).click();
+    await page.locator("footer a[href^='tel:']").first().click();
+    await page.goForward();
+    await expectSums(site, { view: 2 });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+test("nothing is sent while the switch is off", async ({ page, site }) => {
+  const sent = sentBy(page);
+  await openHydrated(page, PAGE);
+  await stay(page);
+  await page.getByRole("link", { name: "Call to Enquire" }).click();
+  await page.waitForLoadState("networkidle");
+  expect(sent).toEqual([]);
+  await page.request.post("/count", { data: { kind: "view", tour_id: TOUR } });
+  await expectSums(site, {});
+});
+
+test("robots, other sites, invented tours and kinds count nothing, and too many are dropped", async ({
+  site,
+}) => {
+  await withCounts(site, async () => {
+    const visit = { kind: "view", tour_id: TOUR };
+    const person = { "user-agent": devices["Pixel 7"].userAgent };
+    const post = async (body: object, headers: Record<string, string> = person) => {
+      const request = { method: "POST", body: JSON.stringify(body), headers };
+      expect((await fetch(`${site.url}/count`, request)).status).toBe(204);
+    };
+    await post(visit, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+    await post(visit, { "user-agent": "" });
+    await post(visit, { ...person, "sec-fetch-site": "cross-site" });
+    await post({ ...visit, kind: "enquiry" });
+    await post({ ...visit, tour_id: "invented" });
+    await post({ ...visit, extra: 1 });
+    await post({ ...visit, tour_id: "x".repeat(20_000) });
+    await expectSums(site, {});
+    for (let at = 0; at < 130; at++) await post(visit);
+    const { data } = await site.admin.from("daily_counts").select("tour_id, kind, count");
+    expect(data).toEqual([{ tour_id: TOUR, kind: "view", count: expect.any(Number) }]);
+    expect(data?.[0]?.count).toBeLessThan(121);
+  });
+});
+
+test("a signed-in operator is not counted, and sees the sums on the dashboard of a phone", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withCounts(site, async () => {
+    const sent = sentBy(page);
+    const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(Date.now());
+    const { error } = await site.admin.from("daily_counts").insert([
+      { day, tour_id: TOUR, kind: "view", count: 1_23_456 },
+      { day, tour_id: TOUR, kind: "whatsapp", count: 40 },
+      { day, tour_id: TOUR, kind: "call", count: 2 },
+      { day, tour_id: "golden-triangle", kind: "view", count: 7 },
+    ]);
+    expect(error).toBeNull();
+    await signIn(page, site);
+    const visits = page.getByRole("region", { name: "Visits in 30 days" });
+    await expect(visits.getByText("Sums only; nothing about visitors is stored")).toBeVisible();
+    await expect(visits.getByRole("figure").first()).toContainText("1,23,463");
+    await expect(visits.getByRole("img", { name: /^Views of tours a day, at most/ })).toBeVisible();
+    const asked = visits.getByRole("group", { name: "Which tour do people ask about" });
+    await expect(asked.getByRole("row").nth(1).getByRole("cell")).toHaveText([
+      "1,23,456",
+      "42",
+      "0",
+    ]);
+    await visits.getByText("Show the numbers of each day").click();
+    const days = visits.getByRole("group", { name: "Visits of each day" });
+    await expect(days.getByRole("row")).toHaveCount(31);
+    const isWide = () => document.documentElement.scrollWidth > window.innerWidth;
+    expect(await page.evaluate(isWide)).toBe(false);
+    await openHydrated(page, PAGE);
+    expect(sent).toEqual([]);
+  });
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText("Latest Tours")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Visits in 30 days")).toHaveCount(0);
+});

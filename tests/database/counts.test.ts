@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "../../server/log.ts";
+import { pruneDaily } from "../../server/maintenance/prune.ts";
+import { goodRows } from "../rls/rows.ts";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.service.from("company_info").insert(goodRows.company_info);
+  await db.service.from("tours").insert([
+    { ...goodRows.tours, id: "hills", title: "Hills" },
+    { ...goodRows.tours, id: "beach", title: "Beach" },
+  ]);
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.sql`update company_info set count_visits = true`;
+  await db.sql`delete from daily_counts`;
+});
+
+async function count(kind: string, tour_id: string, times = 1) {
+  for (let at = 0; at < times; at++) {
+    expect((await db.service.rpc("count_visit", { kind, tour_id })).error).toBeNull();
+  }
+}
+const sums = () => db.sql`select tour_id, kind, count from daily_counts order by tour_id, kind`;
+
+test("visits are summed for each day, tour and kind", async () => {
+  await count("view", "hills", 3);
+  await count("view", "beach");
+  await count("call", "hills");
+  expect(await sums()).toEqual([
+    { tour_id: "beach", kind: "view", count: 1 },
+    { tour_id: "hills", kind: "call", count: 1 },
+    { tour_id: "hills", kind: "view", count: 3 },
+  ]);
+  const [row] = await db.sql`select distinct day = agency_today() as is_today from daily_counts`;
+  expect(row).toEqual({ is_today: true });
+});
+
+test("visits at the same moment are all counted", async () => {
+  await Promise.all(Array.from({ length: 20 }, () => count("view", "hills")));
+  expect(await sums()).toEqual([{ tour_id: "hills", kind: "view", count: 20 }]);
+});
+
+test("nothing is counted with the switch off, or for a tour that does not exist", async () => {
+  await count("view", "invented");
+  await db.sql`update company_info set count_visits = false`;
+  await count("view", "hills");
+  expect(await sums()).toEqual([]);
+  expect((await db.admin.rpc("visit_sums", { days: 30 })).data).toBeNull();
+});
+
+test("an enquiry about a tour is counted once, and its sum stays when it is removed", async () => {
+  const id = crypto.randomUUID();
+  const enquiry = JSON.stringify({ id, source: "tour", tour_id: "hills" });
+  await db.service.rpc("enquire", { enquiry });
+  await db.service.rpc("enquire", { enquiry });
+  const { data } = await db.admin.from("enquiries").delete().eq("id", id).select().single();
+  if (!data) throw new Error("not stored");
+  expect((await db.admin.from("enquiries").insert(data)).error).toBeNull();
+  expect(await sums()).toEqual([{ tour_id: "hills", kind: "enquiry", count: 1 }]);
+});
+
+test("a tour keeps its sums under a new address", async () => {
+  await count("view", "beach", 2);
+  await db.sql`insert into daily_counts (day, tour_id, kind, count) values (agency_today(), 'coast', 'view', 9)`;
+  await db.sql`update tours set id = 'coast' where id = 'beach'`;
+  expect(await sums()).toEqual([{ tour_id: "coast", kind: "view", count: 2 }]);
+  await db.sql`update tours set id = 'beach' where id = 'coast'`;
+});
+
+test("the admin reads the sums of 30 days and the tours that people ask about", async () => {
+  await count("view", "hills", 2);
+  await count("view", "beach");
+  for (const kind of ["whatsapp", "call", "share"]) await count(kind, "beach");
+  await count("enquiry", "beach");
+  await db.sql`insert into daily_counts (day, tour_id, kind, count) values
+    (agency_today() - 29, 'hills', 'view', 4), (agency_today() - 30, 'hills', 'view', 100),
+    (agency_today(), 'deleted', 'view', 1)`;
+  const { data } = await db.admin.rpc("visit_sums", { days: 30 });
+  expect(data?.tours).toEqual([
+    { id: "beach", title: "Beach", views: 1, taps: 3, enquiries: 1 },
+    { id: "hills", title: "Hills", views: 6, taps: 0, enquiries: 0 },
+  ]);
+  expect(data?.days).toHaveLength(30);
+  expect(data?.days[0]).toMatchObject({ views: 4, taps: 0, enquiries: 0 });
+  expect(data?.days[1]).toMatchObject({ views: 0, taps: 0, enquiries: 0 });
+  expect(data?.days[29]).toMatchObject({ views: 4, taps: 3, enquiries: 1 });
+});
+
+test("nobody else reads or counts", async () => {
+  const visit = { kind: "view", tour_id: "hills" };
+  for (const who of ["anonymous", "member", "admin"] as const) {
+    expect((await db[who].rpc("count_visit", visit)).error).not.toBeNull();
+  }
+  expect((await db.anonymous.rpc("visit_sums", { days: 30 })).error).not.toBeNull();
+  expect((await db.member.rpc("visit_sums", { days: 30 })).data).toBeNull();
+});
+
+test("sums are removed after 25 months", async () => {
+  await db.sql`insert into daily_counts (day, tour_id, kind, count) values
+    (agency_today() - 765, 'hills', 'view', 1), (agency_today() - 700, 'hills', 'view', 2)`;
+  await pruneDaily(db.service, createLog("silent"));
+  expect(await sums()).toEqual([{ tour_id: "hills", kind: "view", count: 2 }]);
+});
