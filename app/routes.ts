@@ -15,9 +15,11 @@ export default [
     route("offline", "routes/public/offline.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
+  route("quote/:token", "routes/public/quote.tsx"),
   layout("routes/admin/frame.tsx", [
     route("admin/login", "routes/admin/login.tsx"),
     route("admin/preview", "routes/admin/preview.tsx"),
+    route("admin/quotes/:id/sheet", "routes/admin/quote-sheet.tsx"),
     route("admin/forgot-password", "routes/admin/forgot-password.tsx"),
     route("admin/new-password", "routes/admin/new-password.tsx"),
     route("admin", "routes/admin/layout.tsx", [
@@ -34,6 +36,9 @@ export default [
       route("about-sections", "routes/admin/about-sections.tsx"),
       route("site-settings", "routes/admin/site-settings.tsx"),
       route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),
+      route("quotes", "routes/admin/quotes.tsx"),
+      route("quotes/new", "routes/admin/quote-new.tsx"),
+      route("quotes/:id", "routes/admin/quote-edit.tsx"),
       route("trash", "routes/admin/trash.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("operators", "routes/admin/operators.tsx"),

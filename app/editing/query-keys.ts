@@ -9,6 +9,7 @@ export const queryKeys = {
   aboutSections: ["aboutSections"],
   hero: ["heroSection"],
   company: ["companyInfo"],
+  quotes: ["quotes"],
   trash: ["trash"],
   versions: ["versions"],
 };

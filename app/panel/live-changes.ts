@@ -14,6 +14,7 @@ const QUERIES: Record<string, QueryKey[]> = {
   testimonials: [queryKeys.testimonials],
   about_sections: [queryKeys.aboutSections],
   company_info: [queryKeys.company],
+  quotes: [queryKeys.quotes],
 };
 
 /** Debounce: one refresh for all changes of an import. */

@@ -6,6 +6,7 @@ import LogOut from "lucide-react/icons/log-out";
 import MapIcon from "lucide-react/icons/map";
 import PanelTop from "lucide-react/icons/panel-top";
 import Quote from "lucide-react/icons/quote";
+import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
 import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -29,6 +30,7 @@ const links = [
 
 /** Below the nine of the specification. */
 const moreLinks = [
+  { to: "/admin/quotes", label: "Quotes", Icon: ReceiptIndianRupee },
   { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/operators", label: "Operators", Icon: UsersRound },
 ];

@@ -310,6 +310,84 @@ export interface Database {
         };
         Relationships: [];
       };
+      quote_revisions: {
+        Row: {
+          id: string;
+          quote_id: string;
+          revision: number;
+          sheet: unknown;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          quote_id: string;
+          revision: number;
+          sheet: unknown;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          quote_id?: string;
+          revision?: number;
+          sheet?: unknown;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
+      quotes: {
+        Row: {
+          id: string;
+          number: string;
+          enquiry_id: string | null;
+          tour_id: string | null;
+          customer_name: string;
+          customer_phone: string | null;
+          sheet: unknown;
+          revision: number;
+          token: string;
+          expires_on: string;
+          opened_at: string | null;
+          opened_revision: number | null;
+          opened_count: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          number?: string;
+          enquiry_id?: string | null;
+          tour_id?: string | null;
+          customer_name: string;
+          customer_phone?: string | null;
+          sheet: unknown;
+          revision?: number;
+          token?: string;
+          expires_on: string;
+          opened_at?: string | null;
+          opened_revision?: number | null;
+          opened_count?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          number?: string;
+          enquiry_id?: string | null;
+          tour_id?: string | null;
+          customer_name?: string;
+          customer_phone?: string | null;
+          sheet?: unknown;
+          revision?: number;
+          token?: string;
+          expires_on?: string;
+          opened_at?: string | null;
+          opened_revision?: number | null;
+          opened_count?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       row_versions: {
         Row: {
           id: string;
@@ -536,8 +614,11 @@ export interface Database {
     Functions: {
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
+      forget_old_quotes: { Args: { [name in never]: never }; Returns: undefined };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       new_tour_address: { Args: { title: string }; Returns: string };
+      quote_opened: { Args: { link_token: string }; Returns: undefined };
+      read_quote: { Args: { link_token: string }; Returns: unknown };
       search_tours: { Args: TourSearch; Returns: FoundTours };
     };
     Enums: { [name in never]: never };

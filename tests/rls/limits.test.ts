@@ -200,6 +200,21 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     told_at: { bad: [], good: [null] },
     tellings: { bad: [null], good: [0, 3] },
   },
+  quotes: {
+    // The trigger sets number, token and revision.
+    number: { bad: [], good: ["", "Q-1999-0001"] },
+    token: { bad: [], good: ["", "guess"] },
+    revision: { bad: [], good: [7] },
+    enquiry_id: { bad: ["1"], good: [null] },
+    tour_id: optionalText(200),
+    customer_name: text(200),
+    customer_phone: filledText(40),
+    sheet: { bad: [null, [], "text", 1], good: [{}, { title: "<b>bold</b>" }] },
+    expires_on: { ...day, bad: [...day.bad, null], good: ["2030-12-14"] },
+    opened_at: { bad: ["soon"], good: [null, "now"] },
+    opened_revision: { bad: ["first"], good: [null, 1] },
+    opened_count: { bad: [null], good: [0, 3] },
+  },
 };
 
 describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {

@@ -3,7 +3,10 @@ import type { TestDatabase } from "../database/database.ts";
 
 type Tables = Database["public"]["Tables"];
 /** The tables that people write. */
-export type TableName = Exclude<keyof Tables, "row_versions" | "tour_addresses">;
+export type TableName = Exclude<
+  keyof Tables,
+  "row_versions" | "tour_addresses" | "quote_revisions"
+>;
 
 /** A row that every rule of its table accepts; a table without one here fails the matrix. */
 export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], Stamps>> } = {
@@ -113,6 +116,20 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     told_at: "2030-10-01T00:00:00Z",
     tellings: 1,
   },
+  quotes: {
+    number: "",
+    enquiry_id: null,
+    tour_id: "hills",
+    customer_name: "Asha",
+    customer_phone: "+919443122233",
+    sheet: { title: "Hills of Ooty" },
+    revision: 1,
+    token: "",
+    expires_on: "2030-12-14",
+    opened_at: null,
+    opened_revision: null,
+    opened_count: 0,
+  },
 };
 
 type Stamps = "id" | "created_at" | "updated_at";
@@ -128,10 +145,11 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
+  quotes: { customer_name: "Changed" },
 };
 
 /** The tables with personal data: nobody but an admin reads them. */
-export const privateTables: TableName[] = ["enquiries"];
+export const privateTables: TableName[] = ["enquiries", "quotes"];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {
