@@ -36,6 +36,7 @@ export default [
       route("about-sections", "routes/admin/about-sections.tsx"),
       route("site-settings", "routes/admin/site-settings.tsx"),
       route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),
+      route("site-settings/quotes", "routes/admin/quote-settings.tsx"),
       route("quotes", "routes/admin/quotes.tsx"),
       route("quotes/new", "routes/admin/quote-new.tsx"),
       route("quotes/:id", "routes/admin/quote-edit.tsx"),

@@ -10,6 +10,7 @@ export const queryKeys = {
   hero: ["heroSection"],
   company: ["companyInfo"],
   quotes: ["quotes"],
+  office: ["officeSettings"],
   trash: ["trash"],
   versions: ["versions"],
 };

@@ -15,6 +15,7 @@ const QUERIES: Record<string, QueryKey[]> = {
   about_sections: [queryKeys.aboutSections],
   company_info: [queryKeys.company],
   quotes: [queryKeys.quotes],
+  office_settings: [queryKeys.office],
 };
 
 /** Debounce: one refresh for all changes of an import. */

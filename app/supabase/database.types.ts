@@ -310,6 +310,33 @@ export interface Database {
         };
         Relationships: [];
       };
+      office_settings: {
+        Row: {
+          id: string;
+          chat_reply: string | null;
+          upi_id: string | null;
+          quote_terms: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          chat_reply?: string | null;
+          upi_id?: string | null;
+          quote_terms?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          chat_reply?: string | null;
+          upi_id?: string | null;
+          quote_terms?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       quote_revisions: {
         Row: {
           id: string;

@@ -200,6 +200,11 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     told_at: { bad: [], good: [null] },
     tellings: { bad: [null], good: [0, 3] },
   },
+  office_settings: {
+    chat_reply: filledText(2000),
+    upi_id: filledText(100),
+    quote_terms: filledText(5000),
+  },
   quotes: {
     // The trigger sets number, token and revision.
     number: { bad: [], good: ["", "Q-1999-0001"] },
@@ -247,7 +252,7 @@ describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {
   });
 });
 
-test.each(["hero_sections", "company_info"] as const)(
+test.each(["hero_sections", "company_info", "office_settings"] as const)(
   "%s cannot hold two records",
   async (table) => {
     await db.sql.unsafe(`delete from public.${table}`);

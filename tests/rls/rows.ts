@@ -116,6 +116,11 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     told_at: "2030-10-01T00:00:00Z",
     tellings: 1,
   },
+  office_settings: {
+    chat_reply: "Dear {name}, about {tour}: {agency}",
+    upi_id: "vaigai@upi",
+    quote_terms: "Half in advance",
+  },
   quotes: {
     number: "",
     enquiry_id: null,
@@ -145,11 +150,12 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
+  office_settings: { quote_terms: "Changed" },
   quotes: { customer_name: "Changed" },
 };
 
 /** The tables with personal data: nobody but an admin reads them. */
-export const privateTables: TableName[] = ["enquiries", "quotes"];
+export const privateTables: TableName[] = ["enquiries", "office_settings", "quotes"];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {

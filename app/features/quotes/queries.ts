@@ -7,16 +7,20 @@ import { readCompany } from "~/features/company/data";
 import { readTour } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import {
+  createOfficeSettings,
   createQuote,
   deleteQuote,
   listQuotes,
   listRevisions,
+  type OfficeSettings,
   readAskedFor,
+  readOfficeSettings,
   readQuote,
+  updateOfficeSettings,
   updateQuote,
 } from "./data";
 import { newQuote } from "./new-quote";
-import { type QuoteValues, toQuoteRow } from "./schema";
+import { type QuoteSettings, type QuoteValues, toQuoteRow } from "./schema";
 
 export function quotesPageQuery(page: number) {
   return queryOptions({
@@ -39,6 +43,15 @@ export function revisionsQuery(id: string) {
   });
 }
 
+/** The stored settings, or empty ones, without an id, when there are none. */
+export type QuoteSettingsRecord = OfficeSettings | (QuoteSettings & { id?: undefined });
+
+export const quoteSettingsQuery = queryOptions({
+  queryKey: queryKeys.office,
+  queryFn: async (): Promise<QuoteSettingsRecord> =>
+    (await readMaybe(readOfficeSettings(browserClient()))) ?? { upi_id: null, quote_terms: null },
+});
+
 /** What a new quote starts with, copied from this tour and this enquiry. */
 export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
   return queryOptions({
@@ -47,16 +60,17 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
       const client = browserClient();
       const enquiry = enquiryId ? await readMaybe(readAskedFor(client, enquiryId)) : null;
       const wantedTour = tourId ?? enquiry?.tour_id;
-      const [tour, company] = await Promise.all([
+      const [tour, company, office] = await Promise.all([
         wantedTour ? readMaybe(readTour(client, wantedTour)) : null,
         readMaybe(readCompany(client)),
+        readMaybe(readOfficeSettings(client)),
       ]);
       const values = newQuote({
         tour,
         enquiry,
         taxNote: company?.tax_note ?? null,
-        terms: null,
-        upiId: null,
+        terms: office?.quote_terms ?? null,
+        upiId: office?.upi_id ?? null,
       });
       return { values, tour_id: tour?.id ?? null, enquiry_id: enquiry?.id ?? null };
     },
@@ -103,5 +117,16 @@ export function useDeleteQuote() {
     success: "Quote deleted successfully",
     failure: ({ message }) => `Failed to delete quote: ${message}`,
     queriesToRefresh,
+  });
+}
+
+/** Changes the settings with this id; without an id, creates them. */
+export function useSaveQuoteSettings(id: string | undefined) {
+  return useSave({
+    write: (client, values: QuoteSettings) =>
+      id ? updateOfficeSettings(client, id, values) : createOfficeSettings(client, values),
+    success: "Settings updated successfully",
+    failure: ({ message }) => `Failed to update settings: ${message}`,
+    queriesToRefresh: [queryKeys.office, queryKeys.quotes],
   });
 }

@@ -84,6 +84,17 @@ const entries = anyText(10_000).transform((text) =>
     .filter(Boolean),
 );
 
+const isUpiId = (id: string | null) => !id || UPI_ID.test(id);
+const NO_UPI_ID = { error: "Must be like name@bank" };
+
+/** What every new quote starts with. */
+export const quoteSettingsSchema = z.object({
+  upi_id: optionalText(100).refine(isUpiId, NO_UPI_ID),
+  quote_terms: optionalText(5000),
+});
+
+export type QuoteSettings = z.output<typeof quoteSettingsSchema>;
+
 export const quoteSchema = z
   .object({
     customer_name: requiredText("Customer's name is required", 200),
@@ -114,9 +125,7 @@ export const quoteSchema = z
     lines: z.array(z.object({ label: requiredText("Say what it is", 200), count, rupees })),
     tax_note: anyText(300),
     terms: anyText(10_000),
-    upi_id: anyText(200).refine((id) => id === "" || UPI_ID.test(id), {
-      error: "Must be like name@bank",
-    }),
+    upi_id: anyText(100).refine(isUpiId, NO_UPI_ID),
     pay_now: z
       .string()
       .trim()
