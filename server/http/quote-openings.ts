@@ -14,12 +14,12 @@ export function recordOpenings(backend: Backend, log: Logger): MiddlewareHandler
   }
 
   return async (call, next) => {
+    const { req } = call;
+    const token = req.param("token");
     await next();
-    const { req, res } = call;
     const browser = req.header("user-agent");
     const isPerson = browser && !isbot(browser) && !req.header("sec-purpose");
-    if (req.method === "GET" && res.status === 200 && isPerson) {
-      void record(req.param("token") ?? "");
-    }
+    const isShown = req.method === "GET" && call.res.status === 200;
+    if (token && isShown && isPerson) void record(token);
   };
 }
