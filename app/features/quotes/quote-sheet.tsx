@@ -5,7 +5,7 @@ import { Picture } from "~/ui/picture";
 import { qrCode } from "~/ui/qr-code";
 import { inRupees, lineTotal, totalOf } from "./money";
 import type { QuoteSheet } from "./schema";
-import { upiLink } from "./upi";
+import { UPI_ID, upiLink } from "./upi";
 
 interface Props {
   company: CompanyDetails;
@@ -168,7 +168,7 @@ function Payment({
   company: { company_name },
   number,
 }: Pick<Props, "sheet" | "company" | "number">) {
-  if (!upi_id) return null;
+  if (!UPI_ID.test(upi_id)) return null;
   const amount = pay_now ?? totalOf(lines);
   const link = upiLink({ upiId: upi_id, payee: company_name, rupees: amount, note: number });
   const { size, path } = qrCode(link);
@@ -179,7 +179,7 @@ function Payment({
         role="img"
         aria-label="UPI code"
         shapeRendering="crispEdges"
-        className="size-40 shrink-0 bg-white text-black"
+        className="size-40 shrink-0 bg-[#fff] text-[#000]"
       >
         <path d={path} fill="currentColor" />
       </svg>
@@ -187,7 +187,7 @@ function Payment({
         <h2 className="text-xl">Pay {inRupees(amount)} by UPI</h2>
         <p className="mt-1">
           Scan the code with any UPI app, or pay to <strong>{upi_id}</strong>. Please give{" "}
-          <strong>{number}</strong> as the note.
+          <strong className="whitespace-nowrap">{number}</strong> as the note.
         </p>
         <a
           href={link}
