@@ -34,6 +34,8 @@ export default [
       route("about-sections", "routes/admin/about-sections.tsx"),
       route("site-settings", "routes/admin/site-settings.tsx"),
       route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),
+      route("enquiries", "routes/admin/enquiries.tsx"),
+      route("enquiries/:id", "routes/admin/enquiry.tsx"),
       route("trash", "routes/admin/trash.tsx"),
       route("settings", "routes/admin/settings.tsx"),
       route("operators", "routes/admin/operators.tsx"),

@@ -9,6 +9,8 @@ export const queryKeys = {
   aboutSections: ["aboutSections"],
   hero: ["heroSection"],
   company: ["companyInfo"],
+  enquiries: ["enquiries"],
+  officeSettings: ["officeSettings"],
   trash: ["trash"],
   versions: ["versions"],
 };

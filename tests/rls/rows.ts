@@ -133,7 +133,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
-  office_settings: { upi_id: "changed@upi" },
+  office_settings: { upi_id: "Changed" },
 };
 
 /** The tables with personal data: nobody but an admin reads them. */
