@@ -58,11 +58,12 @@ export function listDueCalls(client: Client, today: string, limit: number) {
     .limit(limit);
 }
 
+/** `eq` would compare with a number: the embedded backend reads "+919443122233" as one unless quoted. */
 export function listOfPhone(client: Client, phone: string) {
   return client
     .from("enquiries")
     .select("*")
-    .eq("phone", phone)
+    .filter("phone", "in", `("${phone.replace(/["\\]/g, "\\$&")}")`)
     .order("created_at", { ascending: false });
 }
 

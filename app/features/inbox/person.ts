@@ -18,7 +18,10 @@ export async function readPerson(client: Client, enquiry: Enquiry): Promise<Enqu
     isPhone(phone) ? readList(listOfPhone(client, phone)) : [],
     isEmail(email) ? readList(listOfEmail(client, email)) : [],
   ]);
-  const same = ofEmail.filter((other) => other.email?.toLowerCase() === email?.toLowerCase());
-  const all = new Map([enquiry, ...ofPhone, ...same].map((each) => [each.id, each]));
+  const same = [
+    ...ofPhone.filter((other) => other.phone === phone),
+    ...ofEmail.filter((other) => other.email?.toLowerCase() === email?.toLowerCase()),
+  ];
+  const all = new Map([enquiry, ...same].map((each) => [each.id, each]));
   return [...all.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
