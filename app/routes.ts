@@ -36,6 +36,8 @@ export default [
       route("about-sections", "routes/admin/about-sections.tsx"),
       route("site-settings", "routes/admin/site-settings.tsx"),
       route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),
+      route("enquiries", "routes/admin/enquiries.tsx"),
+      route("enquiries/:id", "routes/admin/enquiry.tsx"),
       route("site-settings/quotes", "routes/admin/quote-settings.tsx"),
       route("quotes", "routes/admin/quotes.tsx"),
       route("quotes/new", "routes/admin/quote-new.tsx"),

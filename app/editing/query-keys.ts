@@ -9,8 +9,9 @@ export const queryKeys = {
   aboutSections: ["aboutSections"],
   hero: ["heroSection"],
   company: ["companyInfo"],
+  enquiries: ["enquiries"],
+  officeSettings: ["officeSettings"],
   quotes: ["quotes"],
-  office: ["officeSettings"],
   trash: ["trash"],
   versions: ["versions"],
 };

@@ -150,7 +150,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
-  office_settings: { quote_terms: "Changed" },
+  office_settings: { upi_id: "Changed" },
   quotes: { customer_name: "Changed" },
 };
 

@@ -56,22 +56,3 @@ export type AskedFor = Pick<
 export function readLinkedQuote(client: Client, token: string) {
   return client.rpc("read_quote", { link_token: token });
 }
-
-export type OfficeSettings = Row<"office_settings">;
-
-/** The office's one record; `data` is null when there is none. */
-export function readOfficeSettings(client: Client) {
-  return client.from("office_settings").select("*").limit(1).maybeSingle();
-}
-
-export function createOfficeSettings(client: Client, settings: Insert<"office_settings">) {
-  return client.from("office_settings").insert(settings).select().single();
-}
-
-export function updateOfficeSettings(
-  client: Client,
-  id: string,
-  settings: Update<"office_settings">,
-) {
-  return client.from("office_settings").update(settings).eq("id", id).select().single();
-}

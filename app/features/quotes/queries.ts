@@ -4,19 +4,16 @@ import { queryKeys } from "~/editing/query-keys";
 import { readList, readMaybe, readPage } from "~/editing/read";
 import { useNewRow, useSave } from "~/editing/save";
 import { readCompany } from "~/features/company/data";
+import { readOfficeSettings, saveOfficeSettings } from "~/features/inbox/data";
 import { readTour } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import {
-  createOfficeSettings,
   createQuote,
   deleteQuote,
   listQuotes,
   listRevisions,
-  type OfficeSettings,
   readAskedFor,
-  readOfficeSettings,
   readQuote,
-  updateOfficeSettings,
   updateQuote,
 } from "./data";
 import { newQuote } from "./new-quote";
@@ -43,13 +40,13 @@ export function revisionsQuery(id: string) {
   });
 }
 
-/** The stored settings, or empty ones, without an id, when there are none. */
-export type QuoteSettingsRecord = OfficeSettings | (QuoteSettings & { id?: undefined });
-
+/** The office's settings for quotes; empty until something is saved. */
 export const quoteSettingsQuery = queryOptions({
-  queryKey: queryKeys.office,
-  queryFn: async (): Promise<QuoteSettingsRecord> =>
-    (await readMaybe(readOfficeSettings(browserClient()))) ?? { upi_id: null, quote_terms: null },
+  queryKey: [...queryKeys.officeSettings, "quotes"],
+  queryFn: async () => {
+    const office = await readMaybe(readOfficeSettings(browserClient()));
+    return { upi_id: office?.upi_id ?? "", quote_terms: office?.quote_terms ?? "" };
+  },
 });
 
 /** What a new quote starts with, copied from this tour and this enquiry. */
@@ -120,13 +117,11 @@ export function useDeleteQuote() {
   });
 }
 
-/** Changes the settings with this id; without an id, creates them. */
-export function useSaveQuoteSettings(id: string | undefined) {
+export function useSaveQuoteSettings() {
   return useSave({
-    write: (client, values: QuoteSettings) =>
-      id ? updateOfficeSettings(client, id, values) : createOfficeSettings(client, values),
+    write: (client, values: QuoteSettings) => saveOfficeSettings(client, values),
     success: "Settings updated successfully",
     failure: ({ message }) => `Failed to update settings: ${message}`,
-    queriesToRefresh: [queryKeys.office, queryKeys.quotes],
+    queriesToRefresh: [queryKeys.officeSettings],
   });
 }

@@ -1,20 +1,18 @@
 import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormSection, PageForm } from "~/editing/page-form";
-import { type QuoteSettingsRecord, useSaveQuoteSettings } from "./queries";
-import { quoteSettingsSchema } from "./schema";
+import { useSaveQuoteSettings } from "./queries";
+import { type QuoteSettingsInput, quoteSettingsSchema } from "./schema";
 
 /** What is written on every new quote; each quote can be changed by itself. */
-export function QuoteSettingsForm({ settings }: { settings: QuoteSettingsRecord }) {
-  const { upi_id, quote_terms } = settings;
-  const values = { upi_id: upi_id ?? "", quote_terms: quote_terms ?? "" };
-  const form = useCheckedForm(quoteSettingsSchema, values);
+export function QuoteSettingsForm({ settings }: { settings: QuoteSettingsInput }) {
+  const form = useCheckedForm(quoteSettingsSchema, settings);
   const { control } = form;
-  const { save } = useSaveQuoteSettings(settings.id);
+  const { save } = useSaveQuoteSettings();
   return (
     <PageForm
       form={form}
       submitLabel="Save Changes"
-      stored={{ values, schema: quoteSettingsSchema }}
+      stored={{ values: settings, schema: quoteSettingsSchema }}
       copied={{ of: "quote_settings", schema: quoteSettingsSchema }}
       onSave={save}
     >

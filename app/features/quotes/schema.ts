@@ -93,6 +93,7 @@ export const quoteSettingsSchema = z.object({
   quote_terms: optionalText(5000),
 });
 
+export type QuoteSettingsInput = z.input<typeof quoteSettingsSchema>;
 export type QuoteSettings = z.output<typeof quoteSettingsSchema>;
 
 export const quoteSchema = z
