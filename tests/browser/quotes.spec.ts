@@ -71,7 +71,10 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
 
   await page.goto(`/admin/tours/edit/${TOUR}`);
   await page.getByRole("link", { name: "Make a quote" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Ooty & Kodaikanal Hills");
+  await expect(page.getByRole("heading", { name: "Make a Quote" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
+    "Ooty & Kodaikanal Hills",
+  );
   await expect(page.getByLabel("Terms")).toHaveValue(/Cancellation: .*identity cards\./s);
   await expect(page.getByLabel("UPI ID")).toHaveValue("vaigai@okbank");
   await page.getByRole("button", { name: "Create Quote" }).click();
