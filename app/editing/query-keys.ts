@@ -10,6 +10,9 @@ export const queryKeys = {
   hero: ["heroSection"],
   company: ["companyInfo"],
   visits: ["visits"],
+  enquiries: ["enquiries"],
+  officeSettings: ["officeSettings"],
+  quotes: ["quotes"],
   trash: ["trash"],
   versions: ["versions"],
 };

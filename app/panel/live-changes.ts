@@ -14,6 +14,9 @@ const QUERIES: Record<string, QueryKey[]> = {
   testimonials: [queryKeys.testimonials],
   about_sections: [queryKeys.aboutSections],
   company_info: [queryKeys.company],
+  enquiries: [queryKeys.enquiries],
+  office_settings: [queryKeys.officeSettings],
+  quotes: [queryKeys.quotes],
 };
 
 /** Debounce: one refresh for all changes of an import. */

@@ -1,11 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
 import Images from "lucide-react/icons/images";
+import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LogOut from "lucide-react/icons/log-out";
 import MapIcon from "lucide-react/icons/map";
 import PanelTop from "lucide-react/icons/panel-top";
 import Quote from "lucide-react/icons/quote";
+import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
 import Settings from "lucide-react/icons/settings";
 import Tags from "lucide-react/icons/tags";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -13,6 +16,8 @@ import UserRound from "lucide-react/icons/user-round";
 import UsersRound from "lucide-react/icons/users-round";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { newEnquiriesQuery } from "~/features/inbox/queries";
+import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
 
 const links = [
@@ -29,6 +34,8 @@ const links = [
 
 /** Below the nine of the specification. */
 const moreLinks = [
+  { to: "/admin/enquiries", label: "Enquiries", Icon: Inbox },
+  { to: "/admin/quotes", label: "Quotes", Icon: ReceiptIndianRupee },
   { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/operators", label: "Operators", Icon: UsersRound },
 ];
@@ -63,6 +70,7 @@ export function AdminMenu({
     >
       <Icon aria-hidden="true" />
       {label}
+      {to === "/admin/enquiries" && <NewEnquiries />}
     </NavLink>
   );
   return (
@@ -84,5 +92,16 @@ export function AdminMenu({
         {footer}
       </div>
     </div>
+  );
+}
+
+function NewEnquiries() {
+  const { data: count = 0 } = useQuery(newEnquiriesQuery);
+  if (count === 0) return null;
+  return (
+    <Badge tone="turmeric" className="ml-auto tabular-nums">
+      {count}
+      <span className="sr-only"> new</span>
+    </Badge>
   );
 }

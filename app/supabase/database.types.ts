@@ -368,6 +368,111 @@ export interface Database {
         };
         Relationships: [];
       };
+      office_settings: {
+        Row: {
+          id: string;
+          chat_reply: string | null;
+          upi_id: string | null;
+          quote_terms: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          chat_reply?: string | null;
+          upi_id?: string | null;
+          quote_terms?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          chat_reply?: string | null;
+          upi_id?: string | null;
+          quote_terms?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      quote_revisions: {
+        Row: {
+          id: string;
+          quote_id: string;
+          revision: number;
+          sheet: unknown;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          quote_id: string;
+          revision: number;
+          sheet: unknown;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          quote_id?: string;
+          revision?: number;
+          sheet?: unknown;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
+      quotes: {
+        Row: {
+          id: string;
+          number: string;
+          enquiry_id: string | null;
+          tour_id: string | null;
+          customer_name: string;
+          customer_phone: string | null;
+          sheet: unknown;
+          revision: number;
+          token: string;
+          expires_on: string;
+          opened_at: string | null;
+          opened_revision: number | null;
+          opened_count: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          number?: string;
+          enquiry_id?: string | null;
+          tour_id?: string | null;
+          customer_name: string;
+          customer_phone?: string | null;
+          sheet: unknown;
+          revision?: number;
+          token?: string;
+          expires_on: string;
+          opened_at?: string | null;
+          opened_revision?: number | null;
+          opened_count?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          number?: string;
+          enquiry_id?: string | null;
+          tour_id?: string | null;
+          customer_name?: string;
+          customer_phone?: string | null;
+          sheet?: unknown;
+          revision?: number;
+          token?: string;
+          expires_on?: string;
+          opened_at?: string | null;
+          opened_revision?: number | null;
+          opened_count?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       row_versions: {
         Row: {
           id: string;
@@ -597,10 +702,13 @@ export interface Database {
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
+      forget_old_quotes: { Args: { [name in never]: never }; Returns: undefined };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       join_newsletter: { Args: { address: string }; Returns: string };
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };
       new_tour_address: { Args: { title: string }; Returns: string };
+      quote_opened: { Args: { link_token: string }; Returns: undefined };
+      read_quote: { Args: { link_token: string }; Returns: unknown };
       search_tours: { Args: TourSearch; Returns: FoundTours };
       visit_sums: { Args: { days: number }; Returns: VisitSums | null };
     };

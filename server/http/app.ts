@@ -12,6 +12,7 @@ import type { Pages } from "../pages/pages.ts";
 import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
 import { clientIp } from "./client-address.ts";
 import { clientFiles } from "./client-files.ts";
+import { recordOpenings } from "./quote-openings.ts";
 
 type AppEnv = ApiEnv & { Bindings: HttpBindings };
 
@@ -122,6 +123,7 @@ function createApp(options: Options): Hono<AppEnv> {
     );
   }
   if (options.clientDir) app.get("*", ...clientFiles(options.clientDir));
+  app.get("/quote/:token", recordOpenings(backend, log));
   app.get("*", ({ req, get }) => pages.respond(req.raw, get("clientIp")));
   app.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));
   app.onError((error, context) => respondToError(error, context, log));
@@ -129,7 +131,7 @@ function createApp(options: Options): Hono<AppEnv> {
 }
 
 function respondToError(error: Error, context: Context<AppEnv>, log: Logger): Response {
-  const { path } = context.req;
+  const path = loggedPath(context.req.path);
   context.header("cache-control", "no-store");
   if (error instanceof QueueFull) {
     log.warn({ clientIp: context.get("clientIp"), path }, "queue full");
@@ -140,9 +142,17 @@ function respondToError(error: Error, context: Context<AppEnv>, log: Logger): Re
   return context.text("Something went wrong. Please try again.", 500);
 }
 
+/** The path without its secret: whoever reads a log must not open a customer's quote. */
+function loggedPath(url: string): string {
+  return url
+    .replace(/\?.*$/, "")
+    .replace(/^(\/+quote\/+).+/i, "$1…")
+    .slice(0, 200);
+}
+
 /** One line per request. The query may hold names, so it is left out. */
 function logRequest(log: Logger, request: IncomingMessage, status: number, began: number): void {
   const { method, url = "" } = request;
-  const path = url.replace(/\?.*$/, "").slice(0, 200);
+  const path = loggedPath(url);
   log.info({ method, path, status, ms: Math.round(performance.now() - began) }, "request");
 }

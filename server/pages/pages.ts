@@ -55,7 +55,8 @@ export function createPages(options: Options): Pages {
     const { response, sources, hasFailed } = await renderer.render(key);
     const { status, headers } = response;
     const isFound = status === 200 || (status === 404 && pathOf(key) === NOT_FOUND_PATH);
-    const isCacheable = !isDevelopment && !hasFailed && isFound && !headers.has("set-cookie");
+    const isPrivate = headers.has("set-cookie") || headers.get("cache-control") === "no-store";
+    const isCacheable = !isDevelopment && !hasFailed && isFound && !isPrivate;
     return {
       value: await finishPage(response, {
         isCacheable,

@@ -14,7 +14,8 @@ test("every switch is off at first, and the operator switches one on", async ({ 
   await withCompany(site, {}, async () => {
     await signIn(page, site);
     await page.goto("/admin/site-settings");
-    await page.getByRole("link", { name: "Enquiries", exact: true }).click();
+    const screens = page.getByRole("navigation", { name: "Site settings" });
+    await screens.getByRole("link", { name: "Enquiries" }).click();
     const switches = page.getByRole("checkbox");
     await expect(switches).toHaveCount(4);
     for (const each of await switches.all()) await expect(each).not.toBeChecked();

@@ -224,6 +224,26 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     kind: { bad: ["", "visit", null], good: ["view", "whatsapp", "call", "share", "enquiry"] },
     count: { bad: [0, -1, 1.5, null], good: [1, 2_000_000_000] },
   },
+  office_settings: {
+    chat_reply: filledText(2000),
+    upi_id: filledText(100),
+    quote_terms: filledText(5000),
+  },
+  quotes: {
+    // The trigger sets number, token and revision.
+    number: { bad: [], good: ["", "Q-1999-0001"] },
+    token: { bad: [], good: ["", "guess"] },
+    revision: { bad: [], good: [7] },
+    enquiry_id: { bad: ["1"], good: [null] },
+    tour_id: optionalText(200),
+    customer_name: text(200),
+    customer_phone: filledText(40),
+    sheet: { bad: [null, [], "text", 1], good: [{}, { title: "<b>bold</b>" }] },
+    expires_on: { ...day, bad: [...day.bad, null], good: ["2030-12-14"] },
+    opened_at: { bad: ["soon"], good: [null, "now"] },
+    opened_revision: { bad: ["first"], good: [null, 1] },
+    opened_count: { bad: [null], good: [0, 3] },
+  },
 };
 
 describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {
@@ -256,7 +276,7 @@ describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {
   });
 });
 
-test.each(["hero_sections", "company_info"] as const)(
+test.each(["hero_sections", "company_info", "office_settings"] as const)(
   "%s cannot hold two records",
   async (table) => {
     await db.sql.unsafe(`delete from public.${table}`);

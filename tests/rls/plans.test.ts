@@ -56,6 +56,17 @@ test.each([
     "row_versions_trash",
     "select id from row_versions where action = 'delete' and restored_at is null order by changed_at desc, id limit 25 offset 25",
   ],
+  ["enquiries_newest", "select * from enquiries order by created_at desc, id limit 25"],
+  [
+    "enquiries_of_status",
+    "select * from enquiries where status = 'New' order by created_at desc, id limit 25 offset 25",
+  ],
+  [
+    "enquiries_of_phone",
+    "select * from enquiries where phone = '+919443122233' order by created_at desc",
+  ],
+  ["quotes_newest", "select * from quotes order by created_at desc, id limit 25 offset 25"],
+  ["quotes_token_key", "select sheet from quotes where token = 'guess'"],
   ["about_sections_order", "select id from about_sections order by section_order"],
 ])("%s serves %s", async (index, query) => {
   const plan = await db.sql.begin(async (tx) => {

@@ -3,7 +3,10 @@ import type { TestDatabase } from "../database/database.ts";
 
 type Tables = Database["public"]["Tables"];
 /** The tables that people write. */
-export type TableName = Exclude<keyof Tables, "row_versions" | "tour_addresses">;
+export type TableName = Exclude<
+  keyof Tables,
+  "row_versions" | "tour_addresses" | "quote_revisions"
+>;
 
 /** A row that every rule of its table accepts; a table without one here fails the matrix. */
 export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], Stamps>> } = {
@@ -121,6 +124,25 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     left_at: null,
   },
   daily_counts: { day: "2030-12-14", tour_id: "hills", kind: "view", count: 7 },
+  office_settings: {
+    chat_reply: "Dear {name}, about {tour}: {agency}",
+    upi_id: "vaigai@upi",
+    quote_terms: "Half in advance",
+  },
+  quotes: {
+    number: "",
+    enquiry_id: null,
+    tour_id: "hills",
+    customer_name: "Asha",
+    customer_phone: "+919443122233",
+    sheet: { title: "Hills of Ooty" },
+    revision: 1,
+    token: "",
+    expires_on: "2030-12-14",
+    opened_at: null,
+    opened_revision: null,
+    opened_count: 0,
+  },
 };
 
 type Stamps = "id" | "created_at" | "updated_at";
@@ -138,10 +160,18 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   enquiries: { note: "Changed" },
   newsletter_addresses: { left_at: "2030-11-01T00:00:00Z" },
   daily_counts: { tour_id: "Changed" },
+  office_settings: { upi_id: "Changed" },
+  quotes: { customer_name: "Changed" },
 };
 
 /** The tables that nobody but an admin reads. */
-export const privateTables: TableName[] = ["enquiries", "newsletter_addresses", "daily_counts"];
+export const privateTables: TableName[] = [
+  "enquiries",
+  "newsletter_addresses",
+  "daily_counts",
+  "office_settings",
+  "quotes",
+];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {

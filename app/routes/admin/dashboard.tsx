@@ -8,6 +8,7 @@ import { Table } from "~/editing/table";
 import { type CategoryItem, categoriesQuery } from "~/features/categories/queries";
 import { tourTypes, typeLabel } from "~/features/categories/tour-type";
 import { TypeBadge } from "~/features/categories/type-badge";
+import { DueCalls } from "~/features/inbox/due-calls";
 import type { TourListItem } from "~/features/tours/data";
 import { toursQuery, useImportSampleTours } from "~/features/tours/queries";
 import { statusOf } from "~/features/tours/status";
@@ -42,6 +43,7 @@ export default function Dashboard() {
           </>
         }
       />
+      <DueCalls />
       {tours.data && categories.data ? (
         <Overview tours={tours.data} categories={categories.data} />
       ) : tours.isError || categories.isError ? (

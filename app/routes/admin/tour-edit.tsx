@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
 import { Loaded } from "~/editing/loaded";
 import type { Tour } from "~/features/tours/data";
 import { tourQuery, useRecreateTour, useUpdateTour } from "~/features/tours/queries";
@@ -20,10 +21,19 @@ export default function TourEdit({ params }: Route.ComponentProps) {
         text={query.data && `Update details for ${query.data.title}`}
         action={
           query.data && (
-            <ButtonLink to={`/admin/tours/dates/${query.data.id}`} variant="secondary">
-              <CalendarDays aria-hidden="true" />
-              Dates
-            </ButtonLink>
+            <>
+              <ButtonLink to={`/admin/tours/dates/${query.data.id}`} variant="secondary">
+                <CalendarDays aria-hidden="true" />
+                Dates
+              </ButtonLink>
+              <ButtonLink
+                to={`/admin/quotes/new?tour=${encodeURIComponent(query.data.id)}`}
+                variant="secondary"
+              >
+                <ReceiptIndianRupee aria-hidden="true" />
+                Make a quote
+              </ButtonLink>
+            </>
           )
         }
         viewPath={query.data && statusOf(query.data) === "live" ? tourPath(query.data) : undefined}

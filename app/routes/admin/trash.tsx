@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import Search from "lucide-react/icons/search";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useEffect, useId, useRef } from "react";
-import { Form, useSearchParams } from "react-router";
+import { useId } from "react";
+import { useSearchParams } from "react-router";
 import { focusAfter, useConfirmDelete } from "~/editing/deletion";
+import { ListSearch } from "~/editing/list-search";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import type { VersionedTable } from "~/editing/restore";
@@ -15,7 +15,6 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { TextField } from "~/ui/field";
 import { Pagination, pageHref, pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
@@ -40,7 +39,9 @@ export default function Trash() {
     <>
       <AdminHeader title="Trash" text="Deleted in the last 90 days, newest first." />
       <div className="flex flex-col gap-4">
-        {(isSearch || query.data?.total !== 0) && <TrashSearch search={search} />}
+        {(isSearch || query.data?.total !== 0) && (
+          <ListSearch search={search} placeholder="Name…" />
+        )}
         <Loaded query={query} failure="Error loading the trash. Please try again.">
           {({ rows, page, pageCount }) =>
             rows.length > 0 ? (
@@ -64,31 +65,6 @@ export default function Trash() {
         </Loaded>
       </div>
     </>
-  );
-}
-
-function TrashSearch({ search }: { search: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Back and the menu change the address without the field.
-    if (field.current) field.current.value = search;
-  }, [search]);
-  return (
-    <Form role="search" className="flex max-w-lg items-end gap-3">
-      <TextField
-        ref={field}
-        label="Search"
-        type="search"
-        name="q"
-        fieldClassName="grow"
-        placeholder="Name…"
-        defaultValue={search}
-      />
-      <Button type="submit" variant="secondary">
-        <Search aria-hidden="true" />
-        Search
-      </Button>
-    </Form>
   );
 }
 

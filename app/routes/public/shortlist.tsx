@@ -7,8 +7,8 @@ import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import { AskOnWhatsApp, ShareAndPrint } from "~/site/share/page-actions";
 import { PrintFooter } from "~/site/share/print-footer";
-import { qrCode } from "~/site/share/qr-code.server";
 import { publicLoadContext } from "~/supabase/public-load";
+import { qrCode } from "~/ui/qr-code";
 import { shortText } from "~/ui/text";
 import type { Route } from "./+types/shortlist";
 

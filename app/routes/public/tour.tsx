@@ -12,9 +12,9 @@ import { tourCrumbs } from "~/site/seo/crumbs";
 import { tourThings } from "~/site/seo/json-ld";
 import { tourMeta } from "~/site/seo/page-meta";
 import { PrintFooter } from "~/site/share/print-footer";
-import { qrCode } from "~/site/share/qr-code.server";
 import { TourActions } from "~/site/share/tour-actions";
 import { publicLoadContext } from "~/supabase/public-load";
+import { qrCode } from "~/ui/qr-code";
 import type { Route } from "./+types/tour";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

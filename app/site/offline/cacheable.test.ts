@@ -17,6 +17,7 @@ test.each([
   "/realtime/v1/websocket",
   "/healthz",
   "/og/site.jpg",
+  "/quote/0123456789abcdef",
   "/sitemap.xml",
   "/assets/a.js",
 ])("%s is never kept as a page", (path) => expect(isCacheablePage(path)).toBe(false));

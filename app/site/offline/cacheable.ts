@@ -13,7 +13,7 @@ export interface SeenMessage {
 }
 
 /** Paths that are never cached. */
-const NEVER = /^\/(admin|auth|rest|storage|realtime|healthz|newsletter|og|icons)(\/|\.|$)/;
+const NEVER = /^\/(admin|auth|rest|storage|realtime|healthz|newsletter|og|icons|quote)(\/|\.|$)/;
 const MAX_ASSETS = 60;
 
 /** True for the addresses of public pages (and their data), which may be cached. */

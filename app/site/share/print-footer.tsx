@@ -1,6 +1,6 @@
 import { fullAddress } from "~/features/company/company-details";
 import { useCompany } from "~/features/company/use-company";
-import type { QrCode } from "./qr-code.server";
+import type { QrCode } from "~/ui/qr-code";
 
 /** The end of a printed itinerary: who to ask, and the way back to this page. Never on a screen. */
 export function PrintFooter({ url, code }: { url: string; code: QrCode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { qrCode } from "./qr-code.server";
+import { qrCode } from "./qr-code";
 
 test("a QR code has a quiet zone and a finder pattern in three corners", () => {
   const { size, path } = qrCode("https://example.com/tour/domestic/ooty");

@@ -1,0 +1,76 @@
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { type ReactNode, useId } from "react";
+import { Button, IconButton } from "~/ui/button";
+import { focusAfter } from "./deletion";
+import { ReorderItem, ReorderList } from "./reorder";
+
+/** Entries of several fields, which can be moved and removed. */
+export function Rows({
+  rows,
+  noun,
+  onAdd,
+  onMove,
+  onRemove,
+  children,
+}: {
+  rows: { id: string }[];
+  noun: string;
+  onAdd: () => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+  children: (index: number) => ReactNode;
+}) {
+  const addId = useId();
+  return (
+    <div className="flex flex-col gap-4">
+      <ReorderList noun={noun} count={rows.length} onMove={onMove}>
+        {rows.length > 0 && (
+          <ol className="flex flex-col gap-5">
+            {rows.map(({ id }, index) => (
+              <ReorderItem
+                key={id}
+                id={id}
+                index={index}
+                isLast={index === rows.length - 1}
+                noun={noun}
+              >
+                {({ handle, back, forth }) => (
+                  <fieldset className="border-l-4 border-line pl-4">
+                    <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
+                    {children(index)}
+                    <div className="flex justify-end">
+                      {handle()}
+                      {back}
+                      {forth}
+                      <IconButton
+                        label={`Remove ${noun} ${index + 1}`}
+                        variant="danger-quiet"
+                        onClick={({ currentTarget }) => {
+                          const moveFocus = focusAfter(
+                            currentTarget,
+                            document.getElementById(addId),
+                          );
+                          onRemove(index);
+                          moveFocus();
+                        }}
+                      >
+                        <Trash2 aria-hidden="true" />
+                      </IconButton>
+                    </div>
+                  </fieldset>
+                )}
+              </ReorderItem>
+            ))}
+          </ol>
+        )}
+      </ReorderList>
+      <div>
+        <Button id={addId} variant="secondary" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          Add {noun}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { csv, enquiriesCsv } from "./csv";
+
+const cells = (value: string) => csv([[value]]).slice(2, -3);
+
+test("a table with commas, quotes and lines is one cell each, and Tamil is readable in Excel", () => {
+  expect(
+    csv([
+      ["a,b", 'say "hi"', "two\r\nlines"],
+      ["ஊட்டி", 4, null],
+    ]),
+  ).toBe('\uFEFF"a,b","say ""hi""","two\r\nlines"\r\n"ஊட்டி","4",""\r\n');
+});
+
+test.each([
+  "=1+1",
+  "+919443122233",
+  "-2+3",
+  "@SUM(A1)",
+  "=cmd|' /C calc'!A0",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "  =1",
+  "\u200B=1",
+  "\uFEFF@a",
+  "＝1+1",
+])("%j is not run as a formula", (text) => {
+  expect(cells(text)).toBe(`'${text}`);
+});
+
+test.each(["Ooty", "a=b", "4-5 days", "'quoted'", ""])("%j stays as it is", (text) => {
+  expect(cells(text)).toBe(text);
+});
+
+test("a quote cannot end the cell and start a formula in the next", () => {
+  expect(cells('x","=1+1')).toBe('x"",""=1+1');
+});
+
+test("an enquiry is a line of sixteen cells, its time the agency's", () => {
+  const enquiry = {
+    id: "a",
+    source: "home" as const,
+    status: "New" as const,
+    name: "Asha",
+    phone: "+919443122233",
+    email: null,
+    tour_id: null,
+    destination: "Ooty",
+    from_day: "2026-12-14",
+    to_day: null,
+    people: 4,
+    interest: null,
+    subject: null,
+    message: null,
+    note: null,
+    call_on: null,
+    taken_by: null,
+    told_at: null,
+    tellings: 0,
+    created_at: "2026-11-24T20:00:00Z",
+    updated_at: "2026-11-24T20:00:00Z",
+  };
+  const [head = "", line = ""] = enquiriesCsv([enquiry]).split("\r\n");
+  expect(head.split(",")).toHaveLength(16);
+  expect(line).toMatch(/^"25 Nov 2026, 1:30.am","home","New","Asha","'\+919443122233","","Ooty"/);
+});

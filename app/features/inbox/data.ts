@@ -1,0 +1,104 @@
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { holding } from "../tours/data.ts";
+
+export type Enquiry = Row<"enquiries">;
+export type OfficeSettings = Row<"office_settings">;
+
+export const enquiryStatuses = ["New", "Talking", "Quoted", "Booked", "Lost"] as const;
+export type EnquiryStatus = Enquiry["status"];
+
+const SEARCHED = ["name", "phone", "destination", "message"];
+
+export interface Wanted {
+  words: string[];
+  status: EnquiryStatus | undefined;
+}
+
+/** The enquiries of a status that have every word, newest first. */
+export function listEnquiries(
+  client: Client,
+  { words, status }: Wanted,
+  options: { count?: "exact" } = {},
+) {
+  let enquiries = client.from("enquiries").select("*", options);
+  if (status) enquiries = enquiries.eq("status", status);
+  const conditions = words.map((word) => holding(word, SEARCHED));
+  if (conditions.length > 0) enquiries = enquiries.or(`and(${conditions.join(",")})`);
+  return enquiries.order("created_at", { ascending: false }).order("id");
+}
+
+/** A range of them, and their total. */
+export function findEnquiries(
+  client: Client,
+  wanted: Wanted,
+  { from, size }: { from: number; size: number },
+) {
+  return listEnquiries(client, wanted, { count: "exact" }).range(from, from + size - 1);
+}
+
+export function readEnquiry(client: Client, id: string) {
+  return client.from("enquiries").select("*").eq("id", id).maybeSingle();
+}
+
+export function countNewEnquiries(client: Client) {
+  return client.from("enquiries").select("id", { count: "exact", head: true }).eq("status", "New");
+}
+
+const OPEN: EnquiryStatus[] = ["New", "Talking", "Quoted"];
+
+/** The calls that are due on the day `today` (yyyy-mm-dd), the oldest first. */
+export function listDueCalls(client: Client, today: string, limit: number) {
+  return client
+    .from("enquiries")
+    .select("id, name, phone, email, destination, call_on", { count: "exact" })
+    .lte("call_on", today)
+    .in("status", OPEN)
+    .order("call_on")
+    .order("id")
+    .limit(limit);
+}
+
+/** `eq` would compare with a number: the embedded backend reads "+919443122233" as one unless quoted. */
+export function listOfPhone(client: Client, phone: string) {
+  return client
+    .from("enquiries")
+    .select("*")
+    .filter("phone", "in", `("${phone.replace(/["\\]/g, "\\$&")}")`)
+    .order("created_at", { ascending: false });
+}
+
+/** Upper and lower case are the same address. A `*` would be a wildcard: check the result. */
+export function listOfEmail(client: Client, email: string) {
+  const pattern = email.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_");
+  return client
+    .from("enquiries")
+    .select("*")
+    .ilike("email", pattern)
+    .order("created_at", { ascending: false });
+}
+
+export function createEnquiry(client: Client, enquiry: Insert<"enquiries">) {
+  return client.from("enquiries").insert(enquiry).select().single();
+}
+
+export function updateEnquiry(client: Client, id: string, enquiry: Update<"enquiries">) {
+  return client.from("enquiries").update(enquiry).eq("id", id).select().single();
+}
+
+export function deleteEnquiries(client: Client, ids: string[]) {
+  return client.from("enquiries").delete().in("id", ids);
+}
+
+/** The office's own words; `data` is null until something is saved. */
+export function readOfficeSettings(client: Client) {
+  return client.from("office_settings").select("*").limit(1).maybeSingle();
+}
+
+/** Saves some of them and leaves the others. */
+export async function saveOfficeSettings(client: Client, settings: Update<"office_settings">) {
+  const { data, ...result } = await readOfficeSettings(client);
+  if (result.error) return result;
+  return data
+    ? client.from("office_settings").update(settings).eq("id", data.id).select("id").single()
+    : client.from("office_settings").insert(settings).select("id").single();
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import UserRoundX from "lucide-react/icons/user-round-x";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { agencyToday } from "~/editing/agency-time";
+import { ConfirmDialog } from "~/editing/confirm-dialog";
+import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import { LoadFailure } from "~/editing/loaded";
+import { Moment } from "~/editing/moment";
+import { FormSection, PageForm } from "~/editing/page-form";
+import { releaseUnsavedWork } from "~/editing/unsaved-work";
+import { Button } from "~/ui/button";
+import type { Enquiry } from "./data";
+import { download } from "./download";
+import { StatusOptions, tripOf } from "./enquiry-table";
+import { personQuery, useErasePerson, useUpdateEnquiry } from "./queries";
+import { handlingSchema, toHandlingInput } from "./schema";
+import { TakenByField } from "./taken-by-field";
+
+/** What the operator adds to an enquiry, and what else is stored of the same person. */
+export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
+  const form = useCheckedForm(handlingSchema, toHandlingInput(enquiry));
+  const { control } = form;
+  const { save } = useUpdateEnquiry(enquiry.id);
+  return (
+    <PageForm
+      form={form}
+      submitLabel="Save Changes"
+      stored={{ values: toHandlingInput(enquiry), schema: handlingSchema }}
+      copied={{ of: `enquiries/${enquiry.id}`, schema: handlingSchema }}
+      onSave={save}
+    >
+      <FormSection title="Next step">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormSelect control={control} name="status" label="Status">
+            <StatusOptions />
+          </FormSelect>
+          <FormText control={control} name="call_on" label="Next call" type="date" />
+        </div>
+        <TakenByField control={control} name="taken_by" />
+        <FormTextArea control={control} name="note" label="Note" hint="Visitors never see it" />
+      </FormSection>
+      <Person enquiry={enquiry} onErase={form.reset} />
+    </PageForm>
+  );
+}
+
+/** The other enquiries of the same person; all of them can be downloaded or erased. */
+function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void }) {
+  const query = useQuery(personQuery(enquiry));
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const { save: erase, isSaving } = useErasePerson();
+  const { data: person } = query;
+  if (!person) {
+    return (
+      query.isError && (
+        <LoadFailure
+          text="Error loading other enquiries. Please try again."
+          onRetry={query.refetch}
+        />
+      )
+    );
+  }
+  const others = person.filter(({ id }) => id !== enquiry.id);
+  const count = person.length === 1 ? "this enquiry" : `${person.length} enquiries`;
+  return (
+    <>
+      {others.length > 0 && (
+        <FormSection title="The same person" text="Same phone number or e-mail address">
+          <ul>
+            {others.map((other) => (
+              <li
+                key={other.id}
+                className="flex flex-wrap items-center gap-x-4 border-b border-line wrap-anywhere last:border-0"
+              >
+                <Link
+                  to={`/admin/enquiries/${other.id}`}
+                  className="inline-flex min-h-11 items-center font-semibold underline"
+                >
+                  {other.destination ?? other.subject ?? "Enquiry"}
+                </Link>
+                <span className="text-sm text-ink-muted">{tripOf(other)}</span>
+                <span className="ml-auto text-sm text-ink-muted">
+                  {other.status} · <Moment at={other.created_at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      )}
+      <FormSection
+        title="Personal data"
+        text="When this person asks what is stored, or to have it erased"
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            onClick={() =>
+              download(
+                `personal-data-${agencyToday()}.json`,
+                "application/json",
+                JSON.stringify({ enquiries: person }, null, 2),
+              )
+            }
+          >
+            <Download aria-hidden="true" />
+            Export
+          </Button>
+          <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
+            <UserRoundX aria-hidden="true" />
+            Erase
+          </Button>
+        </div>
+      </FormSection>
+      <ConfirmDialog
+        isOpen={isAsking}
+        text={`Erases ${count} of this person, for every operator. This cannot be undone.`}
+        confirmLabel="Erase"
+        isBusy={isSaving}
+        onConfirm={async () => {
+          if (!(await erase(enquiry))) return;
+          // Also the copy of unsaved words in this browser.
+          onErase();
+          releaseUnsavedWork();
+          await navigate("/admin/enquiries", { replace: true });
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

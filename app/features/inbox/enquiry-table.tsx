@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { Moment } from "~/editing/moment";
+import { Table } from "~/editing/table";
+import { shortDate } from "~/ui/dates";
+import { SelectField } from "~/ui/field";
+import { languageOf } from "~/ui/text";
+import { ContactButtons, nameOf } from "./contact-buttons";
+import { type Enquiry, enquiryStatuses } from "./data";
+import { useUpdateEnquiry } from "./queries";
+
+export function EnquiryTable({ enquiries }: { enquiries: Enquiry[] }) {
+  return (
+    <Table label="Enquiries" isStacked>
+      <thead>
+        <tr>
+          <th scope="col">Who</th>
+          <th scope="col">Tour or destination</th>
+          <th scope="col">Dates and people</th>
+          <th scope="col">Received</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="text-right">
+            Contact
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((enquiry) => (
+          <EnquiryRow key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
+  const { id, name, phone, created_at } = enquiry;
+  return (
+    <tr>
+      <th scope="row" className="font-semibold wrap-anywhere max-lg:max-w-full! max-lg:basis-full!">
+        <Link
+          to={`/admin/enquiries/${id}`}
+          className="inline-flex min-h-11 items-center underline"
+          lang={languageOf(nameOf(enquiry))}
+        >
+          {nameOf(enquiry)}
+        </Link>
+        {name && phone && <span className="block font-normal text-ink-muted">{phone}</span>}
+      </th>
+      <td className="wrap-anywhere max-lg:basis-full">
+        <TourLink enquiry={enquiry} />
+      </td>
+      <td>{tripOf(enquiry)}</td>
+      <td className="text-ink-muted">
+        <Moment at={created_at} />
+      </td>
+      <td>
+        <StatusSelect enquiry={enquiry} />
+      </td>
+      <td className="text-right whitespace-nowrap max-lg:order-2! max-lg:ml-auto">
+        <ContactButtons enquiry={enquiry} isSmall />
+      </td>
+    </tr>
+  );
+}
+
+function StatusSelect({ enquiry: { id, status, ...enquiry } }: { enquiry: Enquiry }) {
+  const { save, isSaving, input } = useUpdateEnquiry(id);
+  return (
+    <SelectField
+      label={`Status of ${nameOf(enquiry)}`}
+      isLabelHidden
+      fieldClassName="w-32"
+      aria-busy={isSaving}
+      value={(isSaving && input?.status) || status}
+      onChange={({ target }) => {
+        const chosen = enquiryStatuses.find((each) => each === target.value);
+        if (chosen) void save({ status: chosen });
+      }}
+    >
+      <StatusOptions />
+    </SelectField>
+  );
+}
+
+export function StatusOptions() {
+  return enquiryStatuses.map((status) => <option key={status}>{status}</option>);
+}
+
+/** The tour that is asked about, or the typed destination. */
+export function TourLink({ enquiry: { tour_id, destination } }: { enquiry: Enquiry }) {
+  if (!tour_id) return destination && <span lang={languageOf(destination)}>{destination}</span>;
+  return (
+    <Link to={`/admin/tours/edit/${encodeURIComponent(tour_id)}`} className="underline">
+      {destination ?? tour_id}
+    </Link>
+  );
+}
+
+/** "Mon 14 Dec 2026 – Wed 16 Dec 2026 · 4 people", as far as it is known. */
+export function tripOf({ from_day, to_day, people }: Enquiry): string {
+  const days = [from_day, to_day].filter((day) => day !== null).map((day) => shortDate(day));
+  const party = people && (people === 1 ? "1 person" : `${people} people`);
+  return [[...new Set(days)].join(" – "), party].filter(Boolean).join(" · ");
+}

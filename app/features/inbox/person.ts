@@ -1,0 +1,27 @@
+import { readList } from "../../editing/read.ts";
+import type { Client } from "../../supabase/types.ts";
+import { type Enquiry, listOfEmail, listOfPhone } from "./data.ts";
+
+/** How a person is known. "-" in place of a phone number is nobody. */
+export function isPhone(phone: string | null): phone is string {
+  return (phone?.match(/\d/g) ?? []).length >= 6;
+}
+
+export function isEmail(email: string | null): email is string {
+  return /^[^\s@]+@[^\s@]+$/.test(email ?? "");
+}
+
+/** Every enquiry with the phone number or the e-mail address of this one, newest first, itself included. */
+export async function readPerson(client: Client, enquiry: Enquiry): Promise<Enquiry[]> {
+  const { phone, email } = enquiry;
+  const [ofPhone, ofEmail] = await Promise.all([
+    isPhone(phone) ? readList(listOfPhone(client, phone)) : [],
+    isEmail(email) ? readList(listOfEmail(client, email)) : [],
+  ]);
+  const same = [
+    ...ofPhone.filter((other) => other.phone === phone),
+    ...ofEmail.filter((other) => other.email?.toLowerCase() === email?.toLowerCase()),
+  ];
+  const all = new Map([enquiry, ...same].map((each) => [each.id, each]));
+  return [...all.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+}

@@ -1,0 +1,161 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { agencyToday } from "~/editing/agency-time";
+import { queryKeys } from "~/editing/query-keys";
+import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read";
+import { useNewRow, useSave } from "~/editing/save";
+import { browserClient } from "~/supabase/browser-client";
+import type { Insert } from "~/supabase/types";
+import { enquiriesCsv } from "./csv";
+import {
+  countNewEnquiries,
+  createEnquiry,
+  deleteEnquiries,
+  type Enquiry,
+  type EnquiryStatus,
+  findEnquiries,
+  listDueCalls,
+  listEnquiries,
+  readEnquiry,
+  readOfficeSettings,
+  saveOfficeSettings,
+  updateEnquiry,
+} from "./data";
+import { download } from "./download";
+import { readPerson } from "./person";
+import type { HandlingValues } from "./schema";
+
+export interface InboxFilters {
+  search: string;
+  status: EnquiryStatus | undefined;
+}
+
+const wanted = ({ search, status }: InboxFilters) => ({
+  words: searchWords(search).map(withoutDialledZero).filter(Boolean),
+  status,
+});
+
+/** A phone number as it is stored: "094431-22233" is found in "+919443122233". */
+function withoutDialledZero(word: string): string {
+  return /^[\d+().-]{5,}$/.test(word) ? word.replace(/\D/g, "").replace(/^0+/, "") : word;
+}
+
+/** A page of the inbox; beyond the last page, the last. */
+export function enquiriesPageQuery(filters: InboxFilters, requested: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.enquiries, "found", filters, requested],
+    queryFn: ({ signal }) =>
+      readPage(
+        (range) => findEnquiries(browserClient(), wanted(filters), range).abortSignal(signal),
+        requested,
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function enquiryQuery(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.enquiries, "one", id],
+    queryFn: () => readMaybe(readEnquiry(browserClient(), id)),
+  });
+}
+
+export function personQuery(enquiry: Enquiry) {
+  const { id, phone, email } = enquiry;
+  return queryOptions({
+    queryKey: [...queryKeys.enquiries, "person", id, phone, email],
+    queryFn: () => readPerson(browserClient(), enquiry),
+  });
+}
+
+export const newEnquiriesQuery = queryOptions({
+  queryKey: [...queryKeys.enquiries, "new"],
+  queryFn: async () => {
+    const { count, error } = await countNewEnquiries(browserClient()).retry(false);
+    if (error) throw error;
+    return count ?? 0;
+  },
+});
+
+const SHOWN_CALLS = 10;
+
+export const dueCallsQuery = queryOptions({
+  queryKey: [...queryKeys.enquiries, "calls"],
+  queryFn: async () => {
+    const calls = listDueCalls(browserClient(), agencyToday(), SHOWN_CALLS);
+    const { data, count, error } = await calls.retry(false);
+    if (error) throw error;
+    return { calls: data, total: count ?? 0 };
+  },
+});
+
+export const officeSettingsQuery = queryOptions({
+  queryKey: queryKeys.officeSettings,
+  queryFn: () => readMaybe(readOfficeSettings(browserClient())),
+});
+
+const queriesToRefresh = [queryKeys.enquiries];
+
+export function useAddEnquiry() {
+  const addOnce = useNewRow();
+  return useSave({
+    write: (client, values: Insert<"enquiries">) =>
+      addOnce(
+        (id) => createEnquiry(client, { ...values, id }),
+        (id) => updateEnquiry(client, id, values),
+      ),
+    success: "Enquiry added successfully",
+    failure: ({ message }) => `Failed to add enquiry: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+export function useUpdateEnquiry(id: string) {
+  return useSave({
+    write: (client, values: Partial<HandlingValues>) => updateEnquiry(client, id, values),
+    success: "Enquiry updated successfully",
+    failure: ({ message }) => `Failed to update enquiry: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+const IDS_IN_A_CALL = 50; // of the length of a URL
+
+/** Erases every enquiry of the person. Read anew: one may have come since. */
+export function useErasePerson() {
+  return useSave({
+    write: async (client, enquiry: Enquiry) => {
+      const ids = (await readPerson(client, enquiry)).map(({ id }) => id);
+      for (let at = 0; at < ids.length; at += IDS_IN_A_CALL) {
+        const result = await deleteEnquiries(client, ids.slice(at, at + IDS_IN_A_CALL));
+        if (result.error) return result;
+      }
+      return { error: null };
+    },
+    success: "Personal data erased",
+    failure: ({ message }) => `Failed to erase: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+/** Downloads what is found as a spreadsheet. */
+export function useDownloadEnquiries() {
+  return useSave({
+    write: async (client, filters: InboxFilters) => {
+      const found = await readWholeList(() => listEnquiries(client, wanted(filters)));
+      download(`enquiries-${agencyToday()}.csv`, "text/csv;charset=utf-8", enquiriesCsv(found));
+      return { error: null };
+    },
+    failure: ({ message }) => `Failed to download: ${message}`,
+    queriesToRefresh: [],
+  });
+}
+
+/** Saves the WhatsApp reply. */
+export function useSaveReply() {
+  return useSave({
+    write: saveOfficeSettings,
+    success: "Reply updated successfully",
+    failure: ({ message }) => `Failed to update reply: ${message}`,
+    queriesToRefresh: [queryKeys.officeSettings],
+  });
+}

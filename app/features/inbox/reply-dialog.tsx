@@ -1,0 +1,38 @@
+import { FormTextArea, useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import type { OfficeSettings } from "./data";
+import { useSaveReply } from "./queries";
+import { DEFAULT_REPLY } from "./reply";
+import { replySchema } from "./schema";
+
+/** Edits what WhatsApp opens with. An empty one brings the default back. */
+export function ReplyDialog({
+  settings,
+  onClose,
+}: {
+  settings: OfficeSettings | null;
+  onClose: () => void;
+}) {
+  const stored = { chat_reply: settings?.chat_reply ?? DEFAULT_REPLY };
+  const form = useCheckedForm(replySchema, stored);
+  const { save } = useSaveReply();
+  return (
+    <FormDialog
+      form={form}
+      title="WhatsApp Reply"
+      submitLabel="Save Changes"
+      stored={{ values: stored, schema: replySchema }}
+      copied={{ of: "office_settings/chat_reply", schema: replySchema }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormTextArea
+        control={form.control}
+        name="chat_reply"
+        label="Text"
+        hint="{name}, {tour} and {agency} are filled in. You can change the text before you send it."
+        rows={5}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { callLink, DEFAULT_REPLY, fillReply, mailLink, replyLink } from "./reply";
+
+test("the reply names the guest, the tour and the agency", () => {
+  const text = fillReply("{name}: {tour} {agency} {other} {name}", asha, "Vaigai");
+  expect(text).toBe("Asha: Ooty Vaigai {other} Asha");
+});
+
+test("a guest's words are not filled in again", () => {
+  expect(fillReply("{name}", { name: "{agency} $&", destination: null }, "V")).toBe("{agency} $&");
+});
+
+test("without a name and a tour it still reads well", () => {
+  expect(fillReply(DEFAULT_REPLY, { name: null, destination: null }, "Vaigai")).toMatch(
+    /^Hello, thank you for asking about your trip\. This is Vaigai\./,
+  );
+});
+
+test("links are made of checked values only", () => {
+  expect(replyLink("+919443122233", "Hi & bye\uD800")).toBe(
+    "https://wa.me/919443122233?text=Hi%20%26%20bye%EF%BF%BD",
+  );
+  for (const phone of [null, "94431", "javascript:alert(1)", "+91/../x", "+1 2345678"]) {
+    expect(replyLink(phone, "Hi")).toBeUndefined();
+  }
+  expect(callLink("04564 222333")).toBe("tel:04564222333");
+  expect(callLink("javascript:123456")).toBe("tel:123456");
+  expect(callLink("-")).toBeUndefined();
+  expect(mailLink("a@b.in?subject=spam&body=x")).toBe("mailto:a@b.in%3Fsubject%3Dspam%26body%3Dx");
+  expect(mailLink("javascript:alert(1)")).toBeUndefined();
+});
+
+const asha = { name: "Asha", destination: "Ooty" };

@@ -1,0 +1,41 @@
+import type { Enquiry } from "./data.ts";
+import { isEmail, isPhone } from "./person.ts";
+
+/** The WhatsApp reply until the operator writes another. */
+export const DEFAULT_REPLY =
+  "Hello {name}, thank you for asking about {tour}. This is {agency}. How many people are travelling, and on which dates?";
+
+/** The reply to an enquiry. Unknown placeholders stay as they are. */
+export function fillReply(
+  template: string,
+  { name, destination }: Pick<Enquiry, "name" | "destination">,
+  agency: string,
+): string {
+  const values: Record<string, string> = {
+    "{name}": name ?? "",
+    "{tour}": destination ?? "your trip",
+    "{agency}": agency,
+  };
+  const text = template.replace(/\{(?:name|tour|agency)\}/g, (each) => values[each] ?? each);
+  // Without a name: "Hello , thank you".
+  return name ? text : text.replace(/ +(?=[,.!])/g, "");
+}
+
+/** The chat with a number, with `text` ready to send; undefined when the number is not international. */
+export function replyLink(phone: string | null, text: string): string | undefined {
+  if (!/^\+\d{6,15}$/.test(phone ?? "")) return undefined;
+  // Half a surrogate pair would make encodeURIComponent throw.
+  const sendable = text.replace(/\p{Surrogate}/gu, "\uFFFD");
+  return `https://wa.me/${phone?.slice(1)}?text=${encodeURIComponent(sendable)}`;
+}
+
+export function callLink(phone: string | null): string | undefined {
+  if (!isPhone(phone)) return undefined;
+  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
+}
+
+export function mailLink(email: string | null): string | undefined {
+  if (!isEmail(email)) return undefined;
+  const address = email.replace(/\p{Surrogate}/gu, "\uFFFD");
+  return `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}`;
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { FieldValues } from "react-hook-form";
+import { type Bound, FormText } from "~/editing/fields";
+import { operatorsQuery } from "~/features/access/queries";
+
+/** A colleague, with or without an account. */
+export function TakenByField<Values extends FieldValues, Output>(field: Bound<Values, Output>) {
+  const id = useId();
+  const { data } = useQuery(operatorsQuery);
+  return (
+    <>
+      <FormText {...field} label="Who has it" list={id} autoComplete="off" />
+      <datalist id={id}>
+        {data?.operators?.map(({ email }) => (
+          <option key={email} value={email} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+
+export type Quote = Row<"quotes">;
+
+/** A range of the quotes, the newest first, and their total. */
+export function listQuotes(client: Client, { from, size }: { from: number; size: number }) {
+  return client
+    .from("quotes")
+    .select("*", { count: "exact" })
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+/** `data` is null when there is none. */
+export function readQuote(client: Client, id: string) {
+  return client.from("quotes").select("*").eq("id", id).maybeSingle();
+}
+
+/** The sheets that a quote had before, the latest first. */
+export function listRevisions(client: Client, quoteId: string) {
+  return client
+    .from("quote_revisions")
+    .select("*")
+    .eq("quote_id", quoteId)
+    .order("revision", { ascending: false });
+}
+
+export function createQuote(client: Client, quote: Insert<"quotes">) {
+  return client.from("quotes").insert(quote).select().single();
+}
+
+export function updateQuote(client: Client, id: string, quote: Update<"quotes">) {
+  return client.from("quotes").update(quote).eq("id", id).select().single();
+}
+
+export function deleteQuote(client: Client, id: string) {
+  return client.from("quotes").delete().eq("id", id);
+}
+
+/** The enquiry that a quote is made for; `data` is null when there is none. */
+export function readAskedFor(client: Client, enquiryId: string) {
+  return client
+    .from("enquiries")
+    .select("id, tour_id, name, phone, destination, from_day, to_day, people")
+    .eq("id", enquiryId)
+    .maybeSingle();
+}
+
+export type AskedFor = Pick<
+  Row<"enquiries">,
+  "id" | "tour_id" | "name" | "phone" | "destination" | "from_day" | "to_day" | "people"
+>;
+
+/** The quote of a private link as its function returns it; null when there is none. */
+export function readLinkedQuote(client: Client, token: string) {
+  return client.rpc("read_quote", { link_token: token });
+}

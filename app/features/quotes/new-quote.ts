@@ -1,0 +1,78 @@
+import { agencyToday } from "../../editing/agency-time.ts";
+import { isTourType } from "../categories/tour-type.ts";
+import { advancePolicy, REFUNDS } from "../faq/policy.ts";
+import type { Tour } from "../tours/data.ts";
+import { rupeeAmount } from "../tours/rupees.ts";
+import type { AskedFor } from "./data.ts";
+import { type QuoteInput, toLineInput } from "./schema.ts";
+
+const VALID_DAYS = 7;
+
+interface Sources {
+  tour: Tour | null;
+  enquiry: AskedFor | null;
+  taxNote: string | null;
+  /** The agency's own terms for every quote. */
+  terms: string | null;
+  upiId: string | null;
+}
+
+/** The form values of a new quote, copied from a tour and an enquiry. */
+export function newQuote({ tour, enquiry, taxNote, terms, upiId }: Sources): QuoteInput {
+  const people = enquiry?.people ?? null;
+  return {
+    customer_name: enquiry?.name ?? "",
+    customer_phone: enquiry?.phone ?? "",
+    expires_on: daysFromNow(VALID_DAYS),
+    title: tour?.title ?? enquiry?.destination ?? "",
+    from_day: enquiry?.from_day ?? "",
+    to_day: enquiry?.to_day ?? "",
+    people: people === null ? "" : people === 1 ? "1 person" : `${people} people`,
+    days: (tour?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
+      day,
+      title,
+      description,
+      stay,
+      meals,
+    })),
+    inclusions: linesOf(tour?.inclusions),
+    exclusions: linesOf(tour?.exclusions),
+    lines: priceLines(tour, people ?? 1).map(toLineInput),
+    tax_note: taxNote ?? "",
+    terms: [...(tour ? termsOf(tour) : []), terms?.trim()].filter(Boolean).join("\n\n"),
+    upi_id: upiId ?? "",
+    pay_now: "",
+  };
+}
+
+/** A line for each price of the tour; what nobody has booked yet counts 0 and is not shown. */
+function priceLines(tour: Tour | null, people: number) {
+  const adult = tour?.price_from ?? rupeeAmount(tour?.price ?? "") ?? 0;
+  const others = [
+    { label: "Child", rupees: rupeeAmount(tour?.child_price ?? "") },
+    { label: "Single room supplement", rupees: rupeeAmount(tour?.single_supplement ?? "") },
+  ];
+  return [
+    { label: "Adult", count: people, rupees: adult },
+    ...others.map(({ label, rupees }) => ({ label, count: 0, rupees: rupees ?? 0 })),
+  ];
+}
+
+function termsOf({ type, advance, cancellation }: Tour): string[] {
+  const usual = advancePolicy(isTourType(type) ? type : "domestic");
+  return [
+    `Advance: ${advance?.trim() || usual}`,
+    `Cancellation: ${cancellation?.trim() || REFUNDS}`,
+  ];
+}
+
+function linesOf(list: { value: string }[] | undefined): string {
+  return (list ?? []).map(({ value }) => value.trim()).join("\n");
+}
+
+/** The agency's date in so many days, yyyy-mm-dd. */
+function daysFromNow(days: number): string {
+  const date = new Date(agencyToday());
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,127 @@
+import { queryOptions } from "@tanstack/react-query";
+import { useRef } from "react";
+import { queryKeys } from "~/editing/query-keys";
+import { readList, readMaybe, readPage } from "~/editing/read";
+import { useNewRow, useSave } from "~/editing/save";
+import { readCompany } from "~/features/company/data";
+import { readOfficeSettings, saveOfficeSettings } from "~/features/inbox/data";
+import { readTour } from "~/features/tours/data";
+import { browserClient } from "~/supabase/browser-client";
+import {
+  createQuote,
+  deleteQuote,
+  listQuotes,
+  listRevisions,
+  readAskedFor,
+  readQuote,
+  updateQuote,
+} from "./data";
+import { newQuote } from "./new-quote";
+import { type QuoteSettings, type QuoteValues, toQuoteRow } from "./schema";
+
+export function quotesPageQuery(page: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.quotes, "list", page],
+    queryFn: () => readPage((range) => listQuotes(browserClient(), range), page),
+  });
+}
+
+export function quoteQuery(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.quotes, "one", id],
+    queryFn: () => readMaybe(readQuote(browserClient(), id)),
+  });
+}
+
+export function revisionsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.quotes, "revisions", id],
+    queryFn: () => readList(listRevisions(browserClient(), id)),
+  });
+}
+
+/** The office's settings for quotes; empty until something is saved. */
+export const quoteSettingsQuery = queryOptions({
+  queryKey: [...queryKeys.officeSettings, "quotes"],
+  queryFn: async () => {
+    const office = await readMaybe(readOfficeSettings(browserClient()));
+    return { upi_id: office?.upi_id ?? "", quote_terms: office?.quote_terms ?? "" };
+  },
+});
+
+/** What a new quote starts with, copied from this tour and this enquiry. */
+export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
+  return queryOptions({
+    queryKey: [...queryKeys.quotes, "new", tourId, enquiryId],
+    queryFn: async () => {
+      const client = browserClient();
+      const enquiry = enquiryId ? await readMaybe(readAskedFor(client, enquiryId)) : null;
+      const wantedTour = tourId ?? enquiry?.tour_id;
+      const [tour, company, office] = await Promise.all([
+        wantedTour ? readMaybe(readTour(client, wantedTour)) : null,
+        readMaybe(readCompany(client)),
+        readMaybe(readOfficeSettings(client)),
+      ]);
+      const values = newQuote({
+        tour,
+        enquiry,
+        taxNote: company?.tax_note ?? null,
+        terms: office?.quote_terms ?? null,
+        upiId: office?.upi_id ?? null,
+      });
+      return { values, tour_id: tour?.id ?? null, enquiry_id: enquiry?.id ?? null };
+    },
+    // The form is filled once: another copy would replace what is typed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+const queriesToRefresh = [queryKeys.quotes];
+
+export function useCreateQuote(made: { tour_id: string | null; enquiry_id: string | null }) {
+  const createdId = useRef("");
+  const addOnce = useNewRow();
+  const { save } = useSave({
+    write: (client, values: QuoteValues) =>
+      addOnce(
+        (id) => {
+          createdId.current = id;
+          return createQuote(client, { ...made, ...toQuoteRow(values), id });
+        },
+        (id) => updateQuote(client, id, toQuoteRow(values)),
+      ),
+    success: "Quote created successfully",
+    failure: ({ message }) => `Failed to create quote: ${message}`,
+    queriesToRefresh,
+  });
+  /** Resolves to the new quote's id; to undefined when it failed. */
+  return async (values: QuoteValues) => ((await save(values)) ? createdId.current : undefined);
+}
+
+export function useSaveQuote(id: string) {
+  return useSave({
+    write: (client, values: QuoteValues) => updateQuote(client, id, toQuoteRow(values)),
+    success: "Quote updated successfully",
+    failure: ({ message }) => `Failed to update quote: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+export function useDeleteQuote() {
+  return useSave({
+    write: (client, id: string) => deleteQuote(client, id),
+    success: "Quote deleted successfully",
+    failure: ({ message }) => `Failed to delete quote: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+export function useSaveQuoteSettings() {
+  return useSave({
+    write: (client, values: QuoteSettings) => saveOfficeSettings(client, values),
+    success: "Settings updated successfully",
+    failure: ({ message }) => `Failed to update settings: ${message}`,
+    queriesToRefresh: [queryKeys.officeSettings],
+  });
+}

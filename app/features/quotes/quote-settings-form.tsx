@@ -1,0 +1,40 @@
+import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import { FormSection, PageForm } from "~/editing/page-form";
+import { useSaveQuoteSettings } from "./queries";
+import { type QuoteSettingsInput, quoteSettingsSchema } from "./schema";
+
+/** What is written on every new quote; each quote can be changed by itself. */
+export function QuoteSettingsForm({ settings }: { settings: QuoteSettingsInput }) {
+  const form = useCheckedForm(quoteSettingsSchema, settings);
+  const { control } = form;
+  const { save } = useSaveQuoteSettings();
+  return (
+    <PageForm
+      form={form}
+      submitLabel="Save Changes"
+      stored={{ values: settings, schema: quoteSettingsSchema }}
+      copied={{ of: "quote_settings", schema: quoteSettingsSchema }}
+      onSave={save}
+    >
+      <FormSection
+        title="Quotes"
+        text="For new quotes. Those that are made already stay as they are."
+      >
+        <FormText
+          control={control}
+          name="upi_id"
+          label="UPI ID"
+          placeholder="name@bank"
+          hint="Optional. Customers pay to it with the code on their quote"
+          fieldClassName="max-w-sm"
+        />
+        <FormTextArea
+          control={control}
+          name="quote_terms"
+          label="Terms on quotes"
+          hint="Optional. Written below the tour's advance and cancellation"
+        />
+      </FormSection>
+    </PageForm>
+  );
+}

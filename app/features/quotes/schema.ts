@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { agencyToday } from "../../editing/agency-time.ts";
+import { anyText, optionalText, requiredText } from "../../editing/rules.ts";
+import { internationalPhone } from "../enquiry/sent-enquiry.ts";
+import type { Quote } from "./data.ts";
+import { totalOf } from "./money.ts";
+import { UPI_ID } from "./upi.ts";
+
+const MAX_RUPEES = 100_000_000;
+
+/** What a quote's customer sees, as it is stored. */
+const sheetSchema = z.object({
+  title: z.string(),
+  from_day: z.string().nullable(),
+  to_day: z.string().nullable(),
+  people: z.string(),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      title: z.string(),
+      description: z.string(),
+      stay: z.string(),
+      meals: z.string(),
+    }),
+  ),
+  inclusions: z.array(z.string()),
+  exclusions: z.array(z.string()),
+  lines: z.array(
+    z.object({ label: z.string(), count: z.number().int(), rupees: z.number().int() }),
+  ),
+  tax_note: z.string(),
+  terms: z.string(),
+  upi_id: z.string(),
+  /** What the UPI code asks for; null for the whole amount. */
+  pay_now: z.number().int().nullable(),
+});
+
+export type QuoteSheet = z.output<typeof sheetSchema>;
+
+/** The sheet of a stored row; null when it is none. */
+export function sheetOf({ sheet }: { sheet: unknown }): QuoteSheet | null {
+  return sheetSchema.safeParse(sheet).data ?? null;
+}
+
+/** What `read_quote` (SQL) returns. */
+export const linkedQuoteSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("expired") }),
+  z.object({
+    state: z.literal("open"),
+    number: z.string(),
+    customer_name: z.string(),
+    sheet: sheetSchema,
+    revision: z.number(),
+    expires_on: z.string(),
+  }),
+]);
+
+/** Whole rupees as typed: 12500, 12,500, ₹12,500 or -500. */
+const rupees = z
+  .string()
+  .trim()
+  .transform((typed) => typed.replace(/[₹,\s]/g, ""))
+  .pipe(z.string().regex(/^-?\d{1,9}$/, { error: "Must be a whole number of rupees" }))
+  .transform(Number)
+  .refine((amount) => Math.abs(amount) <= MAX_RUPEES, { error: "This is too much" });
+
+const count = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}$/, { error: "Must be a whole number" })
+  .transform(Number);
+
+const day = z
+  .string()
+  .regex(/^(\d{4}-\d\d-\d\d)?$/, { error: "Choose a date" })
+  .refine((value) => value < "2100", { error: "Choose a date before 2100" })
+  .transform((value) => value || null);
+
+/** Text with one entry in each line. */
+const entries = anyText(10_000).transform((text) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean),
+);
+
+const isUpiId = (id: string | null) => !id || UPI_ID.test(id);
+const NO_UPI_ID = { error: "Must be like name@bank" };
+
+/** What every new quote starts with. */
+export const quoteSettingsSchema = z.object({
+  upi_id: optionalText(100).refine(isUpiId, NO_UPI_ID),
+  quote_terms: optionalText(5000),
+});
+
+export type QuoteSettingsInput = z.input<typeof quoteSettingsSchema>;
+export type QuoteSettings = z.output<typeof quoteSettingsSchema>;
+
+export const quoteSchema = z
+  .object({
+    customer_name: requiredText("Customer's name is required", 200),
+    customer_phone: optionalText(40),
+    expires_on: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\d$/, { error: "Choose a date", abort: true })
+      .refine((value) => value < "2100", { error: "Choose a date before 2100" }),
+    title: requiredText("Title is required", 300),
+    from_day: day,
+    to_day: day,
+    people: anyText(100),
+    days: z
+      .array(
+        z.object({
+          day: anyText(100),
+          title: anyText(300),
+          description: anyText(5000),
+          stay: anyText(300),
+          meals: anyText(300),
+        }),
+      )
+      .transform((days) =>
+        days.filter(({ day: _, ...texts }) => Object.values(texts).some(Boolean)),
+      ),
+    inclusions: entries,
+    exclusions: entries,
+    lines: z.array(z.object({ label: requiredText("Say what it is", 200), count, rupees })),
+    tax_note: anyText(300),
+    terms: anyText(10_000),
+    upi_id: anyText(100).refine(isUpiId, NO_UPI_ID),
+    pay_now: z
+      .string()
+      .trim()
+      .transform((typed) => typed.replace(/[₹,\s]/g, ""))
+      .pipe(z.string().regex(/^\d{0,9}$/, { error: "Must be a whole number of rupees" }))
+      .transform((typed) => Number(typed) || null),
+  })
+  .check(({ value: { lines, from_day, to_day }, issues }) => {
+    if (totalOf(lines) <= 0) {
+      const message = "The total must be more than ₹0";
+      issues.push({ code: "custom", path: ["lines"], message, input: lines });
+    }
+    if (from_day && to_day && to_day < from_day) {
+      const message = "Must not be before the first day";
+      issues.push({ code: "custom", path: ["to_day"], message, input: to_day });
+    }
+  });
+
+export type QuoteInput = z.input<typeof quoteSchema>;
+export type QuoteValues = z.output<typeof quoteSchema>;
+
+/** The columns of a quote that its form saves. */
+export function toQuoteRow(values: QuoteValues) {
+  const { customer_name, customer_phone, expires_on, ...sheet } = values;
+  return {
+    customer_name,
+    customer_phone: customer_phone && internationalPhone(customer_phone),
+    expires_on,
+    sheet: sheet satisfies QuoteSheet,
+  };
+}
+
+/** The form values of a stored quote. */
+export function toQuoteInput(quote: Quote, sheet: QuoteSheet): QuoteInput {
+  return {
+    ...sheet,
+    customer_name: quote.customer_name,
+    customer_phone: quote.customer_phone,
+    expires_on: quote.expires_on,
+    from_day: sheet.from_day ?? "",
+    to_day: sheet.to_day ?? "",
+    inclusions: sheet.inclusions.join("\n"),
+    exclusions: sheet.exclusions.join("\n"),
+    lines: sheet.lines.map(toLineInput),
+    pay_now: String(sheet.pay_now ?? ""),
+  };
+}
+
+export function toLineInput({ label, count, rupees }: QuoteSheet["lines"][number]) {
+  return { label, count: String(count), rupees: String(rupees) };
+}
+
+/** True from the day after the last one on which the link opens. */
+export function isExpired({ expires_on }: Pick<Quote, "expires_on">): boolean {
+  return expires_on < agencyToday();
+}

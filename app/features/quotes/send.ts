@@ -1,0 +1,12 @@
+import { internationalPhone } from "../enquiry/sent-enquiry.ts";
+import type { Quote } from "./data.ts";
+import { sheetOf } from "./schema.ts";
+
+/** Opens WhatsApp with the private link; without a phone number, the operator chooses who gets it. */
+export function quoteChatLink(quote: Quote, link: string): string {
+  const phone = internationalPhone(quote.customer_phone ?? "");
+  const to = phone.startsWith("+") ? phone.slice(1).replace(/\D/g, "") : "";
+  const title = sheetOf(quote)?.title ?? "";
+  const text = `${quote.customer_name}, here is our quote ${quote.number} for ${title}:\n${link}`;
+  return `https://wa.me/${to}?text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"))}`;
+}

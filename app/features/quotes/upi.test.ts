@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { UPI_ID, upiLink } from "./upi";
+
+test("a UPI link carries payee, amount and note, and no text can add a field", () => {
+  const link = upiLink({
+    upiId: "vaigai.tours@okbank",
+    payee: "Vaigai & Sons — மதுரை",
+    rupees: 125_000,
+    note: "Q-2026-0001&am=1",
+  });
+  expect(link).toMatch(/^upi:\/\/pay\?pa=vaigai\.tours@okbank&pn=Vaigai%20%26%20Sons/);
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+    pa: "vaigai.tours@okbank",
+    pn: "Vaigai & Sons — மதுரை",
+    am: "125000.00",
+    cu: "INR",
+    tn: "Q-2026-0001&am=1",
+  });
+});
+
+test.each([
+  ["vaigai@okbank", true],
+  ["98765.43210-1@ybl", true],
+  ["vaigai", false],
+  ["vaigai@", false],
+  ["a@b@c", false],
+  ["vaigai@ok bank", false],
+  ["vaigai@okbank&am=1", false],
+])("%s is a UPI ID: %s", (id, isOne) => {
+  expect(UPI_ID.test(id)).toBe(isOne);
+});

@@ -1,0 +1,150 @@
+import { useQuery } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { ListSearch } from "~/editing/list-search";
+import { Loaded } from "~/editing/loaded";
+import { UnsavedHint } from "~/editing/unsaved-hint";
+import { companyQuery } from "~/features/company/queries";
+import { AddEnquiryDialog } from "~/features/inbox/add-enquiry-dialog";
+import { enquiryStatuses } from "~/features/inbox/data";
+import { EnquiryTable, StatusOptions } from "~/features/inbox/enquiry-table";
+import {
+  enquiriesPageQuery,
+  type InboxFilters,
+  officeSettingsQuery,
+  useDownloadEnquiries,
+} from "~/features/inbox/queries";
+import { ReplyDialog } from "~/features/inbox/reply-dialog";
+import { AdminHeader } from "~/panel/admin-header";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { SelectField } from "~/ui/field";
+import { Pagination, pageHref, pageOf } from "~/ui/pagination";
+
+/** Search, status and page live in the URL, so that Back returns to the same list. */
+export default function Enquiries() {
+  const [params] = useSearchParams();
+  const filters: InboxFilters = {
+    search: params.get("q") ?? "",
+    status: enquiryStatuses.find((status) => status === params.get("status")),
+  };
+  const query = useQuery(enquiriesPageQuery(filters, pageOf(params)));
+  const settings = useQuery(officeSettingsQuery);
+  const [opened, setOpened] = useState<"new" | "reply">();
+  const close = () => setOpened(undefined);
+  const isFiltered = filters.search.trim() !== "" || filters.status || query.isPlaceholderData;
+  const { search: q, status } = filters;
+  return (
+    <>
+      <AdminHeader
+        title="Enquiries"
+        text="Newest first."
+        action={
+          <>
+            {settings.isSuccess && (
+              <Button variant="secondary" onClick={() => setOpened("reply")}>
+                <MessageCircle aria-hidden="true" />
+                WhatsApp Reply
+              </Button>
+            )}
+            <Button onClick={() => setOpened("new")}>
+              <Plus aria-hidden="true" />
+              Add Enquiry
+            </Button>
+          </>
+        }
+      />
+      {!opened && <UnsavedHint table="enquiries" items={[]} onOpen={() => setOpened("new")} />}
+      <div className="flex flex-col gap-4">
+        {(isFiltered || query.data?.total !== 0) && (
+          <Filters filters={filters} total={query.data?.total} />
+        )}
+        <Loaded query={query} failure="Error loading enquiries. Please try again.">
+          {({ rows, page, pageCount }) =>
+            rows.length > 0 ? (
+              <>
+                <EnquiryTable enquiries={rows} />
+                <Pagination
+                  page={page}
+                  pageCount={pageCount}
+                  hrefFor={(number) =>
+                    pageHref("/admin/enquiries", { q, status: status ?? null }, number)
+                  }
+                />
+              </>
+            ) : isFiltered ? (
+              <EmptyState title="Nothing found" text="Try another word or status." />
+            ) : (
+              <NoEnquiries />
+            )
+          }
+        </Loaded>
+      </div>
+      {opened === "new" && <AddEnquiryDialog onClose={close} />}
+      {opened === "reply" && <ReplyDialog settings={settings.data ?? null} onClose={close} />}
+    </>
+  );
+}
+
+function Filters({ filters, total }: { filters: InboxFilters; total: number | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const { save: downloadCsv, isSaving } = useDownloadEnquiries();
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <ListSearch
+        search={filters.search}
+        placeholder="Name, phone, place…"
+        others={{ status: filters.status }}
+      />
+      <SelectField
+        label="Status"
+        fieldClassName="w-36"
+        value={filters.status ?? ""}
+        onChange={({ target }) => {
+          const next = new URLSearchParams(params);
+          next.delete("page");
+          if (target.value) next.set("status", target.value);
+          else next.delete("status");
+          // A transition would show the old choice for a moment.
+          setParams(next, { preventScrollReset: true, flushSync: true });
+        }}
+      >
+        <option value="">All</option>
+        <StatusOptions />
+      </SelectField>
+      {/* The addresses of the newsletter belong here too. */}
+      <Button variant="secondary" isBusy={isSaving} onClick={() => downloadCsv(filters)}>
+        <Download aria-hidden="true" />
+        Download CSV
+      </Button>
+      <p role="status" className="ml-auto self-center text-sm text-ink-muted">
+        {total !== undefined && (total === 1 ? "1 enquiry" : `${total} enquiries`)}
+      </p>
+    </div>
+  );
+}
+
+function NoEnquiries() {
+  const { data: company } = useQuery(companyQuery);
+  return (
+    <EmptyState
+      title="No enquiries yet"
+      text={
+        company?.id && !company.keep_enquiries ? (
+          <>
+            The site does not keep what visitors send. Switch on “Keep enquiries” in{" "}
+            <Link to="/admin/site-settings/enquiries" className="underline">
+              Site Settings → Enquiries
+            </Link>
+            , or add guests at the counter yourself.
+          </>
+        ) : (
+          "What visitors send appears here. You can add guests at the counter yourself."
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "~/editing/loaded";
+import { Moment } from "~/editing/moment";
+import { ContactButtons, nameOf } from "~/features/inbox/contact-buttons";
+import type { Enquiry } from "~/features/inbox/data";
+import { EnquiryForm } from "~/features/inbox/enquiry-form";
+import { TourLink, tripOf } from "~/features/inbox/enquiry-table";
+import { enquiryQuery } from "~/features/inbox/queries";
+import { AdminHeader } from "~/panel/admin-header";
+import { ButtonLink } from "~/ui/button";
+import { languageOf } from "~/ui/text";
+import type { Route } from "./+types/enquiry";
+
+export default function EnquiryScreen({ params }: Route.ComponentProps) {
+  const query = useQuery(enquiryQuery(params.id));
+  const enquiry = query.data;
+  return (
+    <>
+      <AdminHeader
+        title={enquiry ? nameOf(enquiry) : "Enquiry"}
+        text={
+          enquiry && (
+            <>
+              {sources[enquiry.source]}, <Moment at={enquiry.created_at} />
+            </>
+          )
+        }
+        action={enquiry && <ContactButtons enquiry={enquiry} />}
+      />
+      <Loaded
+        key={params.id}
+        query={query}
+        isFresh
+        failure="Error loading enquiry. Please try again or go back to the enquiries."
+        action={
+          <ButtonLink to="/admin/enquiries" variant="secondary" size="sm">
+            Back to Enquiries
+          </ButtonLink>
+        }
+      >
+        {(enquiry) => (
+          <>
+            <Facts enquiry={enquiry} />
+            <EnquiryForm enquiry={enquiry} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const sources: Record<Enquiry["source"], string> = {
+  home: "Home page",
+  tour: "Tour page",
+  contact: "Contact form",
+  "walk-in": "Walk-in",
+  telephone: "Telephone",
+};
+
+/** What the visitor sent. */
+function Facts({ enquiry }: { enquiry: Enquiry }) {
+  const { name, phone, email, interest, subject, message } = enquiry;
+  const facts = [
+    ["Name", name],
+    ["Phone", phone],
+    ["E-mail", email],
+    ["Tour or destination", <TourLink key="tour" enquiry={enquiry} />],
+    ["Dates and people", tripOf(enquiry)],
+    ["Interest", interest],
+    ["Subject", subject],
+  ] as const;
+  const hasTour = Boolean(enquiry.tour_id || enquiry.destination);
+  return (
+    <div className="mb-8 flex flex-col gap-4 border-b border-line pb-8 wrap-anywhere">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {facts.map(
+          ([label, value]) =>
+            value &&
+            (label !== "Tour or destination" || hasTour) && (
+              <div key={label}>
+                <dt className="text-sm text-ink-muted">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {message && (
+        <p
+          lang={languageOf(message)}
+          className="max-w-prose border-l-2 border-line-strong pl-4 whitespace-pre-wrap"
+        >
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

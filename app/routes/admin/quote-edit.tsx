@@ -1,0 +1,173 @@
+import { useQuery } from "@tanstack/react-query";
+import Link2 from "lucide-react/icons/link-2";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Printer from "lucide-react/icons/printer";
+import { Link, useNavigate, useRouteLoaderData } from "react-router";
+import { DeleteButton } from "~/editing/deletion";
+import { Loaded } from "~/editing/loaded";
+import { Moment } from "~/editing/moment";
+import { toast } from "~/editing/toaster";
+import { releaseUnsavedWork } from "~/editing/unsaved-work";
+import type { Quote } from "~/features/quotes/data";
+import { OpenedBadge } from "~/features/quotes/opened-badge";
+import {
+  quoteQuery,
+  revisionsQuery,
+  useDeleteQuote,
+  useSaveQuote,
+} from "~/features/quotes/queries";
+import { QuoteForm } from "~/features/quotes/quote-form";
+import { isExpired, type QuoteSheet, sheetOf, toQuoteInput } from "~/features/quotes/schema";
+import { quoteChatLink } from "~/features/quotes/send";
+import { AdminHeader } from "~/panel/admin-header";
+import { Button, ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/quote-edit";
+
+/** A quote: its sheet, its private link, and when the customer opened it. */
+export default function QuoteEdit({ params }: Route.ComponentProps) {
+  const query = useQuery(quoteQuery(params.id));
+  const quote = query.data;
+  return (
+    <>
+      <AdminHeader
+        title={quote ? `Quote ${quote.number}` : "Quote"}
+        text={quote && `For ${quote.customer_name}`}
+        action={quote && <Actions quote={quote} />}
+      />
+      <Loaded
+        key={params.id}
+        query={query}
+        isFresh
+        failure="Error loading quote. Please try again or go back to the quotes."
+        action={
+          <ButtonLink to="/admin/quotes" variant="secondary" size="sm">
+            Back to Quotes
+          </ButtonLink>
+        }
+      >
+        {(stored) => {
+          const sheet = sheetOf(stored);
+          return sheet ? (
+            <>
+              {quote === null && (
+                <div className="mb-6">
+                  <Notice tone="danger">This quote was deleted in another window.</Notice>
+                </div>
+              )}
+              <Facts quote={stored} />
+              <Editor quote={stored} sheet={sheet} />
+            </>
+          ) : (
+            <Notice tone="danger">This quote cannot be read.</Notice>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
+  const { save } = useSaveQuote(quote.id);
+  return (
+    <QuoteForm
+      values={toQuoteInput(quote, sheet)}
+      copyOf={`quotes/${quote.id}`}
+      submitLabel="Save Changes"
+      isStored
+      onSave={save}
+    />
+  );
+}
+
+/** What can be done with the quote as it is stored. */
+function Actions({ quote }: { quote: Quote }) {
+  const navigate = useNavigate();
+  const { save: remove, isSaving } = useDeleteQuote();
+  const root = useRouteLoaderData<{ siteUrl: string }>("root");
+  const link = `${root?.siteUrl}/quote/${quote.token}`;
+  const isClosed = isExpired(quote);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.success("Link copied");
+    } catch {
+      toast.error("The link could not be copied", link);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={copy} aria-disabled={isClosed}>
+        <Link2 aria-hidden="true" />
+        Copy link
+      </Button>
+      <ButtonLink
+        to={quoteChatLink(quote, link)}
+        target="_blank"
+        rel="noopener"
+        variant="secondary"
+      >
+        <MessageCircle aria-hidden="true" />
+        Send on WhatsApp
+      </ButtonLink>
+      <ButtonLink to={`/admin/quotes/${quote.id}/sheet`} target="_blank" variant="secondary">
+        <Printer aria-hidden="true" />
+        Open sheet
+      </ButtonLink>
+      <DeleteButton
+        name={`quote ${quote.number}`}
+        question={`Delete quote ${quote.number}? Its link stops working, and it cannot be brought back.`}
+        isBusy={isSaving}
+        onDelete={async () => {
+          const isDeleted = await remove(quote.id);
+          if (isDeleted) {
+            releaseUnsavedWork();
+            await navigate("/admin/quotes", { replace: true });
+          }
+          return isDeleted;
+        }}
+      />
+    </>
+  );
+}
+
+function Facts({ quote }: { quote: Quote }) {
+  const { data: revisions = [] } = useQuery(revisionsQuery(quote.id));
+  return (
+    <div className="mb-8 flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <OpenedBadge quote={quote} />
+        {quote.opened_at && (
+          <span className="text-sm text-ink-muted">
+            Last opened <Moment at={quote.opened_at} />
+          </span>
+        )}
+      </p>
+      {revisions.length > 0 && (
+        <details className="rounded-md border border-line px-4 py-1">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            Revision {quote.revision}, {revisions.length} earlier
+          </summary>
+          <ul className="pb-2">
+            {revisions.map(({ id, revision, created_at }) => (
+              <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
+                <Link
+                  to={`/admin/quotes/${quote.id}/sheet?revision=${revision}`}
+                  target="_blank"
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  Revision {revision}
+                </Link>
+                <span className="text-sm text-ink-muted">
+                  replaced <Moment at={created_at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

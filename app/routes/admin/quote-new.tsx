@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import { Loaded } from "~/editing/loaded";
+import { releaseUnsavedWork } from "~/editing/unsaved-work";
+import { newQuoteQuery, useCreateQuote } from "~/features/quotes/queries";
+import { QuoteForm } from "~/features/quotes/quote-form";
+import type { QuoteInput, QuoteValues } from "~/features/quotes/schema";
+import { AdminHeader } from "~/panel/admin-header";
+
+/** A new quote, copied from the tour and the enquiry that the address names. */
+export default function QuoteNew() {
+  const [params] = useSearchParams();
+  const tour = params.get("tour");
+  const enquiry = params.get("enquiry");
+  const query = useQuery(newQuoteQuery(tour, enquiry));
+  return (
+    <>
+      <AdminHeader
+        title="Make a Quote"
+        text="A copy: what you change here does not change the tour."
+      />
+      <Loaded
+        key={`${tour}/${enquiry}`}
+        query={query}
+        failure="Error loading the tour. Please try again."
+      >
+        {({ values, ...made }) => <NewQuote values={values} made={made} />}
+      </Loaded>
+    </>
+  );
+}
+
+function NewQuote({
+  values,
+  made,
+}: {
+  values: QuoteInput;
+  made: { tour_id: string | null; enquiry_id: string | null };
+}) {
+  const navigate = useNavigate();
+  const create = useCreateQuote(made);
+
+  async function createAndOpen(typed: QuoteValues): Promise<boolean> {
+    const id = await create(typed);
+    if (!id) return false;
+    releaseUnsavedWork();
+    await navigate(`/admin/quotes/${id}`, { replace: true });
+    return true;
+  }
+
+  return (
+    <QuoteForm
+      values={values}
+      copyOf={`quotes/new/${made.tour_id}/${made.enquiry_id}`}
+      submitLabel="Create Quote"
+      isStored={false}
+      onSave={createAndOpen}
+    />
+  );
+}

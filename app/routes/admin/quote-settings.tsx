@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "~/editing/loaded";
+import { quoteSettingsQuery } from "~/features/quotes/queries";
+import { QuoteSettingsForm } from "~/features/quotes/quote-settings-form";
+import { SettingsHeader } from "~/panel/settings-header";
+
+export default function QuoteSettings() {
+  const query = useQuery(quoteSettingsQuery);
+  return (
+    <>
+      <SettingsHeader />
+      <Loaded query={query} isFresh failure="Error loading the settings. Please try again.">
+        {(settings) => <QuoteSettingsForm settings={settings} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import Printer from "lucide-react/icons/printer";
+import { type MetaArgs, replace, useSearchParams } from "react-router";
+import { Loaded } from "~/editing/loaded";
+import { companyDetails } from "~/features/company/company-details";
+import { companyQuery } from "~/features/company/queries";
+import type { Quote } from "~/features/quotes/data";
+import { quoteQuery, revisionsQuery } from "~/features/quotes/queries";
+import { QuoteSheetView } from "~/features/quotes/quote-sheet";
+import { sheetOf } from "~/features/quotes/schema";
+import { readAccess } from "~/panel/session";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/quote-sheet";
+
+export function meta(_: MetaArgs) {
+  return [{ title: "Quote" }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader(): Promise<null> {
+  if (!(await readAccess())?.isAdmin) throw replace("/admin/login");
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return null;
+}
+
+/** The operator's own look at a quote, or at an earlier revision of it: it does not count as opened. */
+export default function QuoteSheetScreen({ params }: Route.ComponentProps) {
+  const query = useQuery(quoteQuery(params.id));
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh">
+      <Loaded query={query} failure="Error loading quote. Please try again.">
+        {(quote) => <Sheet quote={quote} />}
+      </Loaded>
+    </main>
+  );
+}
+
+function Sheet({ quote }: { quote: Quote }) {
+  const [search] = useSearchParams();
+  const wanted = Number(search.get("revision") ?? quote.revision);
+  const revisions = useQuery(revisionsQuery(quote.id));
+  const { data: company } = useQuery(companyQuery);
+  const earlier = revisions.data?.find(({ revision }) => revision === wanted);
+  const isPresent = wanted === quote.revision;
+  const sheet = sheetOf(isPresent ? quote : { sheet: earlier?.sheet });
+  if (!company || (!isPresent && revisions.isPending)) return null;
+  if (!sheet) {
+    return (
+      <div className="wrap max-w-3xl py-8">
+        <Notice tone="danger">There is no such revision of this quote.</Notice>
+      </div>
+    );
+  }
+  return (
+    <>
+      <title>{`Quote ${quote.number}`}</title>
+      <div className="wrap flex max-w-3xl flex-wrap items-center justify-between gap-3 pt-4 print:hidden">
+        <p className="text-sm text-ink-muted">
+          {isPresent
+            ? `Revision ${wanted}, as the customer sees it`
+            : `Revision ${wanted}, replaced since. The customer sees revision ${quote.revision}`}
+        </p>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      <QuoteSheetView
+        company={companyDetails(company)}
+        number={quote.number}
+        customerName={quote.customer_name}
+        sheet={sheet}
+        expiresOn={quote.expires_on}
+      />
+    </>
+  );
+}

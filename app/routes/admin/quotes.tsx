@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import Plus from "lucide-react/icons/plus";
+import { Link, useSearchParams } from "react-router";
+import { Loaded } from "~/editing/loaded";
+import { Table } from "~/editing/table";
+import type { Quote } from "~/features/quotes/data";
+import { inRupees, totalOf } from "~/features/quotes/money";
+import { OpenedBadge } from "~/features/quotes/opened-badge";
+import { quotesPageQuery } from "~/features/quotes/queries";
+import { sheetOf } from "~/features/quotes/schema";
+import { AdminHeader } from "~/panel/admin-header";
+import { ButtonLink } from "~/ui/button";
+import { shortDate } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { Pagination, pageHref, pageOf } from "~/ui/pagination";
+
+export default function Quotes() {
+  const [params] = useSearchParams();
+  const query = useQuery(quotesPageQuery(pageOf(params)));
+  return (
+    <>
+      <AdminHeader
+        title="Quotes"
+        text="Newest first. “Make a quote” on a tour copies its days and prices."
+        action={
+          <ButtonLink to="/admin/quotes/new">
+            <Plus aria-hidden="true" />
+            Make a Quote
+          </ButtonLink>
+        }
+      />
+      <Loaded query={query} failure="Error loading quotes. Please try again.">
+        {({ rows, total, page, pageCount }) =>
+          total === 0 ? (
+            <EmptyState
+              title="No quotes yet"
+              text="Make one from a tour: its days, inclusions and prices are copied."
+              action={
+                <ButtonLink to="/admin/tours" variant="secondary">
+                  Go to the tours
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              <QuoteTable quotes={rows} />
+              <Pagination
+                page={page}
+                pageCount={pageCount}
+                hrefFor={(number) => pageHref("/admin/quotes", {}, number)}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function QuoteTable({ quotes }: { quotes: Quote[] }) {
+  return (
+    <Table label="Quotes" isStacked>
+      <thead>
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Customer</th>
+          <th scope="col">Tour</th>
+          <th scope="col">Total</th>
+          <th scope="col">Valid until</th>
+          <th scope="col">Opened</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quotes.map((quote) => {
+          const sheet = sheetOf(quote);
+          return (
+            <tr key={quote.id}>
+              <th scope="row" className="whitespace-nowrap">
+                <Link
+                  to={`/admin/quotes/${quote.id}`}
+                  className="inline-flex min-h-11 items-center font-semibold underline"
+                >
+                  {quote.number}
+                </Link>
+              </th>
+              <td>{quote.customer_name}</td>
+              <td>{sheet?.title}</td>
+              <td className="whitespace-nowrap">{sheet && inRupees(totalOf(sheet.lines))}</td>
+              <td className="whitespace-nowrap">
+                <span className="lg:sr-only">Valid until </span>
+                {shortDate(quote.expires_on)}
+              </td>
+              <td>
+                <span className="flex flex-wrap gap-1">
+                  <OpenedBadge quote={quote} />
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { companyDetails } from "~/features/company/company-details";
+import { phoneLink } from "~/features/company/contact-links";
+import { readCompany } from "~/features/company/data";
+import { readLinkedQuote } from "~/features/quotes/data";
+import { AgencyHead, QuoteSheetView } from "~/features/quotes/quote-sheet";
+import { linkedQuoteSchema } from "~/features/quotes/schema";
+import { loadOr, type PublicLoad, publicLoadContext } from "~/supabase/public-load";
+import { ButtonLink } from "~/ui/button";
+import type { Route } from "./+types/quote";
+
+/** It needs no scripts, so the page holds its text once. */
+export const handle = { hydrate: false };
+
+const TOKEN = /^[0-9a-f]{64}$/;
+
+/** Nobody keeps this page, and its address is told to no other site. */
+const PRIVATE = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const load = context.get(publicLoadContext);
+  const [company, quote] = await Promise.all([
+    loadOr(load, "Failed to load company info", readCompany(load.client), null),
+    TOKEN.test(token) ? readQuoteOf(load, token) : undefined,
+  ]);
+  const status = quote === undefined ? 404 : quote.state === "expired" ? 410 : 200;
+  const found = quote?.state === "open" ? quote : null;
+  return data({ company: companyDetails(company), quote: found }, { status, headers: PRIVATE });
+}
+
+async function readQuoteOf({ client }: PublicLoad, token: string) {
+  const { data: found, error } = await readLinkedQuote(client, token);
+  if (error) throw data(null, { status: 503, headers: PRIVATE });
+  return linkedQuoteSchema.safeParse(found).data;
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.company.company_name ?? "";
+  const number = loaderData?.quote?.number;
+  return [
+    { title: [number ? `Quote ${number}` : "Quote", name].filter(Boolean).join(" | ") },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** The private page of a quote. */
+export default function Quote({ loaderData: { company, quote } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh">
+      {quote ? (
+        <QuoteSheetView
+          company={company}
+          number={quote.number}
+          customerName={quote.customer_name}
+          sheet={quote.sheet}
+          expiresOn={quote.expires_on}
+        />
+      ) : (
+        <div className="wrap max-w-3xl py-8">
+          <AgencyHead company={company} />
+          <h1 className="mt-8 text-3xl">This quote is no longer open</h1>
+          <p className="mt-3 max-w-prose text-lg text-ink-muted">
+            It may have expired, or its link may have a letter too many or too few. Please call us:
+            we will gladly make you a new one.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to={phoneLink(company.phone)}>Call {company.phone}</ButtonLink>
+            <ButtonLink to="/" reloadDocument variant="secondary">
+              Go to the home page
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,330 @@
+import { type Browser, devices, type Page } from "@playwright/test";
+import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
+import { expect, type Site, signIn, test } from "./fixtures";
+import { expectFailure, expectToast, forgetFailedRequests, refuseWrites } from "./panel";
+
+const TOUR = "ooty-kodaikanal-hills";
+const WHATSAPP_PREVIEW = "WhatsApp/2.23.20.0 A";
+
+const sheet = {
+  title: "Ooty & Kodaikanal Hills",
+  from_day: "2030-12-14",
+  to_day: "2030-12-16",
+  people: "2 adults",
+  days: [{ day: "Day 1", title: "Arrival", description: "Rest", stay: "Ooty", meals: "Dinner" }],
+  inclusions: ["Breakfast"],
+  exclusions: ["Lunch"],
+  lines: [{ label: "Adult", count: 2, rupees: 62_500 }],
+  tax_note: "Prices include 5% GST",
+  terms: "Half in advance",
+  upi_id: "vaigai@okbank",
+  pay_now: null,
+};
+
+async function storeQuote(site: Site, changes: object = {}, columns: object = {}) {
+  const { data, error } = await site.admin
+    .from("quotes")
+    .insert({
+      customer_name: "Asha Devi",
+      customer_phone: "+919443122233",
+      expires_on: "2099-12-31",
+      sheet: { ...sheet, ...changes },
+      ...columns,
+    })
+    .select()
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+async function removeQuotes(site: Site) {
+  await site.admin.from("quotes").delete().not("id", "is", null);
+  await site.admin.from("office_settings").delete().not("id", "is", null);
+}
+
+/** The customer's phone. */
+async function openOnPhone(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext(devices["Pixel 7"]);
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+test.afterEach(({ site }) => removeQuotes(site));
+
+test("the operator makes a quote from a tour, sends the link, and sees the customer open it", async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  test.slow();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, site);
+  await page.goto("/admin/site-settings/quotes");
+  await page.getByLabel("UPI ID").fill("vaigai");
+  await expect(page.getByText("Must be like name@bank")).toBeVisible();
+  await page.getByLabel("UPI ID").fill("vaigai@okbank");
+  await page.getByLabel("Terms on quotes").fill("Carry your identity cards.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Settings updated successfully");
+
+  await page.goto(`/admin/tours/edit/${TOUR}`);
+  await page.getByRole("link", { name: "Make a quote" }).click();
+  await expect(page.getByRole("heading", { name: "Make a Quote" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
+    "Ooty & Kodaikanal Hills",
+  );
+  await expect(page.getByLabel("Terms")).toHaveValue(/Cancellation: .*identity cards\./s);
+  await expect(page.getByLabel("UPI ID")).toHaveValue("vaigai@okbank");
+  await page.getByRole("button", { name: "Create Quote" }).click();
+  await expect(page.getByText("Customer's name is required")).toBeVisible();
+  await page.getByLabel("Customer's name").fill("Asha Devi");
+  await page.getByLabel("Phone").fill("94431 22233");
+  await page.getByLabel("Count").first().fill("4");
+  await page.getByLabel("Rupees each").first().fill("₹31,250");
+  await expect(page.getByText("Total ₹1,25,000")).toBeVisible();
+  await page.getByRole("button", { name: "Create Quote" }).click();
+  await expect(page.getByRole("heading", { name: /^Quote Q-\d{4}-0001$/ })).toBeVisible();
+  await expect(page.getByText("Not opened")).toBeVisible();
+
+  const chat = await page.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
+  expect(chat).toMatch(/^https:\/\/wa\.me\/919443122233\?text=.*%2Fquote%2F[0-9a-f]{64}$/);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expectToast(page, "Link copied");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`^${site.url}/quote/[0-9a-f]{64}$`));
+
+  await fetch(link, { headers: { "user-agent": WHATSAPP_PREVIEW } });
+  const phone = await openOnPhone(browser, link);
+  await expect(phone.getByRole("heading", { name: "Ooty & Kodaikanal Hills" })).toBeVisible();
+  await expect(phone.getByText("Asha Devi")).toBeVisible();
+  await expect(phone.getByRole("rowheader", { name: "Adult × 4" })).toBeVisible();
+  await expect(phone.getByRole("rowheader", { name: "Child" })).toHaveCount(0);
+  await expect(phone.getByRole("row", { name: "Total ₹1,25,000" })).toBeVisible();
+  const pay = await phone.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href");
+  expect(pay).toMatch(
+    /^upi:\/\/pay\?pa=vaigai@okbank&pn=[^&]+&am=125000\.00&cu=INR&tn=Q-\d{4}-0001$/,
+  );
+  await expectNoSidewaysScroll(phone);
+  // The preview of WhatsApp did not count.
+  await expect(page.getByText("Opened once")).toBeVisible();
+
+  await page.getByLabel("Rupees each").first().fill("30000");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Quote updated successfully");
+  await expect(page.getByText("Opened once, not since the last change")).toBeVisible();
+  await page.getByText("Revision 2, 1 earlier").click();
+  const popup = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Revision 1" }).click();
+  const earlier = await popup;
+  await expect(earlier.getByText("replaced since")).toBeVisible();
+  await expect(earlier.getByText("₹1,25,000").first()).toBeVisible();
+  await earlier.close();
+  await phone.reload();
+  await expect(phone.getByRole("row", { name: "Total ₹1,20,000" })).toBeVisible();
+  await expect(page.getByText("Opened 2 times", { exact: true })).toBeVisible();
+  await phone.context().close();
+
+  await page.getByRole("link", { name: "Quotes", exact: true }).first().click();
+  await expect(page.getByRole("row", { name: /Q-\d{4}-0001 Asha Devi/ })).toContainText(
+    "₹1,20,000",
+  );
+});
+
+test("a quote for an enquiry has its name, dates and people, and marks it as quoted", async ({
+  page,
+  site,
+}) => {
+  const id = crypto.randomUUID();
+  await site.admin.from("enquiries").insert({
+    id,
+    source: "tour",
+    name: "குமார்",
+    phone: "+919443122233",
+    tour_id: TOUR,
+    from_day: "2030-12-14",
+    people: 3,
+  });
+  await signIn(page, site);
+  await page.goto(`/admin/quotes/new?enquiry=${id}`);
+  await expect(page.getByLabel("Customer's name")).toHaveValue("குமார்");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2030-12-14");
+  await expect(page.getByLabel("People")).toHaveValue("3 people");
+  await expect(page.getByLabel("Count").first()).toHaveValue("3");
+  await page.getByLabel("Rupees each").first().fill("0");
+  await page.getByRole("button", { name: "Create Quote" }).click();
+  await expect(page.getByText("The total must be more than ₹0")).toBeVisible();
+  await page.getByLabel("Rupees each").first().fill("1000");
+  await page.getByRole("button", { name: "Create Quote" }).click();
+  await expect(page.getByRole("heading", { name: /^Quote Q-/ })).toBeVisible();
+  const { data } = await site.admin.from("enquiries").select("status").eq("id", id).single();
+  expect(data?.status).toBe("Quoted");
+  await site.admin.from("enquiries").delete().eq("id", id);
+  expect((await site.admin.from("quotes").select("id")).data).toEqual([]);
+});
+
+test("nobody keeps a quote's page, and search engines leave it out", async ({ request, site }) => {
+  const { token } = await storeQuote(site);
+  for (const path of [`/quote/${token}`, `/quote/${token}.data`]) {
+    for (const _ of ["first", "second"]) {
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      expect(response.headers()).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      });
+    }
+  }
+  expect(await (await request.get(`/quote/${token}`)).text()).toContain(
+    '<meta name="robots" content="noindex"/>',
+  );
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("quote");
+  await site.admin
+    .from("quotes")
+    .update({ sheet: { ...sheet, title: "Changed" } })
+    .eq("token", token);
+  expect(await (await request.get(`/quote/${token}`)).text()).toContain("Changed");
+  expect(site.output()).not.toContain(token);
+});
+
+test("an expired quote and a guessed one give nothing but the agency's phone", async ({
+  page,
+  request,
+  site,
+  consoleErrors,
+}) => {
+  const expired = await storeQuote(site, {}, { expires_on: "2020-01-01" });
+  for (const [token, status] of [
+    [expired.token, 410],
+    [expired.token.replace(/.$/, (last) => (last === "0" ? "1" : "0")), 404],
+    [expired.number, 404],
+    [expired.id, 404],
+  ] as const) {
+    const response = await page.goto(`/quote/${token}`);
+    expect(response?.status()).toBe(status);
+    expect(response?.headers()["cache-control"]).toBe("no-store");
+    await expect(page.getByText("This quote is no longer open")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Call \+91/ })).toBeVisible();
+    await expect(page.getByText("Asha")).toHaveCount(0);
+  }
+  expect((await request.get("/quote/%00")).status()).toBe(404);
+  for (const table of ["quotes", "quote_revisions"] as const) {
+    expect((await site.anonymous.from(table).select()).data ?? []).toEqual([]);
+  }
+  for (const call of [
+    site.anonymous.rpc("read_quote", { link_token: expired.token }),
+    site.admin.rpc("quote_opened", { link_token: expired.token }),
+  ]) {
+    expect((await call).error).not.toBeNull();
+  }
+  forgetFailedRequests(consoleErrors);
+});
+
+test("hostile text on a quote stays text", async ({ page, browser, site }) => {
+  const hostile = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
+  const quote = await storeQuote(
+    site,
+    {
+      title: hostile,
+      people: hostile,
+      days: [{ day: hostile, title: hostile, description: hostile, stay: hostile, meals: hostile }],
+      inclusions: [hostile],
+      exclusions: [hostile],
+      lines: [{ label: hostile, count: 1, rupees: 5 }],
+      tax_note: hostile,
+      terms: hostile,
+      upi_id: `${hostile}&am=1`,
+    },
+    { customer_name: hostile, customer_phone: "javascript:alert(1)" },
+  );
+  const phone = await openOnPhone(browser, `${site.url}/quote/${quote.token}`);
+  await expect(phone.getByText("onerror").first()).toBeVisible();
+  await expect(phone.locator("img[src=x]")).toHaveCount(0);
+  await expect(phone).toHaveTitle(/^Quote Q-/);
+  await expectNoSidewaysScroll(phone);
+  await phone.context().close();
+  await signIn(page, site);
+  for (const path of ["", "/sheet"]) {
+    await page.goto(`/admin/quotes/${quote.id}${path}`);
+    await expect(page.getByText(/onerror/).first()).toBeVisible();
+    await expect(page.locator("img[src=x]")).toHaveCount(0);
+    await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+  }
+  await page.goto("/admin/quotes");
+  await expect(page.getByRole("row", { name: /onerror/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^Quotes/);
+});
+
+test("the operator prints the sheet: the agency's head, the price, the UPI code, nothing to press", async ({
+  page,
+  site,
+}) => {
+  const { id } = await storeQuote(site);
+  await signIn(page, site);
+  await page.goto(`/admin/quotes/${id}/sheet`);
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const text of ["+91 98765 43210", "Asha Devi", "₹1,25,000", "5% GST", "Half in advance"]) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await expect(page.getByRole("img", { name: "UPI code" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Pay with a UPI app" })).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test("a quote can be read and edited by everyone, on a phone and in the dark", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const { id, token } = await storeQuote(site);
+  await signIn(page, site);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [
+      `/quote/${token}`,
+      `/admin/quotes/${id}/sheet`,
+      "/admin/quotes",
+      `/admin/quotes/${id}`,
+    ]) {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(path);
+      await expect(page.getByText("Asha Devi").first()).toBeVisible();
+      await expectNoBarriers(page, `${path} ${colorScheme}`);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test("a failing request keeps what was typed, and an empty list says what to do", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/quotes");
+  await expect(page.getByText("No quotes yet")).toBeVisible();
+  const { id } = await storeQuote(site);
+  await page.getByRole("link", { name: /^Q-/ }).click();
+  await page.getByLabel("Customer's name").fill("Ravi");
+  await refuseWrites(page, "quotes", "the disk is full");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Failed to update quote: the disk is full");
+  await expect(page.getByLabel("Customer's name")).toHaveValue("Ravi");
+  await page.getByRole("link", { name: "Quotes", exact: true }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await page.unroute("**/rest/v1/quotes*");
+  await page.goto(`/admin/quotes/${id}`);
+  page.once("dialog", (question) => void question.accept());
+  await page.getByRole("button", { name: /^Delete quote/ }).click();
+  await expect(page.getByText("No quotes yet")).toBeVisible();
+  await page.goto("/admin/quotes/no-such-quote");
+  await expectFailure(page, "Error loading quote. Please try again or go back to the quotes.");
+  forgetFailedRequests(consoleErrors);
+});

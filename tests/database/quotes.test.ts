@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { goodRows } from "../rls/rows.ts";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.service.from("company_info").insert({ ...goodRows.company_info, keep_months: 6 });
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.sql`delete from quotes`;
+});
+
+async function addQuote(changes: object = {}) {
+  const row = { ...goodRows.quotes, ...changes };
+  const { data, error } = await db.admin.from("quotes").insert(row).select().single();
+  if (error) throw error;
+  return data;
+}
+
+const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" });
+
+test("numbers count from 1 in each year, also when many are made at once and after 9999", async () => {
+  await db.sql`alter table quotes disable trigger number_quote`;
+  await db.sql`insert into quotes (number, token, customer_name, sheet, expires_on)
+    values ('Q-1999-0041', 'x', 'Asha', '{}', '2030-01-01')`;
+  await db.sql`alter table quotes enable trigger number_quote`;
+  const prefix = `Q-${year.format()}-`;
+  const made = await Promise.all([addQuote(), addQuote(), addQuote()]);
+  expect(made.map(({ number }) => number).sort()).toEqual(
+    ["0001", "0002", "0003"].map((number) => prefix + number),
+  );
+  expect(new Set(made.map(({ token }) => token)).size).toBe(3);
+  for (const { token } of made) expect(token).toMatch(/^[0-9a-f]{64}$/);
+  await db.sql`alter table quotes disable trigger revise_quote`;
+  await db.sql`update quotes set number = ${`${prefix}9999`} where number = ${`${prefix}0003`}`;
+  await db.sql`alter table quotes enable trigger revise_quote`;
+  expect((await addQuote()).number).toBe(`${prefix}10000`);
+  expect((await addQuote()).number).toBe(`${prefix}10001`);
+});
+
+test("a changed sheet keeps the earlier one; number and token cannot be changed", async () => {
+  const { id, number, token } = await addQuote();
+  const change = (changes: object) =>
+    db.admin.from("quotes").update(changes).eq("id", id).select().single();
+  expect((await change({ customer_name: "Ravi" })).data?.revision).toBe(1);
+  const { data } = await change({ sheet: { title: "New" }, number: "Q-1", token: "guess" });
+  expect(data).toMatchObject({ revision: 2, number, token, sheet: { title: "New" } });
+  expect(await db.sql`select revision, sheet from quote_revisions`).toEqual([
+    { revision: 1, sheet: goodRows.quotes.sheet },
+  ]);
+  for (const [who, count] of [
+    ["anonymous", 0],
+    ["member", 0],
+    ["admin", 1],
+  ] as const) {
+    const { data } = await db[who].from("quote_revisions").select();
+    expect(data ?? []).toHaveLength(count);
+    const row = { quote_id: id, revision: 9, sheet: {} };
+    expect((await db[who].from("quote_revisions").insert(row)).error).not.toBeNull();
+  }
+  await db.admin.from("quotes").delete().eq("id", id);
+  expect(await db.sql`select from quote_revisions`).toHaveLength(0);
+});
+
+test("a link gives its quote to everyone until it expires, and nothing of the panel's", async () => {
+  const { token, number } = await addQuote();
+  const read = (link_token: string) => db.anonymous.rpc("read_quote", { link_token });
+  expect((await read(token)).data).toEqual({
+    state: "open",
+    number,
+    customer_name: "Asha",
+    sheet: goodRows.quotes.sheet,
+    revision: 1,
+    expires_on: "2030-12-14",
+  });
+  expect((await read("")).data).toBeNull();
+  expect((await read(number)).data).toBeNull();
+  const day = (days: number) =>
+    db.sql`update quotes set expires_on = (now() at time zone 'Asia/Kolkata')::date + ${days}::integer`;
+  await day(0);
+  expect((await read(token)).data).toMatchObject({ state: "open" });
+  await day(-1);
+  expect((await read(token)).data).toEqual({ state: "expired" });
+});
+
+test("openings are counted with the revision that was open, and only by the server", async () => {
+  const { id, token } = await addQuote();
+  for (const who of ["anonymous", "member", "admin"] as const) {
+    expect((await db[who].rpc("quote_opened", { link_token: token })).error).not.toBeNull();
+    expect((await db[who].rpc("forget_old_quotes")).error).not.toBeNull();
+  }
+  const open = () => db.service.rpc("quote_opened", { link_token: token });
+  await open();
+  await db.admin
+    .from("quotes")
+    .update({ sheet: { title: "New" } })
+    .eq("id", id);
+  const opened = () => db.sql`select opened_count, opened_revision, revision from quotes`;
+  expect(await opened()).toEqual([{ opened_count: 1, opened_revision: 1, revision: 2 }]);
+  await open();
+  expect(await opened()).toEqual([{ opened_count: 2, opened_revision: 2, revision: 2 }]);
+});
+
+test("a quote goes with its enquiry, and by itself after the time that is set", async () => {
+  const id = crypto.randomUUID();
+  await db.admin.from("enquiries").insert({ id, source: "home", status: "Talking" });
+  await addQuote({ enquiry_id: id });
+  expect(await db.sql`select status from enquiries`).toEqual([{ status: "Quoted" }]);
+  await db.admin.from("enquiries").delete().eq("id", id);
+  expect(await db.sql`select from quotes`).toHaveLength(0);
+  await addQuote({ customer_name: "old" });
+  await addQuote({ customer_name: "recent" });
+  await db.sql`alter table quotes disable trigger touch_updated_at`;
+  await db.sql`update quotes set updated_at = now() - interval '7 months' where customer_name = 'old'`;
+  await db.sql`alter table quotes enable trigger touch_updated_at`;
+  expect((await db.service.rpc("forget_old_quotes")).error).toBeNull();
+  expect(await db.sql`select customer_name from quotes`).toEqual([{ customer_name: "recent" }]);
+});
