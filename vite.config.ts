@@ -8,7 +8,7 @@ import { defineConfig } from "vite";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]|^\0vite[\\/]preload-helper/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](share|seo[\\/]tour-list-meta)|ui[\\/](badge|pagination|dialog|modal|notice|random-id|send-form|toast-host))/;
+  /app[\\/](site[\\/](share|seo[\\/]tour-list-meta)|ui[\\/](badge|pagination|dialog|modal|notice|qr-code|random-id|send-form|toast-host))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -27,6 +27,7 @@ export default defineConfig({
                   name: "framework",
                   test: (id) => ON_EVERY_PAGE.test(id) && !ON_FEW_PAGES.test(id),
                 },
+                { name: "panel", test: /app[\\/](editing|panel)[\\/]|node_modules[\\/]@tanstack/ },
                 { name: "share", test: /app[\\/]site[\\/]share/ },
               ],
             },
