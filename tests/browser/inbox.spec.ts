@@ -83,7 +83,7 @@ for (const [screen, width] of [
       await expectNoSidewaysScroll(page);
       await expectNoBarriers(page);
 
-      await added.getByRole("link", { name: "மீனா சுந்தரம்" }).click();
+      await added.getByRole("link", { name: "மீனா சுந்தரம்", exact: true }).click();
       await expect(page.getByText("With two children")).toBeVisible();
       await page.getByLabel("Status").selectOption("Quoted");
       await page.getByLabel("Next call").fill(dayFromNow(0));
@@ -247,9 +247,8 @@ for (const [screen, width] of [
       expect(await stored(site)).toEqual([expect.objectContaining({ name: "Other" })]);
       const { data } = await site.admin.from("row_versions").select("id").ilike("name", "%asha%");
       expect(data).toEqual([]);
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
-        "Unsaved words",
-      );
+      const copies = () => page.evaluate(() => JSON.stringify(localStorage));
+      await expect.poll(copies).not.toContain("Unsaved words");
     });
   });
 }
@@ -335,6 +334,7 @@ test("what is typed in a note is not lost by leaving or by a failing server", as
   await page.getByRole("button", { name: "Erase" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Erase" }).click();
   await expectToast(page, "Failed to erase: disk full");
+  await page.waitForLoadState("networkidle");
   forgetFailedRequests(consoleErrors);
 });
 
@@ -399,7 +399,9 @@ async function expectClean(page: Page) {
 
 test("strangers read no enquiry and no word of the office", async ({ site }) => {
   await add(site, { source: "home", name: "Asha" });
+  await site.admin.from("office_settings").insert({ upi_id: "office@upi" });
   for (const table of ["enquiries", "office_settings"] as const) {
-    expect((await site.anonymous.from(table).select("*")).error).not.toBeNull();
+    const { data } = await site.anonymous.from(table).select("*");
+    expect(data ?? []).toEqual([]);
   }
 });
