@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import UserRoundX from "lucide-react/icons/user-round-x";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
 import { ConfirmDialog } from "~/editing/confirm-dialog";
@@ -9,6 +9,8 @@ import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fi
 import { LoadFailure } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { FormSection, PageForm } from "~/editing/page-form";
+import { listCopies, removeCopy } from "~/editing/unsaved-copies";
+import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { releaseUnsavedWork } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
 import type { Enquiry } from "./data";
@@ -50,6 +52,7 @@ export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
 function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void }) {
   const query = useQuery(personQuery(enquiry));
   const navigate = useNavigate();
+  const operatorId = useContext(OperatorId);
   const [isAsking, setIsAsking] = useState(false);
   const { save: erase, isSaving } = useErasePerson();
   const { data: person } = query;
@@ -121,10 +124,12 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
         isBusy={isSaving}
         onConfirm={async () => {
           if (!(await erase(enquiry))) return;
-          // Also the copy of unsaved words in this browser.
           onErase();
           releaseUnsavedWork();
           await navigate("/admin/enquiries", { replace: true });
+          // Only now does no open form write one again.
+          const erased = new Set(person.map(({ id }) => `enquiries/${id}`));
+          for (const { key, of } of listCopies(operatorId)) if (erased.has(of)) removeCopy(key);
         }}
         onCancel={() => setIsAsking(false)}
       />
