@@ -228,6 +228,7 @@ export interface Database {
           tellings: number;
           created_at: string;
           updated_at: string;
+          tell_at: string;
         };
         Insert: {
           id?: string;
@@ -251,6 +252,7 @@ export interface Database {
           tellings?: number;
           created_at?: string;
           updated_at?: string;
+          tell_at?: string;
         };
         Update: {
           id?: string;
@@ -274,6 +276,7 @@ export interface Database {
           tellings?: number;
           created_at?: string;
           updated_at?: string;
+          tell_at?: string;
         };
         Relationships: [];
       };
@@ -305,6 +308,57 @@ export interface Database {
           background_image?: string;
           button_text?: string;
           button_link?: string;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      push_keys: {
+        Row: {
+          only_one: boolean;
+          public_key: string;
+          private_key: string;
+        };
+        Insert: {
+          only_one?: boolean;
+          public_key: string;
+          private_key: string;
+        };
+        Update: {
+          only_one?: boolean;
+          public_key?: string;
+          private_key?: string;
+        };
+        Relationships: [];
+      };
+      push_subscriptions: {
+        Row: {
+          id: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          device: string;
+          user_id: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          device: string;
+          user_id?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          endpoint?: string;
+          p256dh?: string;
+          auth?: string;
+          device?: string;
+          user_id?: string | null;
           created_at?: string;
           updated_at?: string;
         };

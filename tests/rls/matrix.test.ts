@@ -25,7 +25,7 @@ test("every table of the database is in this matrix", async () => {
     select relname from pg_class where relnamespace = 'public'::regnamespace
       and relkind in ('r', 'p', 'v', 'm', 'f')`;
   expect(found.map((row) => row.relname).sort()).toEqual(
-    [...tables, "row_versions", "tour_addresses", "tour_cards"].sort(),
+    [...tables, "push_keys", "row_versions", "tour_addresses", "tour_cards"].sort(),
   );
 });
 
@@ -153,6 +153,24 @@ describe("row_versions", () => {
       who === "admin" ? ["update", "restored"] : ["update", "delete", "update", "restored"],
     );
   });
+});
+
+test("nobody but the server reads or writes the keys of notifications", async () => {
+  await db.service.from("push_keys").insert({ public_key: "public", private_key: "private" });
+  for (const who of PEOPLE) {
+    const keys = () => db[who].from("push_keys");
+    const calls = [
+      keys().select(),
+      keys().insert({ only_one: true, public_key: "x", private_key: "x" }),
+      keys().update({ private_key: "x" }).eq("only_one", true),
+      keys().delete().eq("only_one", true),
+    ];
+    for (const call of calls) expect((await call).error?.code).toBe("42501");
+  }
+  expect((await db.service.from("push_keys").select()).data).toMatchObject([
+    { private_key: "private" },
+  ]);
+  await db.sql`delete from push_keys`;
 });
 
 // The storage service stands between these and everyone; here its policies are asked by themselves.

@@ -3,7 +3,7 @@ import type { TestDatabase } from "../database/database.ts";
 
 type Tables = Database["public"]["Tables"];
 /** The tables that people write. */
-export type TableName = Exclude<keyof Tables, "row_versions" | "tour_addresses">;
+export type TableName = Exclude<keyof Tables, "row_versions" | "tour_addresses" | "push_keys">;
 
 /** A row that every rule of its table accepts; a table without one here fails the matrix. */
 export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], Stamps>> } = {
@@ -112,10 +112,17 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     taken_by: "Kumar",
     told_at: "2030-10-01T00:00:00Z",
     tellings: 1,
+    tell_at: "2030-10-01T00:00:00Z",
+  },
+  push_subscriptions: {
+    endpoint: "https://push.example.com/send/1",
+    p256dh: "B".repeat(87),
+    auth: "A".repeat(22),
+    device: "Chrome on Android",
   },
 };
 
-type Stamps = "id" | "created_at" | "updated_at";
+type Stamps = "id" | "user_id" | "created_at" | "updated_at";
 
 /** One change for each table that its rules accept. */
 export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
@@ -128,10 +135,11 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
+  push_subscriptions: { device: "Changed" },
 };
 
 /** The tables with personal data: nobody but an admin reads them. */
-export const privateTables: TableName[] = ["enquiries"];
+export const privateTables: TableName[] = ["enquiries", "push_subscriptions"];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {

@@ -4,6 +4,7 @@ import { FormSection } from "~/editing/page-form";
 import { RecoveryCodes } from "~/features/access/recovery-codes";
 import { defaultCompany } from "~/features/company/default-company";
 import { companyQuery } from "~/features/company/queries";
+import { Notifications } from "~/features/notifications/notifications";
 import { AdminHeader } from "~/panel/admin-header";
 import { PasswordForm } from "~/panel/password-form";
 import type { Access } from "~/panel/session";
@@ -24,6 +25,12 @@ export default function AccountSettings() {
       </FormSection>
       <FormSection title="Recovery Codes" text="They let you in when you forget your password.">
         <RecoveryCodes email={user.email} />
+      </FormSection>
+      <FormSection
+        title="Notifications"
+        text="A phone or computer with this site's panel is told at once, also while you are signed out."
+      >
+        <Notifications />
       </FormSection>
       <FormSection title="Help & Support">
         <p>
