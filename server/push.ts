@@ -7,7 +7,7 @@ import type { Client, Row } from "../app/supabase/types.ts";
 export type Device = Pick<Row<"push_subscriptions">, "id" | "endpoint" | "p256dh" | "auth">;
 
 /** What the service worker reads. */
-export interface Notification {
+interface Notification {
   title: string;
   body: string;
   url: string;
