@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import BellRing from "lucide-react/icons/bell-ring";
 import Send from "lucide-react/icons/send";
-import { DeleteButton } from "~/editing/deletion";
+import { DeleteButton, focusAfter } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { Badge } from "~/ui/badge";
@@ -53,7 +53,10 @@ function ThisBrowser({ publicKey }: { publicKey: string }) {
         variant="secondary"
         isBusy={addition.isSaving}
         busyLabel="Adding..."
-        onClick={() => addition.save(publicKey)}
+        onClick={async ({ currentTarget }) => {
+          const moveFocus = focusAfter(currentTarget);
+          if (await addition.save(publicKey)) moveFocus();
+        }}
       >
         <BellRing aria-hidden="true" />
         Tell this phone about new enquiries
@@ -71,8 +74,8 @@ function Devices({ devices, own }: { devices: Device[]; own: string | null }) {
   return (
     <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
       {devices.map((device) => (
-        <li key={device.id} className="flex min-h-14 flex-wrap items-center gap-x-3 py-1">
-          <span className="min-w-0 grow wrap-anywhere">
+        <li key={device.id} className="flex min-h-14 items-center gap-x-3 py-1">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="font-semibold">{device.device}</span>
             {device.endpoint === own && <Badge className="ml-2">This device</Badge>}
             <span className="block text-sm text-ink-muted">
