@@ -45,7 +45,6 @@ export function links(): Route.LinkDescriptors {
     ...typefaces,
     { rel: "icon", href: "/posters/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/icon-180.png" },
-    { rel: "manifest", href: "/manifest.webmanifest" },
   ];
 }
 

@@ -84,6 +84,9 @@ const schema = z
         .optional(),
     ),
     TRUST_PROXY: optional.pipe(z.stringbool({ error: "TRUST_PROXY must be 1 or 0" }).optional()),
+    PUSH_TO_LOCALHOST: optional.pipe(
+      z.stringbool({ error: "PUSH_TO_LOCALHOST must be 1 or 0" }).optional(),
+    ),
     LOG_LEVEL: optional.pipe(
       z
         .enum(["debug", "info", "warn", "error", "silent"], {
@@ -129,6 +132,8 @@ export interface Env {
   /** Undefined: no mail can be sent. */
   mail: { url: string; from: string } | undefined;
   trustProxy: boolean;
+  /** For tests: notifications may go to a push service on this machine. */
+  pushToLocalhost: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -153,6 +158,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     backend: backendChoice(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     trustProxy: env.TRUST_PROXY ?? false,
+    pushToLocalhost: env.PUSH_TO_LOCALHOST ?? false,
     logLevel: env.LOG_LEVEL ?? "info",
   };
 }

@@ -18,9 +18,11 @@ import { createRenderer } from "./pages/render.ts";
 import { purgeOnSchedule } from "./pages/scheduled-purge.ts";
 import { createOwnPictures } from "./pictures/own-picture.ts";
 import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
+import { createPush } from "./push.ts";
 import { seedDefaults, seedSampleTours } from "./seed.ts";
 import { createDocuments } from "./seo/documents.ts";
 import { StartError } from "./start-error.ts";
+import { tellOperators } from "./tell.ts";
 
 const MB = 1024 * 1024;
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
@@ -103,14 +105,19 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     }
     const purgeAll = () => caches.forEach((cache) => void cache.purgeAll());
     await purgeOnSchedule(backend, purgeAll, log);
+    const { siteUrl } = env;
+    const sendMail = env.mail && createMailer(env.mail);
+    const push =
+      backend.service && createPush(backend.service, { siteUrl, toLocalhost: env.pushToLocalhost });
     const server = createSite({
       backend,
       pages,
       seoFiles: { ...seoFiles, has: seoRenderer.isKnown },
       pictures,
       log,
-      siteUrl: env.siteUrl,
-      sendMail: env.mail && createMailer(env.mail),
+      siteUrl,
+      sendMail,
+      push,
       trustProxy: env.trustProxy,
       clientDir: dev ? undefined : parts.clientDir,
       devMiddleware: dev?.handle,
@@ -119,10 +126,14 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     greet(env.siteUrl, operator);
     if (isFirst) await backend.finishFirstStart();
     await release();
+    const stopTelling =
+      backend.service &&
+      push &&
+      tellOperators(backend.service, backend, { push, sendMail, siteUrl, log });
 
     await stopped;
     backend.detach?.();
-    await drain(server);
+    await Promise.all([drain(server), stopTelling?.()]);
     await dev?.close();
   } finally {
     await backend.close();

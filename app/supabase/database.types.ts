@@ -253,6 +253,7 @@ export interface Database {
           tellings: number;
           created_at: string;
           updated_at: string;
+          tell_at: string;
         };
         Insert: {
           id?: string;
@@ -276,6 +277,7 @@ export interface Database {
           tellings?: number;
           created_at?: string;
           updated_at?: string;
+          tell_at?: string;
         };
         Update: {
           id?: string;
@@ -299,6 +301,7 @@ export interface Database {
           tellings?: number;
           created_at?: string;
           updated_at?: string;
+          tell_at?: string;
         };
         Relationships: [];
       };
@@ -390,6 +393,57 @@ export interface Database {
           chat_reply?: string | null;
           upi_id?: string | null;
           quote_terms?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      push_keys: {
+        Row: {
+          only_one: boolean;
+          public_key: string;
+          private_key: string;
+        };
+        Insert: {
+          only_one?: boolean;
+          public_key: string;
+          private_key: string;
+        };
+        Update: {
+          only_one?: boolean;
+          public_key?: string;
+          private_key?: string;
+        };
+        Relationships: [];
+      };
+      push_subscriptions: {
+        Row: {
+          id: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          device: string;
+          user_id: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          device: string;
+          user_id?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          endpoint?: string;
+          p256dh?: string;
+          auth?: string;
+          device?: string;
+          user_id?: string | null;
           created_at?: string;
           updated_at?: string;
         };

@@ -1,5 +1,5 @@
-// Passwords forgotten, and who may sign in: what the panel needs beyond the Supabase API, on all three
-// backends.
+// Passwords forgotten, who may sign in, notifications: what the panel needs beyond the Supabase API, on all
+// three backends.
 import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { decodeJwt } from "jose";
@@ -9,6 +9,7 @@ import { fairQueue } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import type { SendMail } from "../mail.ts";
 import { randomPassword } from "../operator.ts";
+import type { Device, Push } from "../push.ts";
 import { StartError } from "../start-error.ts";
 import type { ApiEnv, ApiRates, Backend, Recovery } from "./backend.ts";
 import { refuseWeakPassword } from "./embedded/auth-calls.ts";
@@ -38,6 +39,7 @@ const newPassword = z.union([
   z.strictObject({ email, code: text(100), password: text(1000) }),
 ]);
 const newOperator = z.strictObject({ email: email.pipe(z.email()) });
+const deviceToTest = z.strictObject({ id: z.uuid() });
 const tokenClaims = z.object({ sub: z.string() });
 
 type Call = Context<ApiEnv>;
@@ -47,11 +49,12 @@ interface Options {
   /** The one public origin: links in mails begin with it. */
   siteUrl: string;
   sendMail?: SendMail | undefined;
+  push?: Push | undefined;
   rates?: Partial<ApiRates> | undefined;
 }
 
 export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
-  const { log, siteUrl, sendMail } = options;
+  const { log, siteUrl, sendMail, push } = options;
   const { operators, recovery } = backend;
   const calls = new RateLimiterMemory({ keyPrefix: "call", ...CALLS });
   const mailsPerIp = new RateLimiterMemory({ keyPrefix: "ip", ...MAILS_PER_IP });
@@ -150,6 +153,37 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     return call.json(isMailed ? { email } : { email, password }, 201);
   }
 
+  async function testDevice(call: Call): Promise<Response> {
+    await operatorOf(call);
+    const { id } = await bodyOf(call, deviceToTest, "The device is missing");
+    if (!push || !backend.service) notFound();
+    const { data: device } = await backend.service
+      .from("push_subscriptions")
+      .select("id, endpoint, p256dh, auth")
+      .eq("id", id)
+      .maybeSingle()
+      .throwOnError();
+    const isSent = device && (await sendTest(push, device));
+    if (isSent) return call.json({});
+    throw new Refusal(410, "gone", "This device no longer takes notifications. Add it again");
+  }
+
+  /** Throws Refusal. */
+  async function sendTest(push: Push, device: Device): Promise<boolean> {
+    try {
+      return await push.send(device, {
+        title: "Notifications work",
+        body: "A new enquiry arrives like this.",
+        url: "/admin/settings",
+        tag: "test",
+      });
+    } catch (error) {
+      const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+      log.warn({ code, statusCode }, "a test notification could not be sent");
+      throw new Refusal(502, "push", "The notification service did not take it");
+    }
+  }
+
   const access = new Hono<ApiEnv>();
   access.use(async (call, next) => {
     await consume(calls, call.get("clientIp"));
@@ -184,6 +218,11 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     if (await operators.remove(id)) return call.json({});
     throw new Refusal(409, "not_removed", "This operator is gone already, or is the last one");
   });
+  access.get("/push", async (call) => {
+    await operatorOf(call);
+    return call.json({ publicKey: push ? await push.publicKey() : null });
+  });
+  access.post("/push/test", testDevice);
   access.all("*", notFound);
   access.onError((error, call) => {
     const isRefusedByProject = error instanceof StartError;

@@ -9,6 +9,7 @@ import { QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import type { SendMail } from "../mail.ts";
 import type { Pages } from "../pages/pages.ts";
+import type { Push } from "../push.ts";
 import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
 import { clientIp } from "./client-address.ts";
 import { clientFiles } from "./client-files.ts";
@@ -28,6 +29,7 @@ interface Options {
   /** The one public origin, without a trailing slash. */
   siteUrl: string;
   sendMail?: SendMail | undefined;
+  push?: Push | undefined;
   trustProxy: boolean;
   rates?: Partial<ApiRates>;
   clientDir: string | undefined;
@@ -114,8 +116,8 @@ function createApp(options: Options): Hono<AppEnv> {
       }),
     );
   }
-  const { siteUrl, sendMail, rates } = options;
-  app.route("/admin/access", createAccess(backend, { log, siteUrl, sendMail, rates }));
+  const { siteUrl, sendMail, push, rates } = options;
+  app.route("/admin/access", createAccess(backend, { log, siteUrl, sendMail, push, rates }));
   app.route("/", createVisitorCalls(backend, { log, siteUrl, sendMail }));
   if (seoFiles) {
     app.get("*", async ({ req, get }, next) =>

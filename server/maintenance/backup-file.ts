@@ -6,7 +6,8 @@ import { z } from "zod";
 import { StartError } from "../start-error.ts";
 
 // A backup is one gzip file of JSON lines: a header, each table's name and its rows, and at the end the
-// number of rows and a checksum over every line before. Sessions and secrets are not in it.
+// number of rows and a checksum over every line before. Sessions and secrets are not in it, except the key that
+// signs notifications: added phones are bound to it.
 export const FORMAT = "tour-agency-backup";
 export const VERSION = 1;
 

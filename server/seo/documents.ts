@@ -48,6 +48,7 @@ const TEXT_FILES = new Set([
   "/robots.txt",
   "/sitemap.xml",
   "/manifest.webmanifest",
+  "/admin.webmanifest",
   "/og/site.jpg",
   "/favicon.ico",
 ]);
@@ -67,6 +68,9 @@ export function createDocuments(options: Options): Renderer {
     if (path === "/sitemap.xml") return sitemap(undefined);
     if (path === "/manifest.webmanifest") {
       return text(manifest(await company()), "application/manifest+json");
+    }
+    if (path === "/admin.webmanifest") {
+      return text(manifest(await company(), "panel"), "application/manifest+json");
     }
     if (path === "/og/site.jpg") return sitePreview();
     // Crawlers and old browsers request this name, and accept a PNG.

@@ -16,7 +16,12 @@ export const ICONS: Record<string, Icon> = {
   "maskable-512.png": { size: 512, background: "#0f5960", margin: 0.1 },
 };
 
-export function manifest(company: Pick<CompanyDetails, "company_name" | "tagline">): string {
+/** `of`: the panel has its own entry on a home screen, as an installed site has no address bar. */
+export function manifest(
+  company: Pick<CompanyDetails, "company_name" | "tagline">,
+  of: "site" | "panel" = "site",
+): string {
+  const isPanel = of === "panel";
   const { company_name, tagline } = company;
   const icon = (purpose: string, file: string, size: number) => ({
     src: `/icons/${file}`,
@@ -24,15 +29,16 @@ export function manifest(company: Pick<CompanyDetails, "company_name" | "tagline
     type: "image/png",
     purpose,
   });
+  const shortName =
+    company_name.length > 14 ? (company_name.split(" ")[0] ?? company_name) : company_name;
   return JSON.stringify({
-    id: "/",
-    name: company_name,
-    short_name:
-      company_name.length > 14 ? (company_name.split(" ")[0] ?? company_name) : company_name,
+    id: isPanel ? "/admin" : "/",
+    name: isPanel ? `${company_name} Admin` : company_name,
+    short_name: isPanel ? "Admin" : shortName,
     description: tagline,
     lang: "en-IN",
     dir: "ltr",
-    start_url: "/",
+    start_url: isPanel ? "/admin/dashboard" : "/",
     scope: "/",
     display: "standalone",
     background_color: "#fdfaf4",
@@ -44,10 +50,12 @@ export function manifest(company: Pick<CompanyDetails, "company_name" | "tagline
       icon("maskable", "maskable-192.png", 192),
       icon("maskable", "maskable-512.png", 512),
     ],
-    shortcuts: [
-      { name: "Domestic Tours", url: "/domestic-tours" },
-      { name: "International Tours", url: "/international-tours" },
-      { name: "Contact Us", url: "/contact-us" },
-    ],
+    shortcuts: isPanel
+      ? []
+      : [
+          { name: "Domestic Tours", url: "/domestic-tours" },
+          { name: "International Tours", url: "/international-tours" },
+          { name: "Contact Us", url: "/contact-us" },
+        ],
   });
 }

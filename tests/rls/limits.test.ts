@@ -199,6 +199,16 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     taken_by: filledText(200),
     told_at: { bad: [], good: [null] },
     tellings: { bad: [null], good: [0, 3] },
+    tell_at: { bad: [null], good: ["2030-10-01T00:00:00Z"] },
+  },
+  push_subscriptions: {
+    endpoint: {
+      bad: [null, "", "http://push.example.com/1", "https://a b", `https://${"x".repeat(1000)}`],
+      good: ["https://fcm.googleapis.com/fcm/send/a:B-c_d", "https://web.push.apple.com/Q"],
+    },
+    p256dh: { bad: [null, "", "B".repeat(86), "+".repeat(87)], good: ["-_a0".repeat(22).slice(1)] },
+    auth: { bad: [null, "", "A".repeat(23), "/".repeat(22)], good: ["-".repeat(22)] },
+    device: { ...filledText(200), bad: [...filledText(200).bad, null], good: ["சென்னை"] },
   },
   newsletter_addresses: {
     email: {

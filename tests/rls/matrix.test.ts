@@ -25,7 +25,14 @@ test("every table of the database is in this matrix", async () => {
     select relname from pg_class where relnamespace = 'public'::regnamespace
       and relkind in ('r', 'p', 'v', 'm', 'f')`;
   expect(found.map((row) => row.relname).sort()).toEqual(
-    [...tables, "quote_revisions", "row_versions", "tour_addresses", "tour_cards"].sort(),
+    [
+      ...tables,
+      "push_keys",
+      "quote_revisions",
+      "row_versions",
+      "tour_addresses",
+      "tour_cards",
+    ].sort(),
   );
 });
 
@@ -154,6 +161,21 @@ describe("row_versions", () => {
       who === "admin" ? ["update", "restored"] : ["update", "delete", "update", "restored"],
     );
   });
+});
+
+test("nobody but the server reads or writes the keys of notifications", async () => {
+  const stored = { only_one: true, public_key: "public", private_key: "private" };
+  await db.service.from("push_keys").insert(stored);
+  for (const who of PEOPLE) {
+    const keys = () => db[who].from("push_keys");
+    expect((await keys().select()).data ?? []).toEqual([]);
+    expect((await keys().insert(stored)).error?.code).toBe("42501");
+    expect((await keys().upsert({ ...stored, private_key: "own" })).error?.code).toBe("42501");
+    await keys().update({ private_key: "own" }).eq("only_one", true);
+    await keys().delete().eq("only_one", true);
+  }
+  expect((await db.service.from("push_keys").select()).data).toEqual([stored]);
+  await db.sql`delete from push_keys`;
 });
 
 // The storage service stands between these and everyone; here its policies are asked by themselves.

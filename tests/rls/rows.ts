@@ -5,7 +5,7 @@ type Tables = Database["public"]["Tables"];
 /** The tables that people write. */
 export type TableName = Exclude<
   keyof Tables,
-  "row_versions" | "tour_addresses" | "quote_revisions"
+  "row_versions" | "tour_addresses" | "quote_revisions" | "push_keys"
 >;
 
 /** A row that every rule of its table accepts; a table without one here fails the matrix. */
@@ -115,6 +115,13 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     taken_by: "Kumar",
     told_at: "2030-10-01T00:00:00Z",
     tellings: 1,
+    tell_at: "2030-10-01T00:00:00Z",
+  },
+  push_subscriptions: {
+    endpoint: "https://push.example.com/send/1",
+    p256dh: "B".repeat(87),
+    auth: "A".repeat(22),
+    device: "Chrome on Android",
   },
   newsletter_addresses: {
     email: "asha@example.com",
@@ -145,7 +152,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
   },
 };
 
-type Stamps = "id" | "created_at" | "updated_at";
+type Stamps = "id" | "user_id" | "created_at" | "updated_at";
 
 /** One change for each table that its rules accept. */
 export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
@@ -162,6 +169,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   daily_counts: { tour_id: "Changed" },
   office_settings: { upi_id: "Changed" },
   quotes: { customer_name: "Changed" },
+  push_subscriptions: { device: "Changed" },
 };
 
 /** The tables that nobody but an admin reads. */
@@ -171,6 +179,7 @@ export const privateTables: TableName[] = [
   "daily_counts",
   "office_settings",
   "quotes",
+  "push_subscriptions",
 ];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */

@@ -84,6 +84,7 @@ const ROUTES = [
   "/sitemap-1.xml",
   "/robots.txt",
   "/manifest.webmanifest",
+  "/admin.webmanifest",
   "/sw.js",
   "/healthz",
   "//",

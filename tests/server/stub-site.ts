@@ -11,6 +11,7 @@ import { createLog, type Logger } from "../../server/log.ts";
 import type { SendMail } from "../../server/mail.ts";
 import { RowCache } from "../../server/pages/cache.ts";
 import type { Pages } from "../../server/pages/pages.ts";
+import type { Push } from "../../server/push.ts";
 
 /** The real site on a real port; only its pages are a stand-in. */
 export interface StubSite {
@@ -30,6 +31,7 @@ interface Options {
   trustProxy?: boolean;
   log?: Logger;
   sendMail?: SendMail;
+  push?: Push;
   pages?: Pages;
   seoFiles?: Parameters<typeof createSite>[0]["seoFiles"];
   pictures?: Parameters<typeof createSite>[0]["pictures"];
@@ -47,6 +49,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     log: options.log ?? createLog("silent"),
     siteUrl: "https://agency.example",
     sendMail: options.sendMail,
+    push: options.push,
     trustProxy: options.trustProxy ?? false,
     rates: options.rates,
     clientDir: options.clientDir,

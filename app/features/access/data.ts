@@ -55,7 +55,12 @@ async function call<T>(
   }
 }
 
-async function callAsOperator<T>(client: Client, method: string, path: string, body?: object) {
+export async function callAsOperator<T>(
+  client: Client,
+  method: string,
+  path: string,
+  body?: object,
+) {
   const { data } = await client.auth.getSession();
   return call<T>(method, path, { body, token: data.session?.access_token });
 }

@@ -58,6 +58,7 @@ test("an enquiry is a line of sixteen cells, its time the agency's", () => {
     taken_by: null,
     told_at: null,
     tellings: 0,
+    tell_at: "2026-11-24T00:00:00Z",
     created_at: "2026-11-24T20:00:00Z",
     updated_at: "2026-11-24T20:00:00Z",
   };

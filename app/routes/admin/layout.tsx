@@ -13,6 +13,7 @@ import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { Drawer } from "~/panel/drawer";
 import { useLiveChanges } from "~/panel/live-changes";
 import { AdminMenu } from "~/panel/menu";
+import { useNewEnquiries } from "~/panel/new-enquiries";
 import { PanelLoading } from "~/panel/panel-loading";
 import { type Access, readAccess, useSessionWatch, useSignOut } from "~/panel/session";
 import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
@@ -53,6 +54,7 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
   useStrayDrops();
   useUndoKey();
   useLiveChanges(access.isAdmin);
+  useNewEnquiries(access.isAdmin);
   const signOut = useSignOut(access.user.id);
   if (!access.isAdmin) return <NotAdmin email={access.user.email} onSignOut={signOut} />;
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useOutletContext } from "react-router";
+import { Link, useOutletContext } from "react-router";
 import { FormSection } from "~/editing/page-form";
 import { RecoveryCodes } from "~/features/access/recovery-codes";
 import { defaultCompany } from "~/features/company/default-company";
 import { companyQuery } from "~/features/company/queries";
+import { Notifications } from "~/features/notifications/notifications";
 import { AdminHeader } from "~/panel/admin-header";
 import { PasswordForm } from "~/panel/password-form";
 import type { Access } from "~/panel/session";
@@ -11,7 +12,8 @@ import { TextField } from "~/ui/field";
 
 export default function AccountSettings() {
   const { user } = useOutletContext<Access>();
-  const email = useQuery(companyQuery).data?.email ?? defaultCompany.email;
+  const { data: company } = useQuery(companyQuery);
+  const email = company?.email ?? defaultCompany.email;
   return (
     <>
       <AdminHeader title="Account Settings" />
@@ -24,6 +26,23 @@ export default function AccountSettings() {
       </FormSection>
       <FormSection title="Recovery Codes" text="They let you in when you forget your password.">
         <RecoveryCodes email={user.email} />
+      </FormSection>
+      <FormSection
+        title="Notifications"
+        text="These phones and computers are told about a new enquiry at once, also while you are signed out."
+      >
+        {company?.id && !company.keep_enquiries && !company.receive_forms && (
+          <p>
+            This site does not keep enquiries yet, so there is nothing to tell.{" "}
+            <Link
+              to="/admin/site-settings/enquiries"
+              className="font-semibold text-structure-text underline"
+            >
+              Switch it on
+            </Link>
+          </p>
+        )}
+        <Notifications />
       </FormSection>
       <FormSection title="Help & Support">
         <p>

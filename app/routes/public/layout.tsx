@@ -14,6 +14,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: companyDetails(company), year: new Date().getFullYear(), ...failuresOf(load) };
 }
 
+export function links(): Route.LinkDescriptors {
+  return [{ rel: "manifest", href: "/manifest.webmanifest" }];
+}
+
 /** The company is loaded once, so that no page waits for it. */
 export function shouldRevalidate({
   currentUrl,

@@ -1,5 +1,5 @@
 // The service worker (built by scripts/build-worker.ts into /sw.js): public pages that were seen
-// open again offline. It never responds for the panel or the API.
+// open again offline, and operators are notified. It never responds for the panel or the API.
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
@@ -16,15 +16,35 @@ interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface PushEvent extends WorkerEvent {
+  data: { json(): { title: string; body: string; url: string; tag: string } } | null;
+}
+
+interface ClickEvent extends WorkerEvent {
+  notification: Notification;
+}
+
+interface WindowClient {
+  url: string;
+  focus(): Promise<unknown>;
+}
+
 interface WorkerScope {
   location: Location;
-  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
   addEventListener(
     type: "message",
     listener: (event: WorkerEvent & { data: SeenMessage }) => void,
   ): void;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: ClickEvent) => void): void;
 }
 
 declare const self: WorkerScope;
@@ -99,6 +119,27 @@ self.addEventListener("message", (event) => {
     if (url.search) event.waitUntil(cacheShortAddress(url, event));
   }
 });
+
+self.addEventListener("push", (event) => {
+  const sent = event.data?.json();
+  if (!sent) return;
+  const { title, body, url, tag } = sent;
+  const icon = "/icons/icon-192.png";
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: url }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const url = new URL(String(event.notification.data), self.location.origin);
+  if (url.origin === self.location.origin) event.waitUntil(openScreen(url.href));
+});
+
+/** Another screen of the panel is left alone: it may hold typed text. */
+async function openScreen(url: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find((one) => one.url === url);
+  await (open ? open.focus() : self.clients.openWindow(url));
+}
 
 async function cacheForOffline(): Promise<void> {
   const pictureCache = await caches.open("pictures");

@@ -33,7 +33,8 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
   const changeListeners: ((change: RowChange) => void)[] = [];
   const missedChangesListeners: (() => void)[] = [];
   const channel = watcher.channel("page-purges");
-  for (const table of TABLES) {
+  // Visitors may not read enquiries.
+  for (const table of service ? [...TABLES, "enquiries"] : TABLES) {
     channel.on("postgres_changes", { event: "*", schema: "public", table }, (payload) => {
       const row = payload.eventType === "DELETE" ? payload.old : payload.new;
       const change = { table, type: payload.eventType, id: String(row.id ?? "") };

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { enquiryLine } from "./enquiry-line";
+
+const none = { destination: null, subject: null, people: null, name: null };
+
+test("a line says place, people and name, as far as they are known", () => {
+  expect(enquiryLine({ ...none, destination: "Ooty", people: 4, name: "Asha" })).toBe(
+    "Ooty · 4 people · Asha",
+  );
+  expect(enquiryLine({ ...none, destination: "ஊட்டி", people: 1 })).toBe("ஊட்டி · 1 person");
+  expect(enquiryLine({ ...none, subject: "Visa", name: "Asha" })).toBe("Visa · Asha");
+  expect(enquiryLine(none)).toBe("A message");
+});
+
+test("a line is short and stays one line", () => {
+  const long = enquiryLine({ ...none, destination: "x".repeat(300), name: "A\n\tB" });
+  expect(long).toBe(`${"x".repeat(59)}… · A B`);
+});

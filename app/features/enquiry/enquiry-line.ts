@@ -1,0 +1,35 @@
+import type { Client, Row } from "../../supabase/types.ts";
+
+type Named = Pick<Row<"enquiries">, "destination" | "subject" | "people" | "name">;
+
+/** The forms of the site. */
+export const VISITORS_SOURCES = ["home", "tour", "contact"] as const;
+export const ENQUIRY_LINE_COLUMNS = "destination, subject, people, name";
+
+/** A visitor's enquiry; `data` is null for one that an operator has added. */
+export function readEnquiryLine(client: Client, id: string) {
+  return client
+    .from("enquiries")
+    .select(ENQUIRY_LINE_COLUMNS)
+    .eq("id", id)
+    .in("source", VISITORS_SOURCES)
+    .maybeSingle();
+}
+
+/** An enquiry in one short line without the phone number, such as "Ooty · 4 people · Asha". */
+export function enquiryLine({ destination, subject, people, name }: Named): string {
+  const parts = [
+    destination ?? subject ?? "A message",
+    people && (people === 1 ? "1 person" : `${people} people`),
+    name,
+  ];
+  return parts
+    .filter((part) => typeof part === "string")
+    .map(shorten)
+    .join(" · ");
+}
+
+function shorten(text: string): string {
+  const characters = [...text.replace(/\s+/g, " ").trim()];
+  return characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : characters.join("");
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import BellRing from "lucide-react/icons/bell-ring";
+import Send from "lucide-react/icons/send";
+import { DeleteButton, focusAfter } from "~/editing/deletion";
+import { Loaded } from "~/editing/loaded";
+import { Moment } from "~/editing/moment";
+import { Badge } from "~/ui/badge";
+import { Button, IconButton } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { Device } from "./data";
+import { devicesQuery, useAddDevice, useRemoveDevice, useTestDevice } from "./queries";
+import { type Obstacle, obstacle } from "./this-browser";
+
+const obstacles: Record<Obstacle, string> = {
+  denied:
+    "Notifications of this site are blocked in this browser. To allow them, press the symbol beside the address, open the permissions, allow notifications, and reload this page.",
+  "not installed":
+    "On an iPhone or iPad, add this site to the home screen first (Share, then “Add to Home Screen”), then open the panel from there.",
+  "no https": "Notifications need an address that begins with https.",
+  "not supported": "This browser cannot show notifications. Chrome, Edge, Firefox and Safari can.",
+};
+
+/** Which devices are told about new enquiries, and a button to add this one. */
+export function Notifications() {
+  const query = useQuery(devicesQuery);
+  return (
+    <Loaded query={query} failure="Error loading devices">
+      {({ devices, own, publicKey }) =>
+        publicKey === null ? (
+          <p>
+            To send notifications, set <code>SUPABASE_SECRET_KEY</code> on this site's server.
+          </p>
+        ) : (
+          <>
+            {!devices.some(({ endpoint }) => endpoint === own) && (
+              <ThisBrowser publicKey={publicKey} />
+            )}
+            {devices.length > 0 && <Devices devices={devices} own={own} />}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ThisBrowser({ publicKey }: { publicKey: string }) {
+  const addition = useAddDevice();
+  const reason = obstacle();
+  if (reason) return <Notice>{obstacles[reason]}</Notice>;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        variant="secondary"
+        isBusy={addition.isSaving}
+        busyLabel="Adding..."
+        onClick={async ({ currentTarget }) => {
+          const moveFocus = focusAfter(currentTarget);
+          if (await addition.save(publicKey)) moveFocus();
+        }}
+      >
+        <BellRing aria-hidden="true" />
+        Tell this phone about new enquiries
+      </Button>
+      <p className="text-sm text-ink-muted">
+        The browser asks for your permission. A test notification follows.
+      </p>
+    </div>
+  );
+}
+
+function Devices({ devices, own }: { devices: Device[]; own: string | null }) {
+  const test = useTestDevice();
+  const removal = useRemoveDevice(own);
+  return (
+    <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
+      {devices.map((device) => (
+        <li key={device.id} className="flex min-h-14 items-center gap-x-3 py-1">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="font-semibold">{device.device}</span>
+            {device.endpoint === own && <Badge className="ml-2">This device</Badge>}
+            <span className="block text-sm text-ink-muted">
+              Added <Moment at={device.created_at} />
+            </span>
+          </span>
+          <span className="flex">
+            <IconButton
+              label={`Send a test to ${device.device}`}
+              variant="quiet"
+              isBusy={test.isSaving}
+              onClick={() => test.save(device.id)}
+            >
+              <Send aria-hidden="true" />
+            </IconButton>
+            <DeleteButton
+              name={device.device}
+              question="This device will no longer be told about new enquiries. Remove it?"
+              isBusy={removal.isSaving}
+              onDelete={() => removal.save(device)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

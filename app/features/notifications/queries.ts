@@ -1,0 +1,65 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readList } from "~/editing/read";
+import { useSave, type WriteResult } from "~/editing/save";
+import { browserClient } from "~/supabase/browser-client";
+import { addDevice, type Device, listDevices, readPushKey, removeDevice, testDevice } from "./data";
+import { ownEndpoint, subscribe, unsubscribe } from "./this-browser";
+
+const DEVICES = ["devices"];
+
+/** The devices, and which of them this browser is. */
+export const devicesQuery = queryOptions({
+  queryKey: DEVICES,
+  async queryFn() {
+    const [devices, own, key] = await Promise.all([
+      readList(listDevices(browserClient())),
+      ownEndpoint(),
+      readPushKey(browserClient()),
+    ]);
+    if (key.error) throw new Error(key.error.message);
+    return { devices, own, publicKey: key.data.publicKey };
+  },
+});
+
+const failed = (message: string): WriteResult => ({ error: { message } });
+
+/** Notifies this browser from now on, and sends it a test notification. */
+export function useAddDevice() {
+  return useSave({
+    async write(client, publicKey: string) {
+      let subscription: Awaited<ReturnType<typeof subscribe>>;
+      try {
+        subscription = await subscribe(publicKey);
+      } catch {
+        return failed("This browser could not reach its notification service.");
+      }
+      if (!subscription) return failed("This browser was not allowed to show notifications.");
+      const added = await addDevice(client, subscription);
+      return added.data ? testDevice(client, added.data.id) : added;
+    },
+    success: "This device will be told about new enquiries",
+    failure: ({ message }) => `Error: ${message}`,
+    queriesToRefresh: [DEVICES],
+  });
+}
+
+export function useTestDevice() {
+  return useSave({
+    write: (client, id: string) => testDevice(client, id),
+    success: "Test notification sent",
+    failure: ({ message }) => `Error: ${message}`,
+    queriesToRefresh: [DEVICES],
+  });
+}
+
+export function useRemoveDevice(own: string | null) {
+  return useSave({
+    async write(client, { id, endpoint }: Device) {
+      if (endpoint === own) await unsubscribe().catch(() => {});
+      return removeDevice(client, id);
+    },
+    success: "Device removed successfully",
+    failure: ({ message }) => `Failed to remove device: ${message}`,
+    queriesToRefresh: [DEVICES],
+  });
+}

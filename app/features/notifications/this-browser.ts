@@ -1,0 +1,71 @@
+import type { Device } from "./data";
+
+/** Why this browser cannot show notifications, if it cannot. */
+export type Obstacle = "denied" | "not installed" | "no https" | "not supported";
+
+export function obstacle(): Obstacle | null {
+  if (!window.isSecureContext) return "no https";
+  if (!("PushManager" in window && "Notification" in window && "serviceWorker" in navigator)) {
+    // Only Safari on an iPhone or iPad has it: it shows notifications from the home screen only.
+    return "standalone" in navigator ? "not installed" : "not supported";
+  }
+  return Notification.permission === "denied" ? "denied" : null;
+}
+
+/** The endpoint of this browser's subscription, or null. */
+export async function ownEndpoint(): Promise<string | null> {
+  if (obstacle()) return null;
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
+}
+
+/** Asks for the permission and subscribes; null when it was not given. Rejects without the push service. */
+export async function subscribe(
+  publicKey: string,
+): Promise<Pick<Device, "endpoint" | "p256dh" | "auth" | "device"> | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  await navigator.serviceWorker.register("/sw.js");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that was made with the key of an earlier site cannot be changed.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { keys } = subscription.toJSON();
+  return {
+    endpoint: subscription.endpoint,
+    p256dh: keys?.p256dh ?? "",
+    auth: keys?.auth ?? "",
+    device: deviceName(navigator.userAgent),
+  };
+}
+
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/EdgA?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\//, "Firefox"],
+  [/Chrome\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "a Chromebook"],
+  [/Mac OS/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+/** Such as "Chrome on Android". */
+export function deviceName(userAgent: string): string {
+  const find = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  return `${find(BROWSERS) ?? "A browser"} on ${find(SYSTEMS) ?? "a device"}`;
+}

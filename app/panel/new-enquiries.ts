@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { toast } from "~/editing/toaster";
+import { enquiryLine, readEnquiryLine } from "~/features/enquiry/enquiry-line";
+import { browserClient } from "~/supabase/browser-client";
+
+/** While the panel is open, shows a toast for each enquiry of a visitor. */
+export function useNewEnquiries(isOn: boolean): void {
+  const navigate = useNavigate();
+
+  const announce = useEffectEvent(async (id: string) => {
+    const { data } = await readEnquiryLine(browserClient(), id);
+    if (!data) return;
+    toast.success(`New enquiry: ${enquiryLine(data)}`, {
+      label: "Open",
+      onClick: () => navigate("/admin/enquiries"),
+    });
+  });
+
+  useEffect(() => {
+    if (!isOn) return;
+    const client = browserClient();
+    const channel = client.channel("new-enquiries");
+    const added = { event: "INSERT", schema: "public", table: "enquiries" } as const;
+    channel.on("postgres_changes", added, ({ new: row }) => void announce(String(row.id)));
+    channel.subscribe();
+    return () => void client.removeChannel(channel);
+  }, [isOn]);
+}

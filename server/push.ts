@@ -1,0 +1,145 @@
+import { lookup as resolve } from "node:dns";
+import { Agent } from "node:https";
+import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
+import webPush from "web-push";
+import type { Client, Row } from "../app/supabase/types.ts";
+
+export type Device = Pick<Row<"push_subscriptions">, "id" | "endpoint" | "p256dh" | "auth">;
+
+/** What the service worker reads. */
+interface Notification {
+  title: string;
+  body: string;
+  url: string;
+  /** A second one with the same tag replaces the first: 32 letters and digits at most. */
+  tag: string;
+}
+
+export interface Push {
+  publicKey(): Promise<string>;
+  /** False when the device no longer takes notifications; it is removed then. Rejects on a failure. */
+  send(device: Device, notification: Notification): Promise<boolean>;
+}
+
+const TIMEOUT_MS = 8_000;
+/** How long the push service keeps it for a phone that is off. */
+const KEPT_SECONDS = 24 * 3600;
+
+/** Web Push (RFC 8030, 8291, 8292). `toLocalhost`: for tests only. */
+export function createPush(
+  service: Client,
+  { siteUrl, toLocalhost = false }: { siteUrl: string; toLocalhost?: boolean },
+): Push {
+  const agent = new Agent(toLocalhost ? {} : { lookup: lookupPublic });
+  let loaded: ReturnType<typeof loadKeys> | undefined;
+
+  function keys() {
+    loaded ??= loadKeys(service).catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  }
+
+  return {
+    publicKey: async () => (await keys()).publicKey,
+    async send({ id, endpoint, p256dh, auth }, notification) {
+      if (!toLocalhost) refusePrivateUrl(endpoint);
+      // Push services want to know whom to write to; they refuse an address without https.
+      const subject = siteUrl.startsWith("https:") ? siteUrl : "mailto:office@example.com";
+      const sending = webPush.sendNotification(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(notification),
+        {
+          vapidDetails: { subject, ...(await keys()) },
+          TTL: KEPT_SECONDS,
+          urgency: "high",
+          topic: notification.tag,
+          timeout: TIMEOUT_MS,
+          agent,
+        },
+      );
+      try {
+        await Promise.race([sending, rejectLate()]);
+        return true;
+      } catch (error) {
+        const { statusCode } = error as { statusCode?: number };
+        if (statusCode !== 404 && statusCode !== 410) throw error;
+        await service.from("push_subscriptions").delete().eq("id", id);
+        return false;
+      }
+    },
+  };
+}
+
+/** The timeout of the library is for a silent connection only. */
+function rejectLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("the push service took too long")), TIMEOUT_MS * 1.5).unref();
+  });
+}
+
+/** The first server of a database makes the keys. */
+async function loadKeys(service: Client): Promise<{ publicKey: string; privateKey: string }> {
+  const made = webPush.generateVAPIDKeys();
+  const { error } = await service
+    .from("push_keys")
+    .upsert(
+      { only_one: true, public_key: made.publicKey, private_key: made.privateKey },
+      { onConflict: "only_one", ignoreDuplicates: true },
+    );
+  if (error) throw new Error(error.message);
+  const { data } = await service.from("push_keys").select("*").single().throwOnError();
+  return { publicKey: data.public_key, privateKey: data.private_key };
+}
+
+/** Rejects addresses of this machine and its network: the URL comes from a browser. */
+export const lookupPublic: LookupFunction = (host, options, callback) => {
+  resolve(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error(`${host} has no address`), "");
+    if (!addresses.every(({ address }) => isPublic(address))) return callback(notPublic(), "");
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+/** A connection to an IP address looks nothing up. */
+function refusePrivateUrl(endpoint: string): void {
+  const { protocol, hostname, port, username } = new URL(endpoint);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const isRefused = protocol !== "https:" || port !== "" || username !== "";
+  if (isRefused || (isIP(host) !== 0 && !isPublic(host))) throw notPublic();
+}
+
+function notPublic(): Error {
+  return new Error("a push service is at a public https address");
+}
+
+const privateRanges = new BlockList();
+for (const range of [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "224.0.0.0/3",
+]) {
+  const [net = "", bits] = range.split("/");
+  privateRanges.addSubnet(net, Number(bits), "ipv4");
+}
+/** Of IPv6 the global addresses without those that hold an IPv4 address. */
+const globalRange = new BlockList();
+globalRange.addSubnet("2000::", 3, "ipv6");
+const tunnels = new BlockList();
+tunnels.addSubnet("2001::", 32, "ipv6");
+tunnels.addSubnet("2002::", 16, "ipv6");
+
+function isPublic(address: string): boolean {
+  if (isIPv6(address)) return globalRange.check(address, "ipv6") && !tunnels.check(address, "ipv6");
+  return !privateRanges.check(address);
+}

@@ -1,0 +1,161 @@
+import {
+  ENQUIRY_LINE_COLUMNS,
+  enquiryLine,
+  VISITORS_SOURCES,
+} from "../app/features/enquiry/enquiry-line.ts";
+import type { Client, Row } from "../app/supabase/types.ts";
+import type { Backend } from "./backend/backend.ts";
+import type { Logger } from "./log.ts";
+import type { SendMail } from "./mail.ts";
+import type { Device, Push } from "./push.ts";
+
+interface Options {
+  push: Push;
+  sendMail?: SendMail | undefined;
+  /** The one public origin: links in mails begin with it. */
+  siteUrl: string;
+  log: Logger;
+  checkMs?: number;
+  /** The wait before each further try; the last one repeats. */
+  delays?: number[];
+}
+
+const CHECK_MS = 15_000;
+const DELAYS = [30_000, 120_000, 600_000, 3_600_000];
+/** About a day. */
+const MOST_TRIES = 27;
+/** The database's clock may be a little ahead of ours. */
+const CLOCK_MARGIN_MS = 1_000;
+const DAY_MS = 24 * 3_600_000;
+const ROWS_AT_ONCE = 20;
+const INBOX = "/admin/enquiries";
+
+type Untold = Pick<Row<"enquiries">, "id" | "created_at" | "tellings"> &
+  Parameters<typeof enquiryLine>[0];
+
+/**
+ * Tells the operators of each new enquiry by Web Push and mail, until one of them was sent. A row is claimed
+ * by its number of tries, so that of several servers one tells it. Returns how to stop.
+ */
+export function tellOperators(
+  service: Client,
+  { onChange, onMissedChanges }: Pick<Backend, "onChange" | "onMissedChanges">,
+  { push, sendMail, siteUrl, log, checkMs = CHECK_MS, delays = DELAYS }: Options,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let isStopped = false;
+
+  function check(): void {
+    isAskedAgain = true;
+    running ??= tellAll()
+      .catch((error: unknown) => log.warn({ err: error }, "new enquiries cannot be read"))
+      .finally(() => {
+        running = undefined;
+        if (isAskedAgain && !isStopped) check();
+      });
+  }
+
+  async function tellAll(): Promise<void> {
+    while (isAskedAgain && !isStopped) {
+      isAskedAgain = false;
+      const { data: devices } = await service
+        .from("push_subscriptions")
+        .select("id, endpoint, p256dh, auth, created_at")
+        .throwOnError();
+      if (!sendMail && devices.length === 0) return;
+      const untold = await listUntold(service);
+      for (const enquiry of untold) {
+        if (isStopped) return;
+        const isOlder = (device: { created_at: string }) =>
+          Date.parse(device.created_at) <= Date.parse(enquiry.created_at);
+        await tell(enquiry, devices.filter(isOlder));
+      }
+      isAskedAgain ||= untold.length === ROWS_AT_ONCE;
+    }
+  }
+
+  async function tell(enquiry: Untold, devices: Device[]): Promise<void> {
+    if ((!sendMail && devices.length === 0) || !(await claim(enquiry))) return;
+    const line = enquiryLine(enquiry);
+    const notification = {
+      title: "New enquiry",
+      body: line,
+      url: INBOX,
+      tag: enquiry.id.replaceAll("-", ""),
+    };
+    const results = await Promise.allSettled([
+      ...devices.map((device) => push.send(device, notification)),
+      ...(sendMail ? [mail(sendMail, line)] : []),
+    ]);
+    for (const result of results) {
+      if (result.status === "fulfilled") continue;
+      // The error's own text may name the recipient.
+      const { code, statusCode, responseCode } = result.reason as { [key: string]: unknown };
+      log.warn({ enquiry: enquiry.id, code, statusCode, responseCode }, "an enquiry was not told");
+    }
+    if (!results.some((result) => result.status === "fulfilled" && result.value)) return;
+    await service
+      .from("enquiries")
+      .update({ told_at: new Date().toISOString() })
+      .eq("id", enquiry.id)
+      .throwOnError();
+  }
+
+  /** True for the one server that may try now. */
+  async function claim({ id, tellings }: Untold): Promise<boolean> {
+    const wait = delays[Math.min(tellings, delays.length - 1)] ?? 0;
+    const { data } = await service
+      .from("enquiries")
+      .update({ tellings: tellings + 1, tell_at: new Date(Date.now() + wait).toISOString() })
+      .eq("id", id)
+      .eq("tellings", tellings)
+      .is("told_at", null)
+      .select("id")
+      .throwOnError();
+    return data.length > 0;
+  }
+
+  async function mail(send: SendMail, line: string): Promise<boolean> {
+    const { data } = await service
+      .from("company_info")
+      .select("email")
+      .order("created_at")
+      .limit(1)
+      .maybeSingle()
+      .throwOnError();
+    if (!data) return false;
+    const text = `${line}\n\nSee and answer it here:\n\n${siteUrl}${INBOX}\n`;
+    await send({ to: data.email, subject: `New enquiry: ${line}`, text });
+    return true;
+  }
+
+  onChange(({ table, type }) => {
+    if (table === "enquiries" && type === "INSERT") check();
+  });
+  onMissedChanges(check);
+  const timer = setInterval(check, checkMs);
+  timer.unref();
+  check();
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** The enquiries whose next try is due, the oldest first. Those that an operator adds are known already. */
+async function listUntold(service: Client): Promise<Untold[]> {
+  const { data } = await service
+    .from("enquiries")
+    .select(`id, created_at, tellings, ${ENQUIRY_LINE_COLUMNS}`)
+    .is("told_at", null)
+    .lte("tell_at", new Date(Date.now() + CLOCK_MARGIN_MS).toISOString())
+    .lt("tellings", MOST_TRIES)
+    .gte("created_at", new Date(Date.now() - 7 * DAY_MS).toISOString())
+    .in("source", VISITORS_SOURCES)
+    .order("created_at")
+    .limit(ROWS_AT_ONCE)
+    .throwOnError();
+  return data;
+}

@@ -1,0 +1,314 @@
+// An enquiry reaches the operator's phone and mail: once, also after failures, a kill and with two servers.
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createLog } from "../../server/log.ts";
+import type { Mail } from "../../server/mail.ts";
+import { createPush, lookupPublic } from "../../server/push.ts";
+import { tellOperators } from "../../server/tell.ts";
+import { addUser, freshDatabase, type TestDatabase } from "../database/database.ts";
+import {
+  CERTIFICATE,
+  type Phone,
+  type PushService,
+  startPushService,
+  trustPushService,
+} from "../push/push-service.ts";
+import { goodRows } from "../rls/rows.ts";
+import { removeData, startSiteProcess, temporaryFolder } from "./process.ts";
+import { startStubSite } from "./stub-site.ts";
+
+const siteUrl = "https://agency.example";
+const log = createLog("silent");
+const wait = { timeout: 20_000, interval: 50 };
+
+let db: TestDatabase;
+let service: PushService;
+beforeAll(async () => {
+  trustPushService();
+  db = await freshDatabase();
+  service = await startPushService();
+  await db.service.from("company_info").insert(goodRows.company_info);
+});
+afterAll(async () => {
+  await service.close();
+  await db.close();
+});
+
+let running: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  await db.sql`delete from enquiries`;
+  await db.sql`delete from push_subscriptions`;
+  service.answers.length = 0;
+});
+afterEach(async () => {
+  for (const stop of running) await stop();
+  running = [];
+});
+
+function newPush() {
+  return createPush(db.service, { siteUrl, toLocalhost: true });
+}
+
+function start(more: { sendMail?: (mail: Mail) => Promise<void>; delays?: number[] } = {}) {
+  const options = { push: newPush(), siteUrl, log, checkMs: 50, delays: [50], ...more };
+  running.push(tellOperators(db.service, db.backend, options));
+}
+
+async function addPhone(): Promise<Phone> {
+  const phone = service.subscribe();
+  await db.admin.from("push_subscriptions").insert(phone.row).throwOnError();
+  return phone;
+}
+
+const asha = {
+  source: "home",
+  destination: "Ooty",
+  people: 4,
+  name: "Asha",
+  phone: "+919443122233",
+};
+async function enquire(more: object = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const enquiry = JSON.stringify({ ...asha, id, ...more });
+  expect((await db.service.rpc("enquire", { enquiry })).data).toBe("stored");
+  return id;
+}
+
+async function stored(id: string) {
+  const { data } = await db.service.from("enquiries").select("*").eq("id", id).single();
+  if (!data) throw new Error("no enquiry");
+  return data;
+}
+
+test("a phone is told in encrypted words, signed with the site's key, without the phone number", async () => {
+  const phone = await addPhone();
+  start();
+  const id = await enquire();
+  await vi.waitFor(() => expect(phone.messages).toHaveLength(1), wait);
+  expect(phone.messages).toEqual([
+    {
+      title: "New enquiry",
+      body: "Ooty · 4 people · Asha",
+      url: "/admin/enquiries",
+      tag: id.replaceAll("-", ""),
+    },
+  ]);
+  expect(phone.headers[0]).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high" });
+  expect(phone.signers).toEqual([{ key: await newPush().publicKey(), sub: siteUrl }]);
+  await vi.waitFor(async () => {
+    expect(await stored(id)).toMatchObject({ told_at: expect.any(String), tellings: 1 });
+  }, wait);
+});
+
+test("three failures, then success: told exactly once, and the enquiry is as it was", async () => {
+  const phone = await addPhone();
+  service.answerWith(500, 429, 503);
+  const id = await enquire();
+  const before = await stored(id);
+  start();
+  await vi.waitFor(() => expect(phone.messages).toHaveLength(1), wait);
+  await delay(500);
+  expect(service.answers).toEqual([500, 429, 503, 201]);
+  const { told_at, tellings, tell_at, ...after } = await stored(id);
+  expect({ ...after, told_at: null, tellings: 0, tell_at: before.tell_at }).toEqual(before);
+  expect({ told_at, tellings }).toEqual({ told_at: expect.any(String), tellings: 4 });
+});
+
+test("two servers tell each of twenty enquiries once", async () => {
+  const phone = await addPhone();
+  start({ delays: [60_000] });
+  start({ delays: [60_000] });
+  const ids = await Promise.all(Array.from({ length: 20 }, () => enquire()));
+  await vi.waitFor(() => expect(phone.messages.length).toBeGreaterThanOrEqual(20), wait);
+  await delay(500);
+  const tags = phone.messages.map(({ tag }) => tag).sort();
+  expect(tags).toEqual(ids.map((id) => id.replaceAll("-", "")).sort());
+  expect(await db.sql`select from enquiries where told_at is null`).toHaveLength(0);
+});
+
+test("a mail goes to the company's address; one of both ways is enough", async () => {
+  await addPhone();
+  service.answerWith(500);
+  const mails: Mail[] = [];
+  start({ sendMail: async (mail) => void mails.push(mail), delays: [60_000] });
+  const id = await enquire({ source: "tour" });
+  await vi.waitFor(async () => expect((await stored(id)).told_at).not.toBeNull(), wait);
+  expect(mails).toEqual([
+    {
+      to: goodRows.company_info.email,
+      subject: "New enquiry: Ooty · 4 people · Asha",
+      text: expect.stringContaining(`${siteUrl}/admin/enquiries`),
+    },
+  ]);
+  expect(JSON.stringify(mails)).not.toContain(asha.phone);
+});
+
+test("a mail that cannot be sent is tried again", async () => {
+  let tries = 0;
+  start({
+    async sendMail() {
+      if (++tries < 3) throw new Error("no mail server");
+    },
+  });
+  const id = await enquire();
+  await vi.waitFor(async () => expect((await stored(id)).told_at).not.toBeNull(), wait);
+  expect(tries).toBe(3);
+});
+
+test("a phone that took its permission back is removed; the others are told", async () => {
+  const gone = await addPhone();
+  await db.sql`update push_subscriptions set endpoint = endpoint || '-gone'`;
+  const phone = await addPhone();
+  start();
+  await enquire();
+  await vi.waitFor(() => expect(phone.messages).toHaveLength(1), wait);
+  await vi.waitFor(async () => {
+    const { data } = await db.service.from("push_subscriptions").select("endpoint");
+    expect(data).toEqual([{ endpoint: phone.row.endpoint }]);
+  }, wait);
+  expect(gone.messages).toEqual([]);
+});
+
+test("with nobody to tell, enquiries wait untouched; a new phone is not told of old ones", async () => {
+  const old = await enquire();
+  const before = await stored(old);
+  start();
+  await delay(300);
+  const phone = await addPhone();
+  const id = await enquire({ destination: "Munnar" });
+  await vi.waitFor(() => expect(phone.messages).toHaveLength(1), wait);
+  await delay(300);
+  expect(phone.messages.map(({ tag }) => tag)).toEqual([id.replaceAll("-", "")]);
+  expect(await stored(old)).toEqual(before);
+});
+
+test("nobody is told of an enquiry that an operator adds", async () => {
+  const phone = await addPhone();
+  start();
+  await db.admin.from("enquiries").insert({ source: "walk-in", name: "Kumar" }).throwOnError();
+  await delay(500);
+  expect(phone.messages).toEqual([]);
+});
+
+test("a removed operator's phone is told no more", async () => {
+  const phone = await addPhone();
+  await addUser(db.sql, "second@example.com", "admin");
+  await db.sql`
+    update push_subscriptions
+    set user_id = (select id from auth.users where email = 'second@example.com')`;
+  const [second] = await db.sql`select user_id from push_subscriptions`;
+  expect(await db.backend.operators.remove(second?.user_id)).toBe(true);
+  const own = await addPhone();
+  start();
+  await enquire();
+  await vi.waitFor(() => expect(own.messages).toHaveLength(1), wait);
+  expect(phone.messages).toEqual([]);
+});
+
+describe("the addresses of push services", () => {
+  test.each([
+    "https://127.0.0.1/x",
+    "https://10.0.0.1/x",
+    "https://169.254.169.254/latest/meta-data",
+    "https://192.168.1.1/x",
+    "https://[::1]/x",
+    "https://[fd00::1]/x",
+    "https://[::ffff:10.0.0.1]/x",
+    "https://localhost/x",
+    "https://user@8.8.8.8/x",
+    "https://8.8.8.8:8443/x",
+  ])("%s is never called", async (endpoint) => {
+    const push = createPush(db.service, { siteUrl });
+    const device = { ...service.subscribe().row, id: crypto.randomUUID(), endpoint };
+    await expect(push.send(device, { title: "x", body: "x", url: "/", tag: "x" })).rejects.toThrow(
+      "a push service is at a public https address",
+    );
+  });
+
+  test("a name that leads to this machine is refused when it is looked up", async () => {
+    for (const all of [true, false]) {
+      const failure = await new Promise((done) => lookupPublic("localhost", { all }, done));
+      expect(String(failure)).toContain("public https address");
+    }
+  });
+});
+
+test("an operator gets the public key and a test notification; nobody else does", async () => {
+  const site = await startStubSite(db.backend, { push: newPush() });
+  try {
+    const phone = await addPhone();
+    const { data: row } = await db.service.from("push_subscriptions").select("id").single();
+    const call = async (token: string | undefined, method: string, path: string, body?: object) => {
+      const response = await fetch(`${site.url}/admin/access${path}`, {
+        method,
+        headers: {
+          "content-type": "application/json",
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, content: await response.json() };
+    };
+    const tokenOf = async (client: typeof db.admin) =>
+      (await client.auth.getSession()).data.session?.access_token;
+    for (const [token, status] of [
+      [undefined, 401],
+      [await tokenOf(db.member), 403],
+    ] as const) {
+      expect((await call(token, "GET", "/push")).status).toBe(status);
+      expect((await call(token, "POST", "/push/test", { id: row?.id })).status).toBe(status);
+    }
+    const admin = await tokenOf(db.admin);
+    const publicKey = await newPush().publicKey();
+    expect(await call(admin, "GET", "/push")).toMatchObject({
+      status: 200,
+      content: { publicKey },
+    });
+    expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(200);
+    expect(phone.messages).toEqual([expect.objectContaining({ title: "Notifications work" })]);
+    service.answerWith(500, 410);
+    expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(502);
+    expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(410);
+    expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(410);
+    expect((await call(admin, "POST", "/push/test", { id: "x" })).status).toBe(400);
+  } finally {
+    await site.close();
+  }
+});
+
+test("kill -9 while the push service is silent: after the restart the phone is told once", async () => {
+  const dataDir = temporaryFolder();
+  const options = { env: { NODE_EXTRA_CA_CERTS: CERTIFICATE, PUSH_TO_LOCALHOST: "1" } };
+  try {
+    let site = await startSiteProcess(dataDir, options);
+    let admin = await site.signedIn();
+    const phone = service.subscribe();
+    await admin.from("push_subscriptions").insert(phone.row).throwOnError();
+    await admin.from("company_info").update({ keep_enquiries: true }).not("id", "is", null);
+    service.answerWith(null);
+    const id = crypto.randomUUID();
+    const response = await fetch(`${site.url}/enquire`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...asha, id, filledMs: 5_000 }),
+    });
+    expect(response.status).toBe(204);
+    await vi.waitFor(() => expect(service.answers).toEqual([null]), wait);
+    await site.kill("SIGKILL");
+    site = await startSiteProcess(dataDir, options);
+    admin = await site.signedIn();
+    await vi.waitFor(() => expect(phone.messages).toHaveLength(1), {
+      timeout: 60_000,
+      interval: 200,
+    });
+    await vi.waitFor(async () => {
+      const { data } = await admin.from("enquiries").select("*").eq("id", id).single();
+      expect(data).toMatchObject({ ...asha, tellings: 2, told_at: expect.any(String) });
+    }, wait);
+    expect(phone.messages).toHaveLength(1);
+    const exit = site.kill("SIGTERM");
+    expect(await exit).toBe(0);
+  } finally {
+    await removeData(dataDir);
+  }
+}, 180_000);
