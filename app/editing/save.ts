@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useRef } from "react";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
+import { randomId } from "./random-id";
 import { askToSignInAgain, SignInDeclined } from "./sign-in-again";
 import { toast } from "./toaster";
 import { offerUndo } from "./undo";
@@ -174,11 +175,4 @@ export function useNewRow() {
 
 function exists({ error }: WriteResult): boolean {
   return error?.code === "23505" && error.message.includes("_pkey");
-}
-
-/** A random UUID; the browser's own function is missing on a plain http site. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-a$4-");
 }

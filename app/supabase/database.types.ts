@@ -310,6 +310,87 @@ export interface Database {
         };
         Relationships: [];
       };
+      review_invitations: {
+        Row: {
+          id: string;
+          token: string;
+          name: string;
+          tour_id: string | null;
+          tour: string | null;
+          expires_at: string;
+          used_at: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          token?: string;
+          name: string;
+          tour_id?: string | null;
+          tour?: string | null;
+          expires_at?: string;
+          used_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          token?: string;
+          name?: string;
+          tour_id?: string | null;
+          tour?: string | null;
+          expires_at?: string;
+          used_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      review_submissions: {
+        Row: {
+          id: string;
+          status: "New" | "Approved";
+          name: string;
+          location: string;
+          tour_id: string | null;
+          tour: string | null;
+          rating: number;
+          comment: string;
+          picture: string | null;
+          invited: boolean;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          status?: "New" | "Approved";
+          name: string;
+          location: string;
+          tour_id?: string | null;
+          tour?: string | null;
+          rating: number;
+          comment: string;
+          picture?: string | null;
+          invited?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          status?: "New" | "Approved";
+          name?: string;
+          location?: string;
+          tour_id?: string | null;
+          tour?: string | null;
+          rating?: number;
+          comment?: string;
+          picture?: string | null;
+          invited?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       row_versions: {
         Row: {
           id: string;
@@ -418,7 +499,7 @@ export interface Database {
           itinerary: { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[];
           gallery: string[];
           featured: boolean;
-          reviews: { name: string; date: string; rating: number; comment: string }[];
+          reviews: { name: string; date: string; rating: number; comment: string; submission?: string }[];
           created_at: string;
           updated_at: string;
           published_at: string | null;
@@ -452,7 +533,7 @@ export interface Database {
           itinerary?: { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[];
           gallery?: string[];
           featured?: boolean;
-          reviews?: { name: string; date: string; rating: number; comment: string }[];
+          reviews?: { name: string; date: string; rating: number; comment: string; submission?: string }[];
           created_at?: string;
           updated_at?: string;
           published_at?: string | null;
@@ -486,7 +567,7 @@ export interface Database {
           itinerary?: { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[];
           gallery?: string[];
           featured?: boolean;
-          reviews?: { name: string; date: string; rating: number; comment: string }[];
+          reviews?: { name: string; date: string; rating: number; comment: string; submission?: string }[];
           created_at?: string;
           updated_at?: string;
           published_at?: string | null;
@@ -534,11 +615,15 @@ export interface Database {
       };
     };
     Functions: {
+      approve_review: { Args: { submission: string; image: string; on_tour: boolean }; Returns: "approved" | "gone" };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
+      forget_old_reviews: { Args: { [name in never]: never }; Returns: undefined };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       new_tour_address: { Args: { title: string }; Returns: string };
+      remove_review: { Args: { submission: string }; Returns: undefined };
       search_tours: { Args: TourSearch; Returns: FoundTours };
+      submit_review: { Args: { review: string }; Returns: "stored" | "off" | "used" | "too many" };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

@@ -113,6 +113,25 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     told_at: "2030-10-01T00:00:00Z",
     tellings: 1,
   },
+  review_invitations: {
+    token: "0b9f6c1e-3f0e-4d0b-9a5e-1f2d3c4b5a69",
+    name: "Asha",
+    tour_id: null,
+    tour: "Hills of Ooty",
+    expires_at: "2030-12-14T00:00:00Z",
+    used_at: null,
+  },
+  review_submissions: {
+    status: "New",
+    name: "Asha",
+    location: "Madurai",
+    tour_id: null,
+    tour: "Hills of Ooty",
+    rating: 5,
+    comment: "A trip to remember.",
+    picture: "UklGRg==",
+    invited: true,
+  },
 };
 
 type Stamps = "id" | "created_at" | "updated_at";
@@ -128,10 +147,12 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
+  review_invitations: { name: "Changed" },
+  review_submissions: { name: "Changed" },
 };
 
 /** The tables with personal data: nobody but an admin reads them. */
-export const privateTables: TableName[] = ["enquiries"];
+export const privateTables: TableName[] = ["enquiries", "review_invitations", "review_submissions"];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
 /** Optional text of a form; an empty one is stored as null. */
-const text = (max: number) =>
+export const text = (max: number) =>
   z
     .string()
     .trim()
@@ -13,7 +13,7 @@ const text = (max: number) =>
 const day = z.iso.date().optional();
 
 /** What tells a person from a program: a field that people do not see, and the time spent on the form. */
-const humanFields = {
+export const humanFields = {
   trap: z.string().max(200).default(""),
   filledMs: z.number().int().min(0),
 };
