@@ -1,15 +1,32 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { expect, type Site, signIn, test } from "./fixtures";
+import { test as base, expect, type Site, signIn, startSite } from "./fixtures";
 import { openUntil, withCompany } from "./site-rows";
+
+/** Behind a proxy, so that each test has an IP address of its own: the server takes few reviews from one. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({ playwright: _playwright }, use) => {
+      const site = await startSite({ TRUST_PROXY: "true" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  extraHTTPHeaders: async ({ playwright: _playwright }, use, { line }) =>
+    use({ "x-forwarded-for": `10.0.${line >> 8}.${line & 255}` }),
+});
 
 const TOUR = "kerala-backwaters";
 const HOSTILE = `"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>{{7*7}}`;
 
 async function photograph(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 900, channels: 3, background: "#a33" } })
-    .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "9/1 33/1 0/1" } })
+    .withExif({
+      IFD0: { Make: "Phone" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "9/1 33/1 0/1" },
+    })
     .jpeg()
     .toBuffer();
 }
@@ -31,7 +48,10 @@ async function collecting(site: Site, run: () => Promise<void>): Promise<void> {
   }
 }
 
-async function fill(page: Page, { name, place, text }: { name: string; place: string; text: string }) {
+async function fill(
+  page: Page,
+  { name, place, text }: { name: string; place: string; text: string },
+) {
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Place").fill(place);
   await page.getByTitle("4 out of 5").click();
@@ -180,7 +200,9 @@ test("the link that the operator sends works once, with name and tour filled in"
     await expect(second.getByRole("alert")).toHaveText("This link has been used already");
     await expect(second.getByLabel("Name")).toHaveValue("Other");
     await second.goto(link);
-    await expect(second.getByText(/This link has been used already, or it is too old/)).toBeVisible();
+    await expect(
+      second.getByText(/This link has been used already, or it is too old/),
+    ).toBeVisible();
     expect(await reviews(site)).toMatchObject([{ name: "Kannan", invited: true, status: "New" }]);
     await expect(panel.getByText("No links.")).toBeVisible();
     await second.close();
@@ -188,7 +210,11 @@ test("the link that the operator sends works once, with name and tour filled in"
   });
 });
 
-test("with the switch off the button does nothing, and there is no form", async ({ page, site, request }) => {
+test("with the switch off the button does nothing, and there is no form", async ({
+  page,
+  site,
+  request,
+}) => {
   await page.goto("/testimonials");
   const requests: string[] = [];
   page.on("request", (sent) => requests.push(`${sent.method()} ${sent.resourceType()}`));
@@ -210,10 +236,14 @@ test("a file that is no picture is refused, and what was typed stays", async ({ 
     await openUntil(page, "/review", () => expect(form).toBeVisible({ timeout: 500 }));
     await fill(page, { name: "Devi", place: "Madurai", text: "A good trip it was." });
     const buffer = Buffer.from("<svg onload=alert(1)>");
-    await page.getByLabel("Picture").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+    await page
+      .getByLabel("Picture")
+      .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
     await send(page);
     await expect(page.getByRole("alert")).toContainText("a.jpg is damaged");
-    await expect(page.getByRole("textbox", { name: "Your review" })).toHaveValue("A good trip it was.");
+    await expect(page.getByRole("textbox", { name: "Your review" })).toHaveValue(
+      "A good trip it was.",
+    );
     await expect(page.getByRole("radio", { name: "4 out of 5" })).toBeChecked();
     await page.getByLabel("Picture").setInputFiles([]);
     await page.route("**/review", (route) => route.abort(), { times: 1 });
@@ -269,7 +299,10 @@ test("a program's review and other sites' are dropped; a picture is stored small
     expect((await post(review(), proxied)).status()).toBe(403);
     expect((await post({ ...review(), trap: "x" })).status()).toBe(204);
     expect((await post({ ...review(), filledMs: 10 })).status()).toBe(204);
-    const noPicture = await post({ ...review(), picture: Buffer.from("%PDF-1.4").toString("base64") });
+    const noPicture = await post({
+      ...review(),
+      picture: Buffer.from("%PDF-1.4").toString("base64"),
+    });
     expect(await noPicture.json()).toMatchObject({ code: "bad_picture" });
     expect(await reviews(site)).toEqual([]);
     const picture = (await photograph()).toString("base64");
