@@ -128,7 +128,7 @@ async function storeReview({ service }: Backend, review: object): Promise<void> 
   if (data === "too many") throw tooMany(60);
 }
 
-/** The traveller and tour of an invitation that can be used. Throws Refusal. */
+/** The traveller and tour of an invitation; null when it was used or has expired. */
 async function readInvitation({ service }: Backend, token: string) {
   if (!service) throw new Refusal(503, "no_secret_key", "This site cannot store reviews");
   const { data, error } = await service
@@ -139,6 +139,5 @@ async function readInvitation({ service }: Backend, token: string) {
     .gt("expires_at", new Date().toISOString())
     .maybeSingle();
   if (error) throw new Error(`review_invitations: ${error.message}`);
-  if (!data) throw new Refusal(404, "used", "This link has been used already, or it is too old");
   return data;
 }

@@ -26,7 +26,8 @@ export async function sendReview(review: object): Promise<string | null> {
 export async function readInvitation(token: string): Promise<Invitation | null> {
   const response = await post("/review/invitation", { token });
   if (!response?.ok) return null;
-  return { token, ...((await response.json()) as Omit<Invitation, "token">) };
+  const invitation = (await response.json()) as Omit<Invitation, "token"> | null;
+  return invitation && { token, ...invitation };
 }
 
 /** A file's content in base64. */
