@@ -30,9 +30,10 @@ export function ReviewForm({
   const { email, keep_months } = useCompany();
   const [id] = useState(randomId);
   const isListed = tours.some((tour) => tour.id === invitation?.tour_id);
-  const [tour, setTour] = useState(
-    isListed ? (invitation?.tour_id ?? "") : invitation?.tour ? OTHER : "",
-  );
+  const invitedTour = isListed ? (invitation?.tour_id ?? "") : invitation?.tour ? OTHER : "";
+  // The invitation arrives after hydration, when something may have been filled in.
+  const [chosenTour, setTour] = useState<string>();
+  const tour = chosenTour ?? invitedTour;
 
   async function send(_: Result, form: FormData): Promise<Result> {
     const text = (name: string) => String(form.get(name) ?? "");

@@ -56,8 +56,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             This link has been used already, or it is too old. Please ask us for a new one.
           </Notice>
         ) : (
-          // An invitation fills in its traveller's name.
-          <ReviewForm key={invitation?.token} tours={tours} invitation={invitation ?? null} />
+          <ReviewForm tours={tours} invitation={invitation ?? null} />
         )}
       </div>
     </>
