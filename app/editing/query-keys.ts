@@ -5,6 +5,7 @@ export const queryKeys = {
   departures: ["departures"],
   categories: ["categories"],
   testimonials: ["testimonials"],
+  reviews: ["reviews"],
   carouselImages: ["carouselImages"],
   aboutSections: ["aboutSections"],
   hero: ["heroSection"],

@@ -12,6 +12,8 @@ const QUERIES: Record<string, QueryKey[]> = {
   hero_sections: [queryKeys.hero],
   carousel_images: [queryKeys.carouselImages],
   testimonials: [queryKeys.testimonials],
+  review_submissions: [queryKeys.reviews],
+  review_invitations: [queryKeys.reviews],
   about_sections: [queryKeys.aboutSections],
   company_info: [queryKeys.company],
   enquiries: [queryKeys.enquiries],

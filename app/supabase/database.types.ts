@@ -527,6 +527,87 @@ export interface Database {
         };
         Relationships: [];
       };
+      review_invitations: {
+        Row: {
+          id: string;
+          token: string;
+          name: string;
+          tour_id: string | null;
+          tour: string | null;
+          expires_at: string;
+          used_at: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          token?: string;
+          name: string;
+          tour_id?: string | null;
+          tour?: string | null;
+          expires_at?: string;
+          used_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          token?: string;
+          name?: string;
+          tour_id?: string | null;
+          tour?: string | null;
+          expires_at?: string;
+          used_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      review_submissions: {
+        Row: {
+          id: string;
+          status: "New" | "Approved";
+          name: string;
+          location: string;
+          tour_id: string | null;
+          tour: string | null;
+          rating: number;
+          comment: string;
+          picture: string | null;
+          invited: boolean;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          status?: "New" | "Approved";
+          name: string;
+          location: string;
+          tour_id?: string | null;
+          tour?: string | null;
+          rating: number;
+          comment: string;
+          picture?: string | null;
+          invited?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          status?: "New" | "Approved";
+          name?: string;
+          location?: string;
+          tour_id?: string | null;
+          tour?: string | null;
+          rating?: number;
+          comment?: string;
+          picture?: string | null;
+          invited?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       row_versions: {
         Row: {
           id: string;
@@ -635,7 +716,7 @@ export interface Database {
           itinerary: { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[];
           gallery: string[];
           featured: boolean;
-          reviews: { name: string; date: string; rating: number; comment: string }[];
+          reviews: { name: string; date: string; rating: number; comment: string; submission?: string }[];
           created_at: string;
           updated_at: string;
           published_at: string | null;
@@ -669,7 +750,7 @@ export interface Database {
           itinerary?: { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[];
           gallery?: string[];
           featured?: boolean;
-          reviews?: { name: string; date: string; rating: number; comment: string }[];
+          reviews?: { name: string; date: string; rating: number; comment: string; submission?: string }[];
           created_at?: string;
           updated_at?: string;
           published_at?: string | null;
@@ -703,7 +784,7 @@ export interface Database {
           itinerary?: { day: string; title: string; description: string; name: string; stay?: string; meals?: string }[];
           gallery?: string[];
           featured?: boolean;
-          reviews?: { name: string; date: string; rating: number; comment: string }[];
+          reviews?: { name: string; date: string; rating: number; comment: string; submission?: string }[];
           created_at?: string;
           updated_at?: string;
           published_at?: string | null;
@@ -753,10 +834,12 @@ export interface Database {
     Functions: {
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
+      approve_review: { Args: { submission: string; image: string; on_tour: boolean }; Returns: "approved" | "gone" };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_quotes: { Args: { [name in never]: never }; Returns: undefined };
+      forget_old_reviews: { Args: { [name in never]: never }; Returns: undefined };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       join_newsletter: { Args: { address: string }; Returns: string };
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };
@@ -765,6 +848,8 @@ export interface Database {
       read_quote: { Args: { link_token: string }; Returns: unknown };
       search_tours: { Args: TourSearch; Returns: FoundTours };
       visit_sums: { Args: { days: number }; Returns: VisitSums | null };
+      remove_review: { Args: { submission: string }; Returns: undefined };
+      submit_review: { Args: { review: string }; Returns: "stored" | "off" | "used" | "too many" };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

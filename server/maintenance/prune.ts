@@ -5,7 +5,7 @@ const KEPT_DAYS = 90;
 const COUNTS_KEPT_DAYS = 760; // 25 months
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes versions, enquiries, quotes, left addresses and sums that are too old, now and every day. */
+/** Removes versions and personal data that are too old, now and every day. */
 export async function pruneDaily(service: Client, log: Logger): Promise<void> {
   await prune(service, log);
   setInterval(() => void prune(service, log), DAY_MS).unref();
@@ -24,4 +24,6 @@ async function prune(service: Client, log: Logger): Promise<void> {
   if (counts.error) log.error({ err: counts.error }, "removing old sums failed");
   const quotes = await service.rpc("forget_old_quotes");
   if (quotes.error) log.error({ err: quotes.error }, "removing old quotes failed");
+  const reviews = await service.rpc("forget_old_reviews");
+  if (reviews.error) log.error({ err: reviews.error }, "removing old reviews failed");
 }

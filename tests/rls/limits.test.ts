@@ -254,6 +254,25 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     opened_revision: { bad: ["first"], good: [null, 1] },
     opened_count: { bad: [null], good: [0, 3] },
   },
+  review_invitations: {
+    token: { bad: ["x", null], good: ["0b9f6c1e-3f0e-4d0b-9a5e-1f2d3c4b5a69"] },
+    name: text(200),
+    tour_id: { bad: [], good: [null] },
+    tour: filledText(300),
+    expires_at: { bad: ["soon", null], good: ["2030-12-14T00:00:00Z"] },
+    used_at: { bad: ["soon"], good: [null] },
+  },
+  review_submissions: {
+    status: { bad: ["", "new", "Rejected", null], good: ["New", "Approved"] },
+    name: text(200),
+    location: text(200),
+    tour_id: { bad: [], good: [null] },
+    tour: filledText(300),
+    rating: { bad: [0, 6, 4.5, null], good: [1, 5] },
+    comment: long(10, 5000),
+    picture: { bad: ["", "<svg>", "A".repeat(546_140)], good: [null, "AAAA", "UklGRg=="] },
+    invited: { bad: [null], good: [true, false] },
+  },
 };
 
 describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {

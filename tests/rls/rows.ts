@@ -150,6 +150,25 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     opened_revision: null,
     opened_count: 0,
   },
+  review_invitations: {
+    token: "0b9f6c1e-3f0e-4d0b-9a5e-1f2d3c4b5a69",
+    name: "Asha",
+    tour_id: null,
+    tour: "Hills of Ooty",
+    expires_at: "2030-12-14T00:00:00Z",
+    used_at: null,
+  },
+  review_submissions: {
+    status: "New",
+    name: "Asha",
+    location: "Madurai",
+    tour_id: null,
+    tour: "Hills of Ooty",
+    rating: 5,
+    comment: "A trip to remember.",
+    picture: "UklGRg==",
+    invited: true,
+  },
 };
 
 type Stamps = "id" | "user_id" | "created_at" | "updated_at";
@@ -170,6 +189,8 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   office_settings: { upi_id: "Changed" },
   quotes: { customer_name: "Changed" },
   push_subscriptions: { device: "Changed" },
+  review_invitations: { name: "Changed" },
+  review_submissions: { name: "Changed" },
 };
 
 /** The tables that nobody but an admin reads. */
@@ -180,6 +201,8 @@ export const privateTables: TableName[] = [
   "office_settings",
   "quotes",
   "push_subscriptions",
+  "review_invitations",
+  "review_submissions",
 ];
 
 /** The tour that the good row of `departures` names: without it nobody may insert or read that row. */

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 
 /** Optional text of a form; an empty one is stored as null. */
-const text = (max: number) =>
+export const text = (max: number) =>
   z
     .string()
     .trim()

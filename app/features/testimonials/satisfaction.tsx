@@ -1,4 +1,5 @@
-import { Button } from "~/ui/button";
+import { useCompany } from "~/features/company/use-company";
+import { Button, ButtonLink } from "~/ui/button";
 import { Section } from "~/ui/section";
 
 /** The fixed figure of spec §9 and the count of reviews, once that is known. */
@@ -22,17 +23,26 @@ export function SatisfactionBlock({ reviewCount }: { reviewCount: number | undef
   );
 }
 
-/** Spec §2: the button of this block has no action. */
+const SUBMIT = "Submit Your Testimonial";
+
+/** Spec §2: the button of this block has no action, until the operator collects reviews. */
 export function ShareExperience() {
+  const { collect_reviews } = useCompany();
   return (
     <Section
       tone="sunken"
       title="Share Your Experience"
       text="Just back from a tour with us? The next family planning that trip would love to hear how it went."
       action={
-        <Button size="lg" variant="secondary">
-          Submit Your Testimonial
-        </Button>
+        collect_reviews ? (
+          <ButtonLink to="/review" size="lg" variant="secondary">
+            {SUBMIT}
+          </ButtonLink>
+        ) : (
+          <Button size="lg" variant="secondary">
+            {SUBMIT}
+          </Button>
+        )
       }
     />
   );

@@ -37,11 +37,13 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
     mosaic: gallery.length < MOSAIC_FROM || pictures.length < MOSAIC_FROM ? [] : pictures,
     reviews: tour.reviews
       .filter(({ name, comment }) => name.trim() && comment.trim())
-      .map(({ name, date, rating, comment }) => ({
+      .map(({ name, date, rating, comment, submission }) => ({
         name,
         comment,
         date: longDate(date),
         rating: isRating(rating) ? rating : null,
+        /** Set when a traveller sent it and the operator approved it: only these are structured data. */
+        ...(submission && { sentOn: date }),
       })),
     startsFrom: filled(tour.starts_from),
     bestMonths: monthsInWords(tour.best_months),

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { UnsavedHint } from "~/editing/unsaved-hint";
+import { waitingQuery } from "~/features/reviews/queries";
 import {
   type TestimonialItem,
   testimonialsQuery,
@@ -14,7 +15,7 @@ import {
 } from "~/features/testimonials/queries";
 import { TestimonialFormDialog } from "~/features/testimonials/testimonial-form";
 import { AdminHeader } from "~/panel/admin-header";
-import { Button, IconButton } from "~/ui/button";
+import { Button, ButtonLink, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
@@ -23,6 +24,7 @@ import { StarRating } from "~/ui/star-rating";
 
 export default function Testimonials() {
   const query = useQuery(testimonialsQuery);
+  const { data: waiting } = useQuery(waitingQuery);
   const [edited, setEdited] = useState<TestimonialItem | "new">();
   return (
     <>
@@ -31,10 +33,17 @@ export default function Testimonials() {
         text="The star marks the featured ones."
         viewPath="/testimonials"
         action={
-          <Button onClick={() => setEdited("new")}>
-            <Plus aria-hidden="true" />
-            Add Testimonial
-          </Button>
+          <>
+            {waiting && (waiting.isOn || waiting.count > 0) && (
+              <ButtonLink to="/admin/reviews" variant="secondary">
+                Reviews to approve ({waiting.count})
+              </ButtonLink>
+            )}
+            <Button onClick={() => setEdited("new")}>
+              <Plus aria-hidden="true" />
+              Add Testimonial
+            </Button>
+          </>
         }
       />
       {!edited && <UnsavedHint table="testimonials" items={query.data} onOpen={setEdited} />}

@@ -147,10 +147,12 @@ function shownAmount({ price, priceFrom }: TourDetails): number | null {
   return price ? priceFrom : null;
 }
 
-/** Null without a price and ratings: a product needs one of them. */
+/** Null without a price and travellers' own ratings: a product needs one of them. */
 function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
   const price = shownAmount(tour);
-  const rated = tour.reviews.filter((review) => review.rating !== null);
+  const rated = tour.reviews.flatMap(({ sentOn, rating, ...review }) =>
+    sentOn && rating !== null ? [{ ...review, sentOn, rating }] : [],
+  );
   if (price === null && rated.length === 0) return null;
   const url = tourUrl(siteUrl, tour);
   return {
@@ -169,13 +171,13 @@ function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
             url,
             seller: { "@id": agencyId(siteUrl) },
           },
-    // The average that the page shows, but not its default rating.
+    // Never the fixed 4.8, and no review that did not come in by the site's own form.
     aggregateRating:
       rated.length === 0
         ? undefined
         : {
             "@type": "AggregateRating",
-            ratingValue: Number(tour.rating),
+            ratingValue: averageOf(rated),
             bestRating: 5,
             worstRating: 1,
             ratingCount: rated.length,
@@ -184,14 +186,29 @@ function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
   };
 }
 
-function toReview(review: TourDetails["reviews"][number]): Review {
+/** To one decimal. */
+function averageOf(rated: RealReview[]): number {
+  const sum = rated.reduce((total, { rating }) => total + rating, 0);
+  return Math.round((sum * 10) / rated.length) / 10;
+}
+
+interface RealReview {
+  name: string;
+  comment: string;
+  rating: number;
+  /** yyyy-mm-dd */
+  sentOn: string;
+}
+
+function toReview(review: RealReview): Review {
   return {
     "@type": "Review",
     author: { "@type": "Person", name: review.name },
+    datePublished: review.sentOn,
     reviewBody: review.comment,
     reviewRating: {
       "@type": "Rating",
-      ratingValue: review.rating ?? undefined,
+      ratingValue: review.rating,
       bestRating: 5,
       worstRating: 1,
     },

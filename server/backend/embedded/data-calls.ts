@@ -29,7 +29,14 @@ const COLUMN = /^[a-z][a-z0-9_]*(?:->>?[a-z0-9][a-z0-9_]*)*$/;
 const isColumn = (name: string) =>
   COLUMN.test(name) && name.split(/->>?/).every((part) => !(part in Object.prototype));
 
-const FUNCTIONS = ["is_admin", "new_tour_address", "search_tours", "visit_sums"];
+const FUNCTIONS = [
+  "approve_review",
+  "is_admin",
+  "new_tour_address",
+  "remove_review",
+  "search_tours",
+  "visit_sums",
+];
 
 /** The tables, and the functions that may be called. `querying` bounds the queries at a time. */
 export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {

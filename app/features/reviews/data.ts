@@ -1,0 +1,82 @@
+import type { Client, Insert, Row } from "../../supabase/types.ts";
+
+export type ReviewInvitation = Row<"review_invitations">;
+export type Review = Row<"review_submissions">;
+
+/** The tours that a traveller chooses from. */
+export function listTourTitles(client: Client) {
+  return client.from("tour_cards").select("id, title").order("title").order("id").limit(1000);
+}
+
+/** Whether the site collects reviews. */
+export function readReviewSwitch(client: Client) {
+  return client
+    .from("company_info")
+    .select("collect_reviews")
+    .order("created_at")
+    .limit(1)
+    .maybeSingle();
+}
+
+export function countNewReviews(client: Client) {
+  return client
+    .from("review_submissions")
+    .select("id", { count: "exact", head: true })
+    .eq("status", "New");
+}
+
+/** Pictures are large: the list has the reviews that have waited longest, and their total. */
+export function listNewReviews(client: Client) {
+  return client
+    .from("review_submissions")
+    .select("*", { count: "exact" })
+    .eq("status", "New")
+    .order("created_at")
+    .order("id")
+    .limit(20);
+}
+
+const APPROVED_COLUMNS = "id, name, location, tour, rating, comment, created_at" as const;
+
+export function listApprovedReviews(client: Client) {
+  return client
+    .from("review_submissions")
+    .select(APPROVED_COLUMNS)
+    .eq("status", "Approved")
+    .order("created_at", { ascending: false })
+    .order("id");
+}
+
+export function approveReview(client: Client, id: string, image: string, isOnTour: boolean) {
+  return client.rpc("approve_review", { submission: id, image, on_tour: isOnTour });
+}
+
+export function removeReview(client: Client, id: string) {
+  return client.rpc("remove_review", { submission: id });
+}
+
+/** The links that were not used yet, the newest first. */
+export function listInvitations(client: Client) {
+  return client
+    .from("review_invitations")
+    .select("*")
+    .is("used_at", null)
+    .order("created_at", { ascending: false })
+    .order("id");
+}
+
+export function createInvitation(client: Client, invitation: Insert<"review_invitations">) {
+  return client.from("review_invitations").insert(invitation).select().single();
+}
+
+export function updateInvitation(
+  client: Client,
+  id: string,
+  invitation: Pick<Insert<"review_invitations">, "name" | "tour_id" | "tour">,
+) {
+  return client.from("review_invitations").update(invitation).eq("id", id).select().single();
+}
+
+export function deleteInvitation(client: Client, id: string) {
+  return client.from("review_invitations").delete().eq("id", id);
+}

@@ -1,0 +1,41 @@
+/** What an invitation says of its traveller; null when it was used, has expired, or never existed. */
+export interface Invitation {
+  token: string;
+  name: string;
+  tour_id: string | null;
+  tour: string | null;
+}
+
+const UNREACHABLE =
+  "Your review could not be sent. Please check your connection and press the button again.";
+
+async function post(path: string, body: object): Promise<Response | null> {
+  const headers = { "content-type": "application/json" };
+  return fetch(path, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => null);
+}
+
+/** Sends a review to this site's server. Returns why it was refused, in a sentence; null when it is stored. */
+export async function sendReview(review: object): Promise<string | null> {
+  const response = await post("/review", review);
+  if (response?.ok) return null;
+  if (!response || response.status >= 500) return UNREACHABLE;
+  const refusal = (await response.json().catch(() => null)) as { message?: string } | null;
+  return refusal?.message ?? UNREACHABLE;
+}
+
+export async function readInvitation(token: string): Promise<Invitation | null> {
+  const response = await post("/review/invitation", { token });
+  if (!response?.ok) return null;
+  const invitation = (await response.json()) as Omit<Invitation, "token"> | null;
+  return invitation && { token, ...invitation };
+}
+
+/** A file's content in base64. */
+export function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { listTourTitles, readReviewSwitch } from "~/features/reviews/data";
+import { ReviewForm } from "~/features/reviews/review-form";
+import { type Invitation, readInvitation } from "~/features/reviews/send-review";
+import { loadOnClient } from "~/site/page-data";
+import { hiddenMeta } from "~/site/seo/page-meta";
+import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
+import type { Route } from "./+types/review";
+
+interface ReviewPage {
+  tours: { id: string; title: string }[];
+  failures?: string[];
+  /** Of the link that the visitor opened; null when it does not work any more. */
+  invitation?: Invitation | null;
+}
+
+/** The page is the same for everyone: the cache does not know an invitation's token. */
+export async function loader({ context }: Route.LoaderArgs): Promise<ReviewPage> {
+  const load = context.get(publicLoadContext);
+  const failure = "Failed to load company info";
+  const company = await loadOr(load, failure, readReviewSwitch(load.client), null);
+  if (!company?.collect_reviews) throw redirect("/not-found");
+  const tours = await loadOr(load, "Error loading tours", listTourTitles(load.client), []);
+  return { tours, ...failuresOf(load) };
+}
+
+export async function clientLoader({
+  serverLoader,
+  request,
+}: Route.ClientLoaderArgs): Promise<ReviewPage> {
+  const page = await loadOnClient<ReviewPage>(serverLoader, "Error loading tours", () => ({
+    tours: [],
+  }));
+  const token = new URL(request.url).searchParams.get("invite");
+  return token ? { ...page, invitation: await readInvitation(token) } : page;
+}
+clientLoader.hydrate = true as const;
+
+const TITLE = "Tell Us How It Was";
+const TEXT = "The next family planning that trip would love to hear how yours went.";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return hiddenMeta(matches, TITLE, TEXT);
+}
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+  const { tours, invitation } = loaderData;
+  return (
+    <>
+      <PageHeader frieze="testimonials" title={TITLE} text={TEXT} />
+      <div className="wrap py-14 md:py-20">
+        {invitation === null ? (
+          <Notice tone="warning">
+            This link has been used already, or it is too old. Please ask us for a new one.
+          </Notice>
+        ) : (
+          <ReviewForm tours={tours} invitation={invitation ?? null} />
+        )}
+      </div>
+    </>
+  );
+}

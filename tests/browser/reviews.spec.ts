@@ -1,0 +1,323 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
+import { test as base, expect, type Site, signIn, startSite } from "./fixtures";
+import { openUntil, withCompany } from "./site-rows";
+
+/** Behind a proxy, so that each test has an IP address of its own: the server takes few reviews from one. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({ playwright: _playwright }, use) => {
+      const site = await startSite({ TRUST_PROXY: "true" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  extraHTTPHeaders: async ({ playwright: _playwright }, use, { line }) =>
+    use({ "x-forwarded-for": `10.0.${line >> 8}.${line & 255}` }),
+});
+
+const TOUR = "kerala-backwaters";
+const HOSTILE = `"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>{{7*7}}`;
+
+async function photograph(): Promise<Buffer> {
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: "#a33" } })
+    .withExif({
+      IFD0: { Make: "Phone" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "9/1 33/1 0/1" },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+async function reviews(site: Site) {
+  const { data } = await site.admin.from("review_submissions").select("*").order("created_at");
+  return data ?? [];
+}
+
+/** The switch is on for `run`; afterwards all reviews are gone. */
+async function collecting(site: Site, run: () => Promise<void>): Promise<void> {
+  try {
+    await withCompany(site, { collect_reviews: true }, run);
+  } finally {
+    for (const { id } of await reviews(site)) {
+      await site.admin.rpc("remove_review", { submission: id });
+    }
+    await site.admin.from("review_invitations").delete().not("id", "is", null);
+  }
+}
+
+async function fill(
+  page: Page,
+  { name, place, text }: { name: string; place: string; text: string },
+) {
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  await page.getByRole("textbox", { name: "Place", exact: true }).fill(place);
+  await page.getByTitle("4 out of 5").click();
+  await page.getByRole("textbox", { name: "Your review" }).fill(text);
+  await page.getByLabel(/My review may be shown/).check();
+}
+
+async function send(page: Page) {
+  // The server drops what was sent sooner: a program filled it in.
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_600);
+  await page.getByRole("button", { name: "Send Review" }).click();
+}
+
+test("a review is shown only after the operator approves it, then also on its tour's page", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const name = "மீனாட்சி Sundaram";
+  await collecting(site, async () => {
+    const link = page
+      .getByRole("region", { name: "Share Your Experience" })
+      .getByRole("link", { name: "Submit Your Testimonial" });
+    await openUntil(page, "/testimonials", () => expect(link).toBeVisible({ timeout: 500 }));
+    await link.click();
+    await expect(page).toHaveURL("/review");
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await fill(page, { name, place: "Paramakudi", text: "Three quiet days on the water." });
+    await page.getByLabel("Tour", { exact: true }).selectOption({ value: TOUR });
+    const buffer = await photograph();
+    await page.getByLabel("Picture", { exact: true }).setInputFiles({
+      name: "trip.jpg",
+      mimeType: "image/jpeg",
+      buffer,
+    });
+    await send(page);
+    await expect(page.getByText("Thank you! Your review is with us.")).toBeVisible();
+    await page.goto("/testimonials");
+    await expect(page.getByText(name)).toHaveCount(0);
+    const { data: hidden } = await site.anonymous.from("review_submissions").select("*");
+    expect(hidden ?? []).toEqual([]);
+
+    const panel = await browser.newPage();
+    await signIn(panel, site);
+    await panel.goto("/admin/testimonials");
+    await panel.getByRole("link", { name: "Reviews to approve (1)" }).click();
+    await expect(panel.getByText("Three quiet days on the water.")).toBeVisible();
+    await expect(panel.getByRole("img", { name: `Sent by ${name}` })).toBeVisible();
+    await expectNoBarriers(panel);
+    await expect(panel.getByLabel("Also on the tour's page")).toBeChecked();
+    await panel.getByRole("button", { name: `Approve the review of ${name}` }).click();
+    await expect(panel.getByText("Review approved")).toBeVisible();
+    await expect(panel.getByText("No reviews to approve.")).toBeVisible();
+
+    const card = page.getByRole("figure").filter({ hasText: name });
+    await openUntil(page, "/testimonials", () => expect(card).toBeVisible({ timeout: 500 }));
+    await expect(card.getByRole("img", { name: "4 out of 5" })).toBeVisible();
+    await expect(card.locator("img")).toHaveAttribute("src", /^\/storage\/.+\.webp$/);
+    await page.goto(`/tour/domestic/${TOUR}`);
+    await page.getByRole("tab", { name: "Reviews" }).click();
+    const shown = page.getByRole("listitem").filter({ hasText: "Three quiet days on the water." });
+    await expect(shown.getByRole("img", { name: "4 out of 5" })).toBeVisible();
+    await expect(shown).toContainText(/\d{1,2} \w+ 20\d\d/);
+    const things = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(things).toContain('"ratingCount":1');
+    expect(things).toContain("Three quiet days");
+    expect(things).not.toMatch(/4\.[89]/);
+
+    await panel.getByRole("button", { name: `Remove the review of ${name}` }).click();
+    await panel.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(panel.getByText("Review removed")).toBeVisible();
+    await openUntil(page, "/testimonials", () => expect(card).toHaveCount(0, { timeout: 500 }));
+    await openUntil(page, `/tour/domestic/${TOUR}`, () =>
+      expect(page.getByText("Three quiet days")).toHaveCount(0, { timeout: 500 }),
+    );
+    await panel.close();
+  });
+});
+
+test("a lost response of an approval, and a second press, make one testimonial", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await collecting(site, async () => {
+    const row = { name: "Devi", location: "Madurai", rating: 5, comment: "A good trip it was." };
+    await site.admin.from("review_submissions").insert(row);
+    await signIn(page, site);
+    await page.goto("/admin/reviews");
+    await page.route("**/rpc/approve_review", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const approve = page.getByRole("button", { name: "Approve the review of Devi" });
+    await approve.click();
+    await expect(page.getByText(/Failed to approve review/)).toBeVisible();
+    await expect(approve).toHaveCount(0);
+    const { data } = await site.admin.from("testimonials").select("*").eq("name", "Devi");
+    expect(data).toHaveLength(1);
+    expect(data?.[0]?.image).toBe("/posters/avatar.svg");
+    consoleErrors.length = 0;
+  });
+});
+
+test("a rejected review is deleted and never shown", async ({ page, site }) => {
+  await collecting(site, async () => {
+    const row = { name: "Spammer", location: "Web", rating: 1, comment: "Buy cheap watches." };
+    await site.admin.from("review_submissions").insert(row);
+    await signIn(page, site);
+    await page.goto("/admin/reviews");
+    await page.getByRole("button", { name: "Reject the review of Spammer" }).click();
+    await page.getByRole("button", { name: "Reject", exact: true }).click();
+    await expect(page.getByText("Review rejected")).toBeVisible();
+    expect(await reviews(site)).toEqual([]);
+  });
+});
+
+test("the link that the operator sends works once, with name and tour filled in", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await collecting(site, async () => {
+    const panel = await browser.newPage();
+    await signIn(panel, site);
+    await panel.goto("/admin/reviews");
+    await panel.getByRole("button", { name: "Invite a Traveller" }).click();
+    await panel.getByLabel("Name").fill("Kannan");
+    await panel.getByLabel("Tour").fill("A walk in Madurai");
+    await panel.getByRole("button", { name: "Create Link" }).click();
+    await expect(panel.getByText("Invitation created")).toBeVisible();
+    const link = (await panel.locator("code").textContent()) ?? "";
+    const chat = panel.getByRole("link", { name: "Send on WhatsApp to Kannan" });
+    expect(await chat.getAttribute("href")).toContain(encodeURIComponent(link));
+
+    await page.goto(link);
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Kannan");
+    await expect(page.getByLabel("Which tour?")).toHaveValue("A walk in Madurai");
+    await fill(page, { name: "Kannan", place: "Chennai", text: "Every street had a story." });
+    const second = await browser.newPage();
+    await second.goto(link);
+    await expect(second.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Kannan");
+    await fill(second, { name: "Other", place: "Chennai", text: "The link was forwarded." });
+    await send(page);
+    await expect(page.getByText("Thank you!")).toBeVisible();
+    await send(second);
+    await expect(second.getByRole("alert")).toHaveText("This link has been used already");
+    await expect(second.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Other");
+    await second.goto(link);
+    await expect(
+      second.getByText(/This link has been used already, or it is too old/),
+    ).toBeVisible();
+    expect(await reviews(site)).toMatchObject([{ name: "Kannan", invited: true, status: "New" }]);
+    await expect(panel.getByText("No links.")).toBeVisible();
+    await second.close();
+    await panel.close();
+  });
+});
+
+test("with the switch off the button does nothing, and there is no form", async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.goto("/testimonials");
+  const requests: string[] = [];
+  page.on("request", (sent) => requests.push(`${sent.method()} ${sent.resourceType()}`));
+  await page.getByRole("button", { name: "Submit Your Testimonial" }).click();
+  await expect(page).toHaveURL("/testimonials");
+  expect(requests.filter((sent) => /POST|fetch|script/.test(sent))).toEqual([]);
+  const form = await request.get("/review", { maxRedirects: 0 });
+  expect(form.status()).toBe(302);
+  expect(form.headers().location).toBe("/not-found");
+  await signIn(page, site);
+  await page.goto("/admin/testimonials");
+  await expect(page.getByRole("button", { name: "Add Testimonial" })).toBeVisible();
+  await expect(page.getByText("Reviews to approve")).toHaveCount(0);
+});
+
+test("a file that is no picture is refused, and what was typed stays", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await collecting(site, async () => {
+    const form = page.getByRole("form", { name: "Your review" });
+    await openUntil(page, "/review", () => expect(form).toBeVisible({ timeout: 500 }));
+    await fill(page, { name: "Devi", place: "Madurai", text: "A good trip it was." });
+    const buffer = Buffer.from("<svg onload=alert(1)>");
+    await page
+      .getByLabel("Picture", { exact: true })
+      .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+    await send(page);
+    await expect(page.getByRole("alert")).toContainText("a.jpg is damaged");
+    await expect(page.getByRole("textbox", { name: "Your review" })).toHaveValue(
+      "A good trip it was.",
+    );
+    await expect(page.getByRole("radio", { name: "4 out of 5" })).toBeChecked();
+    await page.getByLabel("Picture", { exact: true }).setInputFiles([]);
+    await page.route("**/review", (route) => route.abort(), { times: 1 });
+    await send(page);
+    await expect(page.getByRole("alert")).toContainText("could not be sent");
+    consoleErrors.length = 0;
+    await send(page);
+    await expect(page.getByText("Thank you!")).toBeVisible();
+    expect(await reviews(site)).toHaveLength(1);
+  });
+});
+
+test("hostile text in every field stays text", async ({ page, browser, site }) => {
+  await collecting(site, async () => {
+    const form = page.getByRole("form", { name: "Your review" });
+    await openUntil(page, "/review", () => expect(form).toBeVisible({ timeout: 500 }));
+    await fill(page, { name: HOSTILE, place: HOSTILE, text: HOSTILE });
+    await page.getByLabel("Tour", { exact: true }).selectOption({ label: "Another tour" });
+    await page.getByLabel("Which tour?").fill(HOSTILE);
+    await send(page);
+    await expect(page.getByText("Thank you!")).toBeVisible();
+    await site.admin.from("review_invitations").insert({ name: HOSTILE, tour: HOSTILE });
+    const panel = await browser.newPage();
+    await signIn(panel, site);
+    await panel.goto("/admin/reviews");
+    await expect(panel.getByText(HOSTILE).first()).toBeVisible();
+    await panel.getByRole("button", { name: /^Approve/ }).click();
+    await expect(panel.getByText("Review approved")).toBeVisible();
+    const card = page.getByRole("figure").filter({ hasText: HOSTILE });
+    await openUntil(page, "/testimonials", () => expect(card).toBeVisible({ timeout: 500 }));
+    for (const each of [page, panel]) {
+      expect(await each.evaluate("window.hacked")).toBeUndefined();
+      await expect(each.locator('img[src="x"]')).toHaveCount(0);
+    }
+    await panel.close();
+  });
+});
+
+test("a program's review and other sites' are dropped; a picture is stored small and without its place", async ({
+  request,
+  site,
+}) => {
+  const review = () => ({
+    id: crypto.randomUUID(),
+    filledMs: 5_000,
+    name: "Asha",
+    location: "Madurai",
+    rating: 5,
+    comment: "A trip to remember.",
+  });
+  const post = (data: object, headers = {}) => request.post("/review", { data, headers });
+  await collecting(site, async () => {
+    const proxied = { "sec-fetch-site": "cross-site" };
+    expect((await post(review(), proxied)).status()).toBe(403);
+    expect((await post({ ...review(), trap: "x" })).status()).toBe(204);
+    expect((await post({ ...review(), filledMs: 10 })).status()).toBe(204);
+    const noPicture = await post({
+      ...review(),
+      picture: Buffer.from("%PDF-1.4").toString("base64"),
+    });
+    expect(await noPicture.json()).toMatchObject({ code: "bad_picture" });
+    expect(await reviews(site)).toEqual([]);
+    const picture = (await photograph()).toString("base64");
+    expect((await post({ ...review(), picture })).status()).toBe(204);
+    const [stored] = await reviews(site);
+    const metadata = await sharp(Buffer.from(stored?.picture ?? "", "base64")).metadata();
+    expect(metadata).toMatchObject({ format: "webp", width: 640, height: 480 });
+    expect(metadata.exif).toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { goodRows } from "../rls/rows.ts";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.service.from("company_info").insert({ ...goodRows.company_info, keep_months: 6 });
+  await db.service.from("tours").insert({ ...goodRows.tours, id: "hills", reviews: [] });
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.sql`delete from review_submissions`;
+  await db.sql`delete from review_invitations`;
+  await db.sql`delete from testimonials`;
+  await db.sql`update tours set reviews = '[]'`;
+  await db.sql`update company_info set collect_reviews = true`;
+});
+
+const review = (changes: object = {}) => ({
+  id: crypto.randomUUID(),
+  name: "Asha",
+  location: "Madurai",
+  tour_id: "hills",
+  rating: 4,
+  comment: "A trip to remember.",
+  ...changes,
+});
+
+async function submit(sent: object) {
+  const { data, error } = await db.service.rpc("submit_review", { review: JSON.stringify(sent) });
+  return error ?? data;
+}
+
+async function invite(): Promise<string> {
+  const row = { name: "Asha", tour_id: "hills", tour: "Hills of Ooty" };
+  const { data } = await db.admin.from("review_invitations").insert(row).select().single();
+  return data?.token ?? "";
+}
+
+test("reviews are stored while their switch is on, once, at most 20 a minute", async () => {
+  await db.sql`update company_info set collect_reviews = false`;
+  expect(await submit(review())).toBe("off");
+  await db.sql`update company_info set collect_reviews = true`;
+  const first = review();
+  expect(await submit(first)).toBe("stored");
+  expect(await submit(first)).toBe("stored");
+  expect(await db.sql`select name, tour, status, invited from review_submissions`).toEqual([
+    { name: "Asha", tour: goodRows.tours.title, status: "New", invited: false },
+  ]);
+  for (let count = 1; count < 20; count++) expect(await submit(review())).toBe("stored");
+  expect(await submit(review())).toBe("too many");
+});
+
+test("a draft's title does not get into a review, and a deleted tour keeps its reviews", async () => {
+  const draft = { ...goodRows.tours, id: "draft", title: "Secret", published_at: null };
+  await db.service.from("tours").insert(draft);
+  await submit(review({ tour_id: "draft", tour: "Somewhere" }));
+  expect(await db.sql`select tour, tour_id from review_submissions`).toEqual([
+    { tour: "Somewhere", tour_id: null },
+  ]);
+});
+
+test("an invitation works once, also for two reviews at the same time", async () => {
+  const token = await invite();
+  const results = await Promise.all([1, 2, 3].map(() => submit(review({ invite: token }))));
+  expect(results.sort()).toEqual(["stored", "used", "used"]);
+  expect(await submit(review({ invite: token }))).toBe("used");
+  expect(await submit(review({ invite: crypto.randomUUID() }))).toBe("used");
+  const expired = await invite();
+  await db.sql`update review_invitations set expires_at = now() - interval '1 second' where token = ${expired}`;
+  expect(await submit(review({ invite: expired }))).toBe("used");
+  expect(await db.sql`select invited from review_submissions`).toEqual([{ invited: true }]);
+});
+
+test("the same invited review sent twice at once is stored", async () => {
+  const sent = review({ invite: await invite() });
+  expect(await Promise.all([submit(sent), submit(sent)])).toEqual(["stored", "stored"]);
+});
+
+test("only an admin approves; twice is once; and removing takes it away everywhere", async () => {
+  const sent = review({ picture: "UklGRg==" });
+  await submit(sent);
+  const approval = { submission: sent.id, image: "/posters/avatar.svg", on_tour: true };
+  await db.anonymous.rpc("approve_review", approval);
+  await db.member.rpc("approve_review", approval);
+  await db.member.rpc("remove_review", { submission: sent.id });
+  expect(await db.sql`select from testimonials`).toHaveLength(0);
+  for (let time = 0; time < 2; time++) {
+    expect((await db.admin.rpc("approve_review", approval)).data).toBe("approved");
+  }
+  expect(await db.sql`select name, rating, tour from testimonials`).toEqual([
+    { name: "Asha", rating: 4, tour: goodRows.tours.title },
+  ]);
+  const { data: tour } = await db.anonymous.from("tours").select("reviews").single();
+  expect(tour?.reviews).toMatchObject([{ name: "Asha", rating: 4, submission: sent.id }]);
+  expect(tour?.reviews[0]?.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await db.sql`select status, picture from review_submissions`).toEqual([
+    { status: "Approved", picture: null },
+  ]);
+
+  await db.admin.rpc("remove_review", { submission: sent.id });
+  expect(await db.sql`select from testimonials`).toHaveLength(0);
+  expect(await db.sql`select from row_versions where table_name = 'testimonials'`).toHaveLength(0);
+  expect(await db.sql`select reviews from tours where id = 'hills'`).toEqual([{ reviews: [] }]);
+  expect(await db.sql`select from review_submissions`).toHaveLength(0);
+  expect((await db.admin.rpc("approve_review", approval)).data).toBe("gone");
+});
+
+test("nobody but the server submits a review or removes old ones", async () => {
+  for (const who of ["anonymous", "member", "admin"] as const) {
+    const { error } = await db[who].rpc("submit_review", { review: JSON.stringify(review()) });
+    expect(error).not.toBeNull();
+    expect((await db[who].rpc("forget_old_reviews")).error).not.toBeNull();
+  }
+});
+
+test("expired invitations, and reviews that wait too long, are removed", async () => {
+  await invite();
+  await db.sql`update review_invitations set expires_at = now() - interval '1 day'`;
+  for (const name of ["old", "recent", "shown"]) await submit(review({ name }));
+  // The trigger would set `updated_at`.
+  await db.sql`alter table review_submissions disable trigger touch_updated_at`;
+  await db.sql`update review_submissions set updated_at = now() - interval '7 months' where name <> 'recent'`;
+  await db.sql`update review_submissions set status = 'Approved' where name = 'shown'`;
+  await db.sql`alter table review_submissions enable trigger touch_updated_at`;
+  expect((await db.service.rpc("forget_old_reviews")).error).toBeNull();
+  expect(await db.sql`select from review_invitations`).toHaveLength(0);
+  expect(await db.sql`select name from review_submissions order by name`).toEqual([
+    { name: "recent" },
+    { name: "shown" },
+  ]);
+});
