@@ -27,6 +27,11 @@ export default defineConfig({
                   name: "framework",
                   test: (id) => ON_EVERY_PAGE.test(id) && !ON_FEW_PAGES.test(id),
                 },
+                { name: "forms", test: /app[\\/]ui[\\/](random-id|send-form)|kept-notice/ },
+                {
+                  name: "cards",
+                  test: /app[\\/]features[\\/](tours[\\/]tour-(grid|card)|shortlist[\\/]heart)/,
+                },
                 { name: "panel", test: /app[\\/](editing|panel)[\\/]|node_modules[\\/]@tanstack/ },
                 { name: "share", test: /app[\\/]site[\\/]share/ },
               ],
