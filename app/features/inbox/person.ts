@@ -25,3 +25,17 @@ export async function readPerson(client: Client, enquiry: Enquiry): Promise<Enqu
   const all = new Map([enquiry, ...same].map((each) => [each.id, each]));
   return [...all.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
+
+/** Erases what other tables hold of a person: quotes made without an enquiry, and the newsletter's address. */
+export async function eraseElsewhere(client: Client, { phone, email }: Enquiry) {
+  const quotes = isPhone(phone)
+    ? await client
+        .from("quotes")
+        .delete()
+        .filter("customer_phone", "in", `("${phone.replace(/["\\]/g, "\\$&")}")`)
+    : NOTHING;
+  if (quotes.error || !isEmail(email)) return quotes;
+  return client.from("newsletter_addresses").delete().eq("email", email.trim().toLowerCase());
+}
+
+const NOTHING = { error: null };

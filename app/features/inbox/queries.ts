@@ -21,7 +21,7 @@ import {
   updateEnquiry,
 } from "./data";
 import { download } from "./download";
-import { readPerson } from "./person";
+import { eraseElsewhere, readPerson } from "./person";
 import type { HandlingValues } from "./schema";
 
 export interface InboxFilters {
@@ -129,11 +129,11 @@ export function useErasePerson() {
         const result = await deleteEnquiries(client, ids.slice(at, at + IDS_IN_A_CALL));
         if (result.error) return result;
       }
-      return { error: null };
+      return eraseElsewhere(client, enquiry);
     },
     success: "Personal data erased",
     failure: ({ message }) => `Failed to erase: ${message}`,
-    queriesToRefresh,
+    queriesToRefresh: [queryKeys.enquiries, queryKeys.quotes],
   });
 }
 

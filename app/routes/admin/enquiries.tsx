@@ -18,6 +18,7 @@ import {
   useDownloadEnquiries,
 } from "~/features/inbox/queries";
 import { ReplyDialog } from "~/features/inbox/reply-dialog";
+import { useDownloadAddresses } from "~/features/newsletter/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -33,6 +34,8 @@ export default function Enquiries() {
   };
   const query = useQuery(enquiriesPageQuery(filters, pageOf(params)));
   const settings = useQuery(officeSettingsQuery);
+  const { data: company } = useQuery(companyQuery);
+  const addresses = useDownloadAddresses();
   const [opened, setOpened] = useState<"new" | "reply">();
   const close = () => setOpened(undefined);
   const isFiltered = filters.search.trim() !== "" || filters.status || query.isPlaceholderData;
@@ -44,6 +47,16 @@ export default function Enquiries() {
         text="Newest first."
         action={
           <>
+            {company?.id && company.receive_forms && (
+              <Button
+                variant="quiet"
+                isBusy={addresses.isSaving}
+                onClick={() => addresses.save(undefined)}
+              >
+                <Download aria-hidden="true" />
+                Newsletter CSV
+              </Button>
+            )}
             {settings.isSuccess && (
               <Button variant="secondary" onClick={() => setOpened("reply")}>
                 <MessageCircle aria-hidden="true" />
@@ -115,7 +128,6 @@ function Filters({ filters, total }: { filters: InboxFilters; total: number | un
         <option value="">All</option>
         <StatusOptions />
       </SelectField>
-      {/* The addresses of the newsletter belong here too. */}
       <Button variant="secondary" isBusy={isSaving} onClick={() => downloadCsv(filters)}>
         <Download aria-hidden="true" />
         Download CSV

@@ -25,7 +25,14 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
             </>
           )
         }
-        action={enquiry && <ContactButtons enquiry={enquiry} />}
+        action={
+          enquiry && (
+            <>
+              <ContactButtons enquiry={enquiry} />
+              <ButtonLink to={quotePath(enquiry)}>Make a quote</ButtonLink>
+            </>
+          )
+        }
       />
       <Loaded
         key={params.id}
@@ -47,6 +54,11 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
       </Loaded>
     </>
   );
+}
+
+function quotePath({ id, tour_id }: Enquiry): string {
+  const query = new URLSearchParams({ enquiry: id, ...(tour_id && { tour: tour_id }) });
+  return `/admin/quotes/new?${query}`;
 }
 
 const sources: Record<Enquiry["source"], string> = {

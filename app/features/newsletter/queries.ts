@@ -1,0 +1,26 @@
+import { agencyToday } from "~/editing/agency-time";
+import { readWholeList } from "~/editing/read";
+import { useSave } from "~/editing/save";
+import { csv } from "~/features/inbox/csv";
+import { download } from "~/features/inbox/download";
+import { listAddresses } from "./data";
+
+/** Downloads the newsletter's addresses as a spreadsheet, each with its link to leave. */
+export function useDownloadAddresses() {
+  return useSave({
+    write: async (client, _: undefined) => {
+      const addresses = await readWholeList(() => listAddresses(client));
+      const rows = addresses.map(({ email, consented_at, confirmed_at, token }) => [
+        email,
+        consented_at,
+        confirmed_at,
+        `${window.location.origin}/newsletter?token=${token}`,
+      ]);
+      const head = ["E-mail", "Agreed", "Confirmed by mail", "Link to leave"];
+      download(`newsletter-${agencyToday()}.csv`, "text/csv;charset=utf-8", csv([head, ...rows]));
+      return { error: null };
+    },
+    failure: ({ message }) => `Failed to download: ${message}`,
+    queriesToRefresh: [],
+  });
+}
