@@ -8,14 +8,10 @@ const screens = [
 ];
 
 /** The top of the site settings, with links to their screens. */
-export function SettingsHeader() {
+export function SettingsHeader({ text, viewPath }: { text: string; viewPath?: string }) {
   return (
     <>
-      <AdminHeader
-        title="Site Settings"
-        text="Shown in the header, the footer and on every page."
-        viewPath="/contact-us"
-      />
+      <AdminHeader title="Site Settings" text={text} viewPath={viewPath} />
       <nav aria-label="Site settings" className="mb-8 flex gap-6 border-b border-line">
         {screens.map(({ to, label }) => (
           <NavLink

@@ -54,7 +54,7 @@ export function EnquirySettingsForm({ company }: { company: Company }) {
           label="Keep for (months)"
           hint="Older enquiries are removed by themselves. Visitors read this beside each form"
           inputMode="numeric"
-          fieldClassName="max-w-40"
+          fieldClassName="max-w-md"
         />
       </FormSection>
     </PageForm>

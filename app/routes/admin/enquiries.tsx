@@ -34,8 +34,6 @@ export default function Enquiries() {
   };
   const query = useQuery(enquiriesPageQuery(filters, pageOf(params)));
   const settings = useQuery(officeSettingsQuery);
-  const { data: company } = useQuery(companyQuery);
-  const addresses = useDownloadAddresses();
   const [opened, setOpened] = useState<"new" | "reply">();
   const close = () => setOpened(undefined);
   const isFiltered = filters.search.trim() !== "" || filters.status || query.isPlaceholderData;
@@ -47,16 +45,6 @@ export default function Enquiries() {
         text="Newest first."
         action={
           <>
-            {company?.id && company.receive_forms && (
-              <Button
-                variant="quiet"
-                isBusy={addresses.isSaving}
-                onClick={() => addresses.save(undefined)}
-              >
-                <Download aria-hidden="true" />
-                Newsletter CSV
-              </Button>
-            )}
             {settings.isSuccess && (
               <Button variant="secondary" onClick={() => setOpened("reply")}>
                 <MessageCircle aria-hidden="true" />
@@ -105,6 +93,8 @@ export default function Enquiries() {
 function Filters({ filters, total }: { filters: InboxFilters; total: number | undefined }) {
   const [params, setParams] = useSearchParams();
   const { save: downloadCsv, isSaving } = useDownloadEnquiries();
+  const { data: company } = useQuery(companyQuery);
+  const addresses = useDownloadAddresses();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <ListSearch
@@ -132,6 +122,16 @@ function Filters({ filters, total }: { filters: InboxFilters; total: number | un
         <Download aria-hidden="true" />
         Download CSV
       </Button>
+      {company?.id && company.receive_forms && (
+        <Button
+          variant="quiet"
+          isBusy={addresses.isSaving}
+          onClick={() => addresses.save(undefined)}
+        >
+          <Download aria-hidden="true" />
+          Newsletter CSV
+        </Button>
+      )}
       <p role="status" className="ml-auto self-center text-sm text-ink-muted">
         {total !== undefined && (total === 1 ? "1 enquiry" : `${total} enquiries`)}
       </p>

@@ -9,7 +9,7 @@ export default function EnquirySettings() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader />
+      <SettingsHeader text="What the site receives of its visitors." />
       <Loaded query={query} isFresh failure="Error loading company info">
         {(company) =>
           company.id ? (

@@ -8,7 +8,7 @@ export default function QuoteSettings() {
   const query = useQuery(quoteSettingsQuery);
   return (
     <>
-      <SettingsHeader />
+      <SettingsHeader text="What every new quote begins with." />
       <Loaded query={query} isFresh failure="Error loading the settings. Please try again.">
         {(settings) => <QuoteSettingsForm settings={settings} />}
       </Loaded>

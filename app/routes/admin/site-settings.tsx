@@ -8,7 +8,10 @@ export default function SiteSettings() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader />
+      <SettingsHeader
+        text="Shown in the header, the footer and on every page."
+        viewPath="/contact-us"
+      />
       <Loaded query={query} isFresh failure="Error loading company info">
         {(company) => (
           <>
