@@ -55,7 +55,10 @@ export default function Reviews() {
           <Loaded query={newReviews} failure="Error loading reviews">
             {(reviews) =>
               reviews.length === 0 ? (
-                <EmptyState title="No reviews to approve." />
+                <EmptyState
+                  title="No reviews to approve."
+                  text="Invite a traveller: the link works once, and their name and tour are filled in."
+                />
               ) : (
                 <>
                   <ul className="grid gap-4 lg:grid-cols-2">
@@ -73,31 +76,20 @@ export default function Reviews() {
             }
           </Loaded>
         </Part>
-        <Part title="Links that were not used yet">
-          <Loaded query={invitations} failure="Error loading invitations">
-            {(list) =>
-              list.length === 0 ? (
-                <EmptyState
-                  title="No links."
-                  text="Send a traveller a link that works once: their name and tour are filled in."
-                />
-              ) : (
-                <InvitationList invitations={list} />
-              )
-            }
-          </Loaded>
-        </Part>
-        <Part title="Approved">
-          <Loaded query={approved} failure="Error loading reviews">
-            {(reviews) =>
-              reviews.length === 0 ? (
-                <EmptyState title="No approved reviews." />
-              ) : (
-                <ApprovedReviews reviews={reviews} />
-              )
-            }
-          </Loaded>
-        </Part>
+        {invitations.data?.length !== 0 && (
+          <Part title="Links that were not used yet">
+            <Loaded query={invitations} failure="Error loading invitations">
+              {(list) => <InvitationList invitations={list} />}
+            </Loaded>
+          </Part>
+        )}
+        {approved.data?.length !== 0 && (
+          <Part title="Approved">
+            <Loaded query={approved} failure="Error loading reviews">
+              {(reviews) => <ApprovedReviews reviews={reviews} />}
+            </Loaded>
+          </Part>
+        )}
       </div>
       {isInviting && <InvitationDialog onClose={() => setIsInviting(false)} />}
     </>
