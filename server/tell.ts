@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import {
   ENQUIRY_LINE_COLUMNS,
   enquiryLine,
@@ -21,6 +22,7 @@ interface Options {
 }
 
 const CHECK_MS = 15_000;
+const STOP_MS = 5_000;
 const DELAYS = [30_000, 120_000, 600_000, 3_600_000];
 /** About a day. */
 const MOST_TRIES = 27;
@@ -140,7 +142,8 @@ export function tellOperators(
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    await running;
+    // A query can wait for ever on a database that was killed.
+    await Promise.race([running, delay(STOP_MS, undefined, { ref: false })]);
   };
 }
 
