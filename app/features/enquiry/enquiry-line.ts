@@ -2,7 +2,7 @@ import type { Client, Row } from "../../supabase/types.ts";
 
 type Named = Pick<Row<"enquiries">, "destination" | "subject" | "people" | "name">;
 
-/** The forms of the site. */
+/** The sources that visitors use; the others are entered by an operator. */
 export const VISITORS_SOURCES = ["home", "tour", "contact"] as const;
 export const ENQUIRY_LINE_COLUMNS = "destination, subject, people, name";
 

@@ -20,7 +20,7 @@ import { personQuery, useErasePerson, useUpdateEnquiry } from "./queries";
 import { handlingSchema, toHandlingInput } from "./schema";
 import { TakenByField } from "./taken-by-field";
 
-/** What the operator adds to an enquiry, and what else is stored of the same person. */
+/** The operator's fields of an enquiry, and the other enquiries of the same person. */
 export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
   const form = useCheckedForm(handlingSchema, toHandlingInput(enquiry));
   const { control } = form;
@@ -127,7 +127,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
           onErase();
           releaseUnsavedWork();
           await navigate("/admin/enquiries", { replace: true });
-          // Only now does no open form write one again.
+          // Last, because an open form would store its unsaved copy again.
           const erased = new Set(person.map(({ id }) => `enquiries/${id}`));
           for (const { key, of } of listCopies(operatorId)) if (erased.has(of)) removeCopy(key);
         }}

@@ -2,7 +2,7 @@ import { readList } from "../../editing/read.ts";
 import type { Client } from "../../supabase/types.ts";
 import { type Enquiry, listOfEmail, listOfPhone } from "./data.ts";
 
-/** How a person is known. "-" in place of a phone number is nobody. */
+/** True for text with at least six digits. A placeholder such as "-" identifies nobody. */
 export function isPhone(phone: string | null): phone is string {
   return (phone?.match(/\d/g) ?? []).length >= 6;
 }

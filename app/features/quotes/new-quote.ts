@@ -45,7 +45,7 @@ export function newQuote({ tour, enquiry, taxNote, terms, upiId }: Sources): Quo
   };
 }
 
-/** A line for each price of the tour; what nobody has booked yet counts 0 and is not shown. */
+/** A line for each price of the tour. Lines with a count of 0 are not shown to the customer. */
 function priceLines(tour: Tour | null, people: number) {
   const adult = tour?.price_from ?? rupeeAmount(tour?.price ?? "") ?? 0;
   const others = [
@@ -70,7 +70,7 @@ function linesOf(list: { value: string }[] | undefined): string {
   return (list ?? []).map(({ value }) => value.trim()).join("\n");
 }
 
-/** The agency's date in so many days, yyyy-mm-dd. */
+/** The agency's date in `days` days, yyyy-mm-dd. */
 function daysFromNow(days: number): string {
   const date = new Date(agencyToday());
   date.setUTCDate(date.getUTCDate() + days);

@@ -69,7 +69,7 @@ const sources: Record<Enquiry["source"], string> = {
   telephone: "Telephone",
 };
 
-/** What the visitor sent. */
+/** The fields that the visitor sent. */
 function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { name, phone, email, interest, subject, message } = enquiry;
   const facts = [

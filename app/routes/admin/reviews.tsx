@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 
-/** What travellers sent: nobody sees it before it is approved here. */
+/** Travellers' reviews to approve, one-time links, and approved reviews. */
 export default function Reviews() {
   const { data: waiting } = useQuery(waitingQuery);
   const newReviews = useQuery(newReviewsQuery);
