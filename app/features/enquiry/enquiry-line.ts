@@ -18,15 +18,16 @@ export function readEnquiryLine(client: Client, id: string) {
 
 /** An enquiry in one short line without the phone number, such as "Ooty · 4 people · Asha". */
 export function enquiryLine({ destination, subject, people, name }: Named): string {
-  const parts = [
-    destination ?? subject ?? "A message",
-    people && (people === 1 ? "1 person" : `${people} people`),
-    name,
-  ];
+  const parts = [destination ?? subject ?? "A message", people && peopleInWords(people), name];
   return parts
     .filter((part) => typeof part === "string")
     .map(shorten)
     .join(" · ");
+}
+
+/** Such as "4 people". */
+export function peopleInWords(people: number): string {
+  return people === 1 ? "1 person" : `${people} people`;
 }
 
 function shorten(text: string): string {

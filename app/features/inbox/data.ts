@@ -58,12 +58,20 @@ export function listDueCalls(client: Client, today: string, limit: number) {
     .limit(limit);
 }
 
-/** Not `eq`: the embedded backend would read an unquoted "+919443122233" as a number. */
+/**
+ * A list of one value for PostgREST's `in`. Not `eq`: the embedded backend would read an unquoted
+ * "+919443122233" as a number.
+ */
+export function quotedList(value: string): string {
+  return `("${value.replace(/["\\]/g, "\\$&")}")`;
+}
+
+/** The enquiries with a phone number, newest first. */
 export function listOfPhone(client: Client, phone: string) {
   return client
     .from("enquiries")
     .select("*")
-    .filter("phone", "in", `("${phone.replace(/["\\]/g, "\\$&")}")`)
+    .filter("phone", "in", quotedList(phone))
     .order("created_at", { ascending: false });
 }
 

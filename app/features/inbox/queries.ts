@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
+import { download } from "~/editing/download";
 import { queryKeys } from "~/editing/query-keys";
 import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read";
 import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Insert } from "~/supabase/types";
-import { enquiriesCsv } from "./csv";
 import {
   countNewEnquiries,
   createEnquiry,
@@ -20,7 +20,7 @@ import {
   saveOfficeSettings,
   updateEnquiry,
 } from "./data";
-import { download } from "./download";
+import { enquiriesCsv } from "./enquiries-csv";
 import { eraseElsewhere, readPerson } from "./person";
 import type { HandlingValues } from "./schema";
 

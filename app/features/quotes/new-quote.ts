@@ -1,5 +1,6 @@
 import { agencyToday } from "../../editing/agency-time.ts";
 import { isTourType } from "../categories/tour-type.ts";
+import { peopleInWords } from "../enquiry/enquiry-line.ts";
 import { advancePolicy, REFUNDS } from "../faq/policy.ts";
 import type { Tour } from "../tours/data.ts";
 import { rupeeAmount } from "../tours/rupees.ts";
@@ -27,7 +28,7 @@ export function newQuote({ tour, enquiry, taxNote, terms, upiId }: Sources): Quo
     title: tour?.title ?? enquiry?.destination ?? "",
     from_day: enquiry?.from_day ?? "",
     to_day: enquiry?.to_day ?? "",
-    people: people === null ? "" : people === 1 ? "1 person" : `${people} people`,
+    people: people === null ? "" : peopleInWords(people),
     days: (tour?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
       day,
       title,

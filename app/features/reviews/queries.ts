@@ -21,7 +21,7 @@ import {
 import type { InvitationValues } from "./schema";
 
 /** The number of reviews to approve, and whether the site collects reviews. */
-export const waitingQuery = queryOptions({
+export const waitingReviewsQuery = queryOptions({
   queryKey: [...queryKeys.reviews, "waiting"],
   queryFn: async () => {
     const client = browserClient();
