@@ -6,12 +6,12 @@ import type { Client, Row } from "../app/supabase/types.ts";
 
 export type Device = Pick<Row<"push_subscriptions">, "id" | "endpoint" | "p256dh" | "auth">;
 
-/** What the service worker reads. */
+/** The message that the service worker shows. */
 interface Notification {
   title: string;
   body: string;
   url: string;
-  /** A second one with the same tag replaces the first: 32 letters and digits at most. */
+  /** A notification replaces an earlier one with the same tag. At most 32 letters and digits. */
   tag: string;
 }
 
@@ -22,7 +22,7 @@ export interface Push {
 }
 
 const TIMEOUT_MS = 8_000;
-/** How long the push service keeps it for a phone that is off. */
+/** The time that a push service keeps a message for a phone that is off. */
 const KEPT_SECONDS = 24 * 3600;
 
 /** Web Push (RFC 8030, 8291, 8292). `toLocalhost`: for tests only. */
@@ -45,7 +45,7 @@ export function createPush(
     publicKey: async () => (await keys()).publicKey,
     async send({ id, endpoint, p256dh, auth }, notification) {
       if (!toLocalhost) refusePrivateUrl(endpoint);
-      // Push services want to know whom to write to; they refuse an address without https.
+      // Push services require a contact, and refuse a URL without https.
       const subject = siteUrl.startsWith("https:") ? siteUrl : "mailto:office@example.com";
       const sending = webPush.sendNotification(
         { endpoint, keys: { p256dh, auth } },
@@ -72,14 +72,14 @@ export function createPush(
   };
 }
 
-/** The timeout of the library is for a silent connection only. */
+/** The library's own timeout covers an idle connection only. */
 function rejectLate(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error("the push service took too long")), TIMEOUT_MS * 1.5).unref();
   });
 }
 
-/** The first server of a database makes the keys. */
+/** Reads the VAPID keys. The first server of a database creates them. */
 async function loadKeys(service: Client): Promise<{ publicKey: string; privateKey: string }> {
   const made = webPush.generateVAPIDKeys();
   const { error } = await service
@@ -104,7 +104,7 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** A connection to an IP address looks nothing up. */
+/** Checks IP addresses in the URL itself, which no lookup sees. */
 function refusePrivateUrl(endpoint: string): void {
   const { protocol, hostname, port, username } = new URL(endpoint);
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -132,7 +132,7 @@ for (const range of [
   const [net = "", bits] = range.split("/");
   privateRanges.addSubnet(net, Number(bits), "ipv4");
 }
-/** Of IPv6 the global addresses without those that hold an IPv4 address. */
+/** The global IPv6 addresses; `tunnels` has those that contain an IPv4 address. */
 const globalRange = new BlockList();
 globalRange.addSubnet("2000::", 3, "ipv6");
 const tunnels = new BlockList();

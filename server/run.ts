@@ -12,6 +12,7 @@ import { createSite } from "./http/app.ts";
 import { createLog, flushed, type Logger } from "./log.ts";
 import { createMailer } from "./mail.ts";
 import { pruneDaily } from "./maintenance/prune.ts";
+import { notifyOperators } from "./notify-operators.ts";
 import { ensureOperator, type NewOperator } from "./operator.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
@@ -22,7 +23,6 @@ import { createPush } from "./push.ts";
 import { seedDefaults, seedSampleTours } from "./seed.ts";
 import { createDocuments } from "./seo/documents.ts";
 import { StartError } from "./start-error.ts";
-import { tellOperators } from "./tell.ts";
 
 const MB = 1024 * 1024;
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
@@ -126,14 +126,14 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     greet(env.siteUrl, operator);
     if (isFirst) await backend.finishFirstStart();
     await release();
-    const stopTelling =
+    const stopNotifying =
       backend.service &&
       push &&
-      tellOperators(backend.service, backend, { push, sendMail, siteUrl, log });
+      notifyOperators(backend.service, backend, { push, sendMail, siteUrl, log });
 
     await stopped;
     backend.detach?.();
-    await Promise.all([drain(server), stopTelling?.()]);
+    await Promise.all([drain(server), stopNotifying?.()]);
     await dev?.close();
   } finally {
     await backend.close();

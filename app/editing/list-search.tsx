@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** The search of a list, as `q` of its URL; `others` are the URL's other fields. */
+/** The search form of a list. Stores the text as `q` in the URL, beside the parameters in `others`. */
 export function ListSearch({
   search,
   placeholder,
@@ -16,7 +16,7 @@ export function ListSearch({
 }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Back and the menu change the address without the field.
+    // Back and the menu change the URL but not the field.
     if (field.current) field.current.value = search;
   }, [search]);
   return (

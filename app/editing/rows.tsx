@@ -5,7 +5,7 @@ import { Button, IconButton } from "~/ui/button";
 import { focusAfter } from "./deletion";
 import { ReorderItem, ReorderList } from "./reorder";
 
-/** Entries of several fields, which can be moved and removed. */
+/** A list of entries with several fields each. Entries can be added, moved and removed. */
 export function Rows({
   rows,
   noun,

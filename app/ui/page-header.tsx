@@ -23,7 +23,7 @@ export function PageHeader({
   /** A <Picture isPriority> with `size-full`; the frame crops it. */
   picture?: ReactNode;
   frieze?: "domestic" | "international" | "about" | "contact" | "testimonials" | "faq";
-  /** On a phone without the frieze: what follows belongs on the first screen. */
+  /** Smaller and without the frieze on phones, so that the content below is on the first screen. */
   isLow?: boolean | undefined;
   /** Buttons or facts under the text. */
   children?: ReactNode;

@@ -1,11 +1,11 @@
 import { useFormStatus } from "react-dom";
 import { Button, type ButtonProps } from "./button";
 
-/** The server takes a form that is sent sooner for a program's. */
+/** The server drops forms that are sent sooner, because programs fill them in. */
 const MIN_FILL_MS = 1_500;
 const TIMEOUT_MS = 3_000;
 
-/** Sends what a visitor typed. Undefined when it was not accepted in time; never rejects. */
+/** Sends a visitor's form. Undefined when the server did not accept it in time; never rejects. */
 export async function sendForm(path: string, form: object): Promise<Response | undefined> {
   try {
     const early = MIN_FILL_MS - performance.now();
@@ -24,7 +24,7 @@ export async function sendForm(path: string, form: object): Promise<Response | u
   }
 }
 
-/** Programs fill this field in; people neither see nor reach it. */
+/** A honeypot: programs fill it in, people cannot see or focus it. */
 export function TrapField() {
   return (
     <input

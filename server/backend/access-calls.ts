@@ -1,5 +1,5 @@
-// Passwords forgotten, who may sign in, notifications: what the panel needs beyond the Supabase API, on all
-// three backends.
+// The panel's calls beyond the Supabase API, on all three backends: forgotten passwords, operators,
+// notifications.
 import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { decodeJwt } from "jose";

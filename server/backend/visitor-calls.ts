@@ -1,5 +1,5 @@
-// What visitors may send, each only while the operator has switched it on. Neither their IP address nor
-// their browser is stored.
+// The calls of visitors, each only while the operator has switched it on. Neither the IP address nor the
+// browser is stored.
 import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -20,8 +20,8 @@ import { consume } from "./embedded/sign-in-limits.ts";
 const MAX_BODY = 32 * 1024;
 const MAX_REVIEW_BODY = 6 * 1024 * 1024;
 const CALLS_PER_IP = { points: 10, duration: 600 };
-/** Of links that cannot be guessed. Whoever wants to leave must not be refused. */
-const ANSWERS_PER_IP = { points: 60, duration: 600 };
+/** High, because the links cannot be guessed and nobody who wants to leave may be refused. */
+const NEWSLETTER_LINKS_PER_IP = { points: 60, duration: 600 };
 const COUNTS_PER_IP = { points: 120, duration: 600 };
 const REVIEWS_PER_IP = { points: 5, duration: 600 };
 const INVITATIONS_PER_IP = { points: 30, duration: 600 };
@@ -46,29 +46,31 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   const { log, siteUrl, sendMail } = options;
   const app = new Hono<ApiEnv>();
   const calls = new RateLimiterMemory({ keyPrefix: "visitor", ...CALLS_PER_IP });
-  const answers = new RateLimiterMemory({ keyPrefix: "answer", ...ANSWERS_PER_IP });
-
+  const newsletterLinks = new RateLimiterMemory({
+    keyPrefix: "answer",
+    ...NEWSLETTER_LINKS_PER_IP,
+  });
   const reviews = new RateLimiterMemory({ keyPrefix: "review", ...REVIEWS_PER_IP });
   const invitations = new RateLimiterMemory({ keyPrefix: "invitation", ...INVITATIONS_PER_IP });
 
   app.post("/enquire", async (call) => {
     refuseOtherSites(call, siteUrl);
     await consume(calls, call.get("clientIp"));
-    const enquiry = await sent(call, sentEnquiry);
+    const enquiry = await readForm(call, sentEnquiry);
     if (isFromProgram(enquiry)) return call.body(null, 204);
     const enquire = { enquiry: JSON.stringify(enquiryToStore(enquiry)) };
-    refuseUnstored(await serviceOf(backend).rpc("enquire", enquire));
+    requireStored(await serviceOf(backend).rpc("enquire", enquire));
     return call.body(null, 204);
   });
 
   app.post("/newsletter/join", async (call) => {
     refuseOtherSites(call, siteUrl);
     await consume(calls, call.get("clientIp"));
-    const address = await sent(call, sentAddress);
+    const address = await readForm(call, sentAddress);
     const outcome = { outcome: sendMail ? "mailed" : "joined" };
     if (isFromProgram(address)) return call.json(outcome);
     const { email } = address;
-    const token = refuseUnstored(
+    const token = requireStored(
       await serviceOf(backend).rpc("join_newsletter", { address: email }),
     );
     // Not awaited, and the same response for every address: neither tells who is on the list.
@@ -79,7 +81,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   // A form of /newsletter, sent with or without script to the page's own address.
   app.post("/newsletter/:outcome?", async (call) => {
     refuseOtherSites(call, siteUrl);
-    await consume(answers, call.get("clientIp"));
+    await consume(newsletterLinks, call.get("clientIp"));
     const holder = call.req.query("token") ?? "";
     const body = new TextDecoder().decode(await readBody(call.req.raw, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
@@ -119,7 +121,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     if (!browser || isbot(browser)) return;
     refuseOtherSites(call, siteUrl);
     await consume(counts, call.get("clientIp"));
-    const visit = await sent(call, sentVisit);
+    const visit = await readForm(call, sentVisit);
     const { error } = (await backend.service?.rpc("count_visit", visit)) ?? {};
     if (error) log.error({ err: error }, "counting a visit failed");
   }
@@ -135,7 +137,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   app.post("/review", async (call) => {
     refuseOtherSites(call, siteUrl);
     await consume(reviews, call.get("clientIp"));
-    const review = await sent(call, sentReview, MAX_REVIEW_BODY);
+    const review = await readForm(call, sentReview, MAX_REVIEW_BODY);
     if (isFromProgram(review)) return call.body(null, 204);
     const picture = review.picture ? await encodedPicture(review.picture) : null;
     await storeReview(backend, { ...reviewToStore(review), picture });
@@ -145,7 +147,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   app.post("/review/invitation", async (call) => {
     refuseOtherSites(call, siteUrl);
     await consume(invitations, call.get("clientIp"));
-    const { token } = await sent(call, z.strictObject({ token: z.uuid() }));
+    const { token } = await readForm(call, z.strictObject({ token: z.uuid() }));
     return call.json(await readInvitation(backend, token), 200, { "cache-control": "no-store" });
   });
 
@@ -162,7 +164,7 @@ function refuseOtherSites({ req }: Context<ApiEnv>, siteUrl: string): void {
 }
 
 /** Reads and checks the JSON of a call. Throws Refusal. */
-async function sent<T>(
+async function readForm<T>(
   call: Context<ApiEnv>,
   schema: z.ZodType<T>,
   maxBody = MAX_BODY,
@@ -185,15 +187,15 @@ function serviceOf({ service }: Backend) {
   return service;
 }
 
-/** What the database's function returned. Throws Refusal when it has stored nothing. */
-function refuseUnstored({ data, error }: Stored): string {
+/** Returns the result of the database's function. Throws Refusal when nothing was stored. */
+function requireStored({ data, error }: Stored): string {
   if (error) throw new Error(error.message);
   if (data === "off") throw new Refusal(404, "off", "This is switched off");
   if (data === "too many") throw tooMany(60);
   return data ?? "";
 }
 
-/** A picture in base64, encoded anew. Throws Refusal. */
+/** Encodes a picture in base64 again, smaller and without metadata. Throws Refusal. */
 async function encodedPicture(base64: string): Promise<string> {
   try {
     const webp = await encodeVisitorPicture(Buffer.from(base64, "base64"));
@@ -206,9 +208,9 @@ async function encodedPicture(base64: string): Promise<string> {
 }
 
 /** Throws Refusal when reviews are switched off, or the invitation was used. */
-async function storeReview({ service }: Backend, review: object): Promise<void> {
-  if (!service) throw new Refusal(503, "no_secret_key", "This site cannot store reviews");
-  const { data, error } = await service.rpc("submit_review", { review: JSON.stringify(review) });
+async function storeReview(backend: Backend, review: object): Promise<void> {
+  const submission = { review: JSON.stringify(review) };
+  const { data, error } = await serviceOf(backend).rpc("submit_review", submission);
   if (error) throw new Error(`submit_review: ${error.message}`);
   if (data === "off") throw new Refusal(404, "off", "This site does not take reviews now");
   if (data === "used") throw new Refusal(410, "used", "This link has been used already");
@@ -216,9 +218,8 @@ async function storeReview({ service }: Backend, review: object): Promise<void> 
 }
 
 /** The traveller and tour of an invitation; null when it was used or has expired. */
-async function readInvitation({ service }: Backend, token: string) {
-  if (!service) throw new Refusal(503, "no_secret_key", "This site cannot store reviews");
-  const { data, error } = await service
+async function readInvitation(backend: Backend, token: string) {
+  const { data, error } = await serviceOf(backend)
     .from("review_invitations")
     .select("name, tour_id, tour")
     .eq("token", token)

@@ -144,7 +144,7 @@ function respondToError(error: Error, context: Context<AppEnv>, log: Logger): Re
   return context.text("Something went wrong. Please try again.", 500);
 }
 
-/** The path without its secret: whoever reads a log must not open a customer's quote. */
+/** The path without a quote's token, so that a log opens no customer's quote. */
 function loggedPath(url: string): string {
   return url
     .replace(/\?.*$/, "")

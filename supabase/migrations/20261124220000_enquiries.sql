@@ -1,4 +1,4 @@
--- What the operator switches on; off by default, so the site stores nothing of its visitors.
+-- The operator's switches. They are off by default, so the site stores nothing about its visitors.
 alter table public.company_info
   add column keep_enquiries boolean not null default false,
   add column receive_forms boolean not null default false,
@@ -28,7 +28,7 @@ create table public.enquiries (
   note text check (length(note) <= 5000),
   call_on date check (call_on between '2000-01-01' and '2100-01-01'),
   taken_by text check (btrim(taken_by) <> '' and length(taken_by) <= 200),
-  -- When the operator was told by push or mail; null until then.
+  -- The time of the notification by push or mail; null until then.
   told_at timestamptz,
   tellings integer not null default 0,
   created_at timestamptz not null default now(),
@@ -54,8 +54,8 @@ create trigger touch_updated_at before update on public.enquiries
   for each row execute function public.touch_updated_at();
 alter publication supabase_realtime add table public.enquiries;
 
--- Stores a visitor's enquiry (JSON, as text: Lite sends objects double encoded): 'stored', 'off' or 'too many'. Only the site's server may call it. The same
--- id again is the same enquiry.
+-- Stores a visitor's enquiry and returns 'stored', 'off' or 'too many'. The JSON is passed as text, because Lite
+-- encodes objects twice. Only the site's server may call it. The same id again stores nothing more.
 create function public.enquire(enquiry text) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,7 +83,7 @@ end $$;
 revoke execute on function public.enquire(text) from public, anon, authenticated;
 grant execute on function public.enquire(text) to service_role;
 
--- Removes what is older than the agency keeps it.
+-- Removes enquiries that nobody has changed for `keep_months`.
 create function public.forget_old_enquiries() returns void
   language sql security definer set search_path = ''
 begin atomic

@@ -1,8 +1,8 @@
--- Who wants to be written to: personal data, so no history, no trash, no public access.
+-- Subscribers of the newsletter: personal data, so no history, no trash, no public access.
 create table public.newsletter_addresses (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(btrim(email)) and email like '%_@_%' and length(email) <= 320),
-  -- The way to confirm and to leave: whoever holds it has read the mail.
+  -- The secret of the link to confirm and to leave, known only from the mail.
   token text not null unique
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') check (length(token) = 64),
   consented_at timestamptz not null default now(),

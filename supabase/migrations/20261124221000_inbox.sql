@@ -1,4 +1,4 @@
--- The office's own words and facts, for the panel only; one row.
+-- The office's settings for replies and quotes, for the panel only; one row.
 create table public.office_settings (
   id uuid primary key default gen_random_uuid(),
   -- The WhatsApp reply, with {name}, {tour} and {agency}; null for the default.

@@ -1,11 +1,11 @@
--- When the server tries next to tell an operator. A try is no change of the enquiry: it leaves `updated_at`.
+-- The time of the next try to notify the operators. A try does not change `updated_at`.
 alter table public.enquiries add column tell_at timestamptz not null default now();
 drop trigger touch_updated_at on public.enquiries;
 create trigger touch_updated_at before update on public.enquiries
   for each row when (old.tellings = new.tellings and old.told_at is not distinct from new.told_at)
   execute function public.touch_updated_at();
 
--- The phones and computers that are told of new enquiries. The server calls their URLs, so only admins add them.
+-- The phones and computers that are notified of new enquiries. The server calls their URLs, so only admins add them.
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   endpoint text not null unique check (endpoint ~ '^https://[^\s]+$' and length(endpoint) <= 1000),

@@ -9,7 +9,7 @@ create table public.quotes (
   tour_id text check (length(tour_id) <= 200),
   customer_name text not null check (btrim(customer_name) <> '' and length(customer_name) <= 200),
   customer_phone text check (btrim(customer_phone) <> '' and length(customer_phone) <= 40),
-  -- What the customer sees; app/features/quotes/schema.ts has its shape.
+  -- The content that the customer sees; its schema is in app/features/quotes/schema.ts.
   sheet jsonb not null check (jsonb_typeof(sheet) = 'object' and pg_column_size(sheet) <= 200000),
   revision integer not null default 1,
   -- The secret of the private link: 244 random bits.
@@ -113,7 +113,7 @@ end;
 revoke execute on function public.quote_opened(text) from public, anon, authenticated;
 grant execute on function public.quote_opened(text) to service_role;
 
--- Removes what is older than the agency keeps it, as forget_old_enquiries does.
+-- Removes quotes that nobody has changed for `keep_months`.
 create function public.forget_old_quotes() returns void
   language sql security definer set search_path = ''
 begin atomic

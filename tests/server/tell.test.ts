@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
 import type { Mail } from "../../server/mail.ts";
+import { notifyOperators } from "../../server/notify-operators.ts";
 import { createPush, lookupPublic } from "../../server/push.ts";
-import { tellOperators } from "../../server/tell.ts";
 import { addUser, freshDatabase, type TestDatabase } from "../database/database.ts";
 import {
   CERTIFICATE,
@@ -51,7 +51,7 @@ function newPush() {
 
 function start(more: { sendMail?: (mail: Mail) => Promise<void>; delays?: number[] } = {}) {
   const options = { push: newPush(), siteUrl, log, checkMs: 50, delays: [50], ...more };
-  running.push(tellOperators(db.service, db.backend, options));
+  running.push(notifyOperators(db.service, db.backend, options));
 }
 
 async function addPhone(): Promise<Phone> {

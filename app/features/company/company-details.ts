@@ -15,7 +15,7 @@ type Switches =
   | "count_visits"
   | "keep_months";
 
-/** What visitors may send until the operator switches it on: nothing. */
+/** The default: visitors can send nothing until the operator switches it on. */
 const SWITCHED_OFF: Pick<CompanyDetails, Switches> = {
   keep_enquiries: false,
   receive_forms: false,

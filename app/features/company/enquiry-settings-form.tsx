@@ -4,7 +4,7 @@ import type { Company } from "./data";
 import { useSaveEnquirySettings } from "./queries";
 import { enquirySettingsSchema } from "./schema";
 
-/** What the site receives and stores of its visitors; all switched off at first. */
+/** Switches for everything that the site receives from visitors and stores. All are off at first. */
 export function EnquirySettingsForm({ company }: { company: Company }) {
   const form = useCheckedForm(enquirySettingsSchema, company);
   const { control } = form;

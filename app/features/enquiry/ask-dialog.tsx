@@ -7,7 +7,7 @@ import { SubmitButton, TrapField } from "~/ui/send-form";
 import { keepEnquiry, openChat, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
 
-/** The tour that is asked about, with the date and the number of people where they are chosen. */
+/** The tour of an enquiry, with the date and the number of people if they are chosen. */
 export interface Asked {
   tour: { id: string; title: string; departures: { day: string; date: string }[] };
   date?: string | undefined;

@@ -13,8 +13,7 @@ import { keepEnquiry, openChat, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
 
 /**
- * Where, From, To and Number of People: opens the chat in a new tab with all of it written down (spec §2, §4,
- * §7). While enquiries are kept, it is stored first. React queues a submit before hydration and runs it
+ * The enquiry form (spec §2, §4, §7): opens the chat in a new tab, with the fields as its text. While enquiries are kept, it is stored first. React queues a submit before hydration and runs it
  * afterwards.
  */
 export function EnquiryForm({

@@ -2,7 +2,7 @@ import type { Client, Row } from "../../supabase/types.ts";
 
 type Named = Pick<Row<"enquiries">, "destination" | "subject" | "people" | "name">;
 
-/** The forms of the site. */
+/** The sources that visitors use; the others are entered by an operator. */
 export const VISITORS_SOURCES = ["home", "tour", "contact"] as const;
 export const ENQUIRY_LINE_COLUMNS = "destination, subject, people, name";
 
@@ -18,15 +18,16 @@ export function readEnquiryLine(client: Client, id: string) {
 
 /** An enquiry in one short line without the phone number, such as "Ooty · 4 people · Asha". */
 export function enquiryLine({ destination, subject, people, name }: Named): string {
-  const parts = [
-    destination ?? subject ?? "A message",
-    people && (people === 1 ? "1 person" : `${people} people`),
-    name,
-  ];
+  const parts = [destination ?? subject ?? "A message", people && peopleInWords(people), name];
   return parts
     .filter((part) => typeof part === "string")
     .map(shorten)
     .join(" · ");
+}
+
+/** Such as "4 people". */
+export function peopleInWords(people: number): string {
+  return people === 1 ? "1 person" : `${people} people`;
 }
 
 function shorten(text: string): string {

@@ -14,14 +14,15 @@ export async function keepEnquiry(enquiry: Kept): Promise<boolean> {
   return (await sendForm("/enquire", { ...enquiry, id: last.id })) !== undefined;
 }
 
-/** The number that was typed, where it can be stored. */
+/** Parses the typed number of people; undefined if the table would refuse it. */
 export function peopleToKeep(typed: string | undefined): number | undefined {
   const people = Number(typed);
   return Number.isInteger(people) && people >= 1 && people <= 9999 ? people : undefined;
 }
 
+/** Opens the chat in a new tab, or in this one if the browser would block it. */
 export function openChat(chat: string): void {
-  // Browsers block a new tab when the press is too long ago.
+  // Browsers block a new tab when the click is too long ago.
   if (navigator.userActivation?.isActive === false) window.location.assign(chat);
   else window.open(chat, "_blank", "noopener");
 }

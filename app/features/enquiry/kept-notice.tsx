@@ -1,6 +1,6 @@
 import { useCompany } from "~/features/company/use-company";
 
-/** What is stored, why, how long, and the way out (India's DPDP Act). */
+/** The privacy notice: purpose, period and how to have data erased (India's DPDP Act). */
 export function KeptNotice({ className }: { className?: string }) {
   const { keep_months, email } = useCompany();
   return (

@@ -15,7 +15,7 @@ const day = z.iso
   .refine((value) => value >= "2000-01-01" && value <= "2100-01-01")
   .optional();
 
-/** What tells a person from a program: a field that people do not see, and the time spent on the form. */
+/** The honeypot and the time spent on the form. They tell people from programs. */
 export const humanFields = {
   trap: z.string().max(200).default(""),
   filledMs: z.number().int().min(0),

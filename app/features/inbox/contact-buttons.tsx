@@ -5,6 +5,7 @@ import Phone from "lucide-react/icons/phone";
 import { companyQuery } from "~/features/company/queries";
 import { ButtonLink } from "~/ui/button";
 import type { Enquiry } from "./data";
+import { nameOf } from "./person";
 import { officeSettingsQuery } from "./queries";
 import { callLink, DEFAULT_REPLY, fillReply, mailLink, replyLink } from "./reply";
 
@@ -43,8 +44,4 @@ export function ContactButtons({
         </ButtonLink>
       ),
   );
-}
-
-export function nameOf({ name, phone, email }: Pick<Enquiry, "name" | "phone" | "email">): string {
-  return name ?? phone ?? email ?? "No name";
 }

@@ -27,7 +27,7 @@ export function listEnquiries(
   return enquiries.order("created_at", { ascending: false }).order("id");
 }
 
-/** A range of them, and their total. */
+/** A range of these enquiries, and their total. */
 export function findEnquiries(
   client: Client,
   wanted: Wanted,
@@ -58,12 +58,20 @@ export function listDueCalls(client: Client, today: string, limit: number) {
     .limit(limit);
 }
 
-/** `eq` would compare with a number: the embedded backend reads "+919443122233" as one unless quoted. */
+/**
+ * A list of one value for PostgREST's `in`. Not `eq`: the embedded backend would read an unquoted
+ * "+919443122233" as a number.
+ */
+export function quotedList(value: string): string {
+  return `("${value.replace(/["\\]/g, "\\$&")}")`;
+}
+
+/** The enquiries with a phone number, newest first. */
 export function listOfPhone(client: Client, phone: string) {
   return client
     .from("enquiries")
     .select("*")
-    .filter("phone", "in", `("${phone.replace(/["\\]/g, "\\$&")}")`)
+    .filter("phone", "in", quotedList(phone))
     .order("created_at", { ascending: false });
 }
 
@@ -89,12 +97,12 @@ export function deleteEnquiries(client: Client, ids: string[]) {
   return client.from("enquiries").delete().in("id", ids);
 }
 
-/** The office's own words; `data` is null until something is saved. */
+/** The office's settings; `data` is null until something is saved. */
 export function readOfficeSettings(client: Client) {
   return client.from("office_settings").select("*").limit(1).maybeSingle();
 }
 
-/** Saves some of them and leaves the others. */
+/** Saves the given settings and leaves the others. */
 export async function saveOfficeSettings(client: Client, settings: Update<"office_settings">) {
   const { data, ...result } = await readOfficeSettings(client);
   if (result.error) return result;

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
 import { Card } from "~/ui/card";
 import { shortDate } from "~/ui/dates";
-import { nameOf } from "./contact-buttons";
+import { nameOf } from "./person";
 import { dueCallsQuery } from "./queries";
 
 /** The calls of today and those that were missed; nothing when there is none. */

@@ -5,6 +5,7 @@ import { useContext, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
 import { ConfirmDialog } from "~/editing/confirm-dialog";
+import { download } from "~/editing/download";
 import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { LoadFailure } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
@@ -14,13 +15,12 @@ import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { releaseUnsavedWork } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
 import type { Enquiry } from "./data";
-import { download } from "./download";
 import { StatusOptions, tripOf } from "./enquiry-table";
 import { personQuery, useErasePerson, useUpdateEnquiry } from "./queries";
 import { handlingSchema, toHandlingInput } from "./schema";
 import { TakenByField } from "./taken-by-field";
 
-/** What the operator adds to an enquiry, and what else is stored of the same person. */
+/** The operator's fields of an enquiry, and the other enquiries of the same person. */
 export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
   const form = useCheckedForm(handlingSchema, toHandlingInput(enquiry));
   const { control } = form;
@@ -127,7 +127,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
           onErase();
           releaseUnsavedWork();
           await navigate("/admin/enquiries", { replace: true });
-          // Only now does no open form write one again.
+          // Last, because an open form would store its unsaved copy again.
           const erased = new Set(person.map(({ id }) => `enquiries/${id}`));
           for (const { key, of } of listCopies(operatorId)) if (erased.has(of)) removeCopy(key);
         }}

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { Moment } from "~/editing/moment";
 import { Table } from "~/editing/table";
+import { peopleInWords } from "~/features/enquiry/enquiry-line";
 import { shortDate } from "~/ui/dates";
 import { SelectField } from "~/ui/field";
 import { languageOf } from "~/ui/text";
-import { ContactButtons, nameOf } from "./contact-buttons";
+import { ContactButtons } from "./contact-buttons";
 import { type Enquiry, enquiryStatuses } from "./data";
+import { nameOf } from "./person";
 import { useUpdateEnquiry } from "./queries";
 
 export function EnquiryTable({ enquiries }: { enquiries: Enquiry[] }) {
@@ -99,6 +101,6 @@ export function TourLink({ enquiry: { tour_id, destination } }: { enquiry: Enqui
 /** "Mon 14 Dec 2026 – Wed 16 Dec 2026 · 4 people", as far as it is known. */
 export function tripOf({ from_day, to_day, people }: Enquiry): string {
   const days = [from_day, to_day].filter((day) => day !== null).map((day) => shortDate(day));
-  const party = people && (people === 1 ? "1 person" : `${people} people`);
+  const party = people && peopleInWords(people);
   return [[...new Set(days)].join(" – "), party].filter(Boolean).join(" · ");
 }

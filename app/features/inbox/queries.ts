@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
+import { download } from "~/editing/download";
 import { queryKeys } from "~/editing/query-keys";
 import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read";
 import { useNewRow, useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Insert } from "~/supabase/types";
-import { enquiriesCsv } from "./csv";
 import {
   countNewEnquiries,
   createEnquiry,
@@ -20,7 +20,7 @@ import {
   saveOfficeSettings,
   updateEnquiry,
 } from "./data";
-import { download } from "./download";
+import { enquiriesCsv } from "./enquiries-csv";
 import { eraseElsewhere, readPerson } from "./person";
 import type { HandlingValues } from "./schema";
 
@@ -34,7 +34,7 @@ const wanted = ({ search, status }: InboxFilters) => ({
   status,
 });
 
-/** A phone number as it is stored: "094431-22233" is found in "+919443122233". */
+/** Strips a phone number to its stored digits, so that "094431-22233" finds "+919443122233". */
 function withoutDialledZero(word: string): string {
   return /^[\d+().-]{5,}$/.test(word) ? word.replace(/\D/g, "").replace(/^0+/, "") : word;
 }
@@ -118,15 +118,16 @@ export function useUpdateEnquiry(id: string) {
   });
 }
 
-const IDS_IN_A_CALL = 50; // of the length of a URL
+/** Keeps the URL of a request short. */
+const IDS_PER_REQUEST = 50;
 
-/** Erases every enquiry of the person. Read anew: one may have come since. */
+/** Erases a person everywhere. Reads their enquiries again, because a new one may have arrived. */
 export function useErasePerson() {
   return useSave({
     write: async (client, enquiry: Enquiry) => {
       const ids = (await readPerson(client, enquiry)).map(({ id }) => id);
-      for (let at = 0; at < ids.length; at += IDS_IN_A_CALL) {
-        const result = await deleteEnquiries(client, ids.slice(at, at + IDS_IN_A_CALL));
+      for (let at = 0; at < ids.length; at += IDS_PER_REQUEST) {
+        const result = await deleteEnquiries(client, ids.slice(at, at + IDS_PER_REQUEST));
         if (result.error) return result;
       }
       return eraseElsewhere(client, enquiry);
@@ -137,7 +138,7 @@ export function useErasePerson() {
   });
 }
 
-/** Downloads what is found as a spreadsheet. */
+/** Downloads the filtered enquiries as a CSV file. */
 export function useDownloadEnquiries() {
   return useSave({
     write: async (client, filters: InboxFilters) => {

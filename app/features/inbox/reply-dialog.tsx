@@ -5,7 +5,7 @@ import { useSaveReply } from "./queries";
 import { DEFAULT_REPLY } from "./reply";
 import { replySchema } from "./schema";
 
-/** Edits what WhatsApp opens with. An empty one brings the default back. */
+/** Edits the WhatsApp reply. An empty text restores the default. */
 export function ReplyDialog({
   settings,
   onClose,

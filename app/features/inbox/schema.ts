@@ -19,7 +19,7 @@ const handling = {
   taken_by: optionalText(200),
 };
 
-/** What the operator adds to an enquiry. */
+/** The operator's fields of an enquiry. */
 export const handlingSchema = z.object(handling);
 
 export type HandlingInput = z.input<typeof handlingSchema>;
@@ -29,10 +29,10 @@ export function toHandlingInput({ status, note, call_on, taken_by }: Enquiry): H
   return { status, note: note ?? "", call_on: call_on ?? "", taken_by: taken_by ?? "" };
 }
 
-/** Where an enquiry that is added by hand came from. */
+/** The sources of enquiries that an operator enters. */
 const handSources = ["walk-in", "telephone"] as const;
 
-/** An enquiry that is added by hand. */
+/** An enquiry that an operator enters. */
 export const newEnquirySchema = z
   .object({
     source: z.enum(handSources),

@@ -1,6 +1,6 @@
 import type { Client } from "../../supabase/types.ts";
 
-/** Who wants to be written to, the newest first; `token` is the way out, at /newsletter?token=… */
+/** The subscribers, the newest first. `/newsletter?token=…` takes an address off the list. */
 export function listAddresses(client: Client) {
   return client
     .from("newsletter_addresses")

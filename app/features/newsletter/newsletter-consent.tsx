@@ -7,7 +7,7 @@ import { NewsletterOffer } from "./newsletter-offer";
 
 type Outcome = "mailed" | "joined" | "declined" | "failed";
 
-/** The second step: what is going to happen, and a yes or a no to it. */
+/** The second step: asks for consent before anything is stored. */
 export default function NewsletterConsent({
   email,
   company,

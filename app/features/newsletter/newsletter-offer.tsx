@@ -1,7 +1,7 @@
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 
-/** The address is sent by the visitor, in the chat or by mail. */
+/** Offers a link with which the visitor sends the address, in the chat or by mail. */
 export function NewsletterOffer({ email, company }: { email: string; company: CompanyDetails }) {
   return (
     <>
@@ -29,12 +29,12 @@ function NewsletterLink({ email, company }: { email: string; company: CompanyDet
   );
 }
 
-/** What a newcomer to the newsletter writes to the agency. */
+/** The message of a visitor who wants the newsletter. */
 export function newsletterText(email: string): string {
   return `Hi, please write to me about new tours at ${email}`;
 }
 
-/** The same as a letter, for an agency without a chat number. */
+/** The same message as a mail, for an agency without a chat number. */
 export function newsletterMail(agency: string, email: string): string {
   return `mailto:${agency}?subject=New%20tours&body=${encodeURIComponent(newsletterText(email))}`;
 }

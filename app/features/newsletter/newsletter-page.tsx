@@ -2,7 +2,7 @@ import { useCompany } from "~/features/company/use-company";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 
-/** Where the link of a mail leads: the page is the same for everyone, so its forms take the token from its address. */
+/** The target of the link in a mail. The page is the same for everyone; its form sends the token in the page's URL. */
 export function NewsletterPage({ outcome }: { outcome: string | undefined }) {
   const { email } = useCompany();
   if (outcome === "left") {

@@ -1,8 +1,8 @@
 import { agencyToday } from "~/editing/agency-time";
+import { csv } from "~/editing/csv";
+import { download } from "~/editing/download";
 import { readWholeList } from "~/editing/read";
 import { useSave } from "~/editing/save";
-import { csv } from "~/features/inbox/csv";
-import { download } from "~/features/inbox/download";
 import { listAddresses } from "./data";
 
 /** Downloads the newsletter's addresses as a spreadsheet, each with its link to leave. */

@@ -1,12 +1,13 @@
 import type { Device } from "./data";
 
-/** Why this browser cannot show notifications, if it cannot. */
+/** A reason why this browser cannot show notifications. */
 export type Obstacle = "denied" | "not installed" | "no https" | "not supported";
 
+/** The reason why this browser cannot show notifications; null if it can. */
 export function obstacle(): Obstacle | null {
   if (!window.isSecureContext) return "no https";
   if (!("PushManager" in window && "Notification" in window && "serviceWorker" in navigator)) {
-    // Only Safari on an iPhone or iPad has it: it shows notifications from the home screen only.
+    // Only Safari on iOS has `standalone`. It shows notifications of installed sites only.
     return "standalone" in navigator ? "not installed" : "not supported";
   }
   return Notification.permission === "denied" ? "denied" : null;
@@ -26,7 +27,7 @@ export async function subscribe(
   if ((await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made with the key of an earlier site cannot be changed.
+  // A subscription with an earlier site's key cannot be changed.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -66,6 +67,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** Such as "Chrome on Android". */
 export function deviceName(userAgent: string): string {
-  const find = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const find = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return `${find(BROWSERS) ?? "A browser"} on ${find(SYSTEMS) ?? "a device"}`;
 }

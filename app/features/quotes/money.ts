@@ -1,4 +1,4 @@
-/** A line of the price: so many of something, each for whole rupees; less than 0 for a discount. */
+/** A line of the price, in whole rupees each; less than 0 for a discount. */
 export interface PriceLine {
   label: string;
   count: number;
@@ -9,7 +9,7 @@ export function lineTotal({ count, rupees }: Pick<PriceLine, "count" | "rupees">
   return count * rupees;
 }
 
-/** The one place that adds a quote up. */
+/** The total of a quote. */
 export function totalOf(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }

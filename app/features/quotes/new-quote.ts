@@ -1,5 +1,6 @@
 import { agencyToday } from "../../editing/agency-time.ts";
 import { isTourType } from "../categories/tour-type.ts";
+import { peopleInWords } from "../enquiry/enquiry-line.ts";
 import { advancePolicy, REFUNDS } from "../faq/policy.ts";
 import type { Tour } from "../tours/data.ts";
 import { rupeeAmount } from "../tours/rupees.ts";
@@ -27,7 +28,7 @@ export function newQuote({ tour, enquiry, taxNote, terms, upiId }: Sources): Quo
     title: tour?.title ?? enquiry?.destination ?? "",
     from_day: enquiry?.from_day ?? "",
     to_day: enquiry?.to_day ?? "",
-    people: people === null ? "" : people === 1 ? "1 person" : `${people} people`,
+    people: people === null ? "" : peopleInWords(people),
     days: (tour?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
       day,
       title,
@@ -45,7 +46,7 @@ export function newQuote({ tour, enquiry, taxNote, terms, upiId }: Sources): Quo
   };
 }
 
-/** A line for each price of the tour; what nobody has booked yet counts 0 and is not shown. */
+/** A line for each price of the tour. Lines with a count of 0 are not shown to the customer. */
 function priceLines(tour: Tour | null, people: number) {
   const adult = tour?.price_from ?? rupeeAmount(tour?.price ?? "") ?? 0;
   const others = [
@@ -70,7 +71,7 @@ function linesOf(list: { value: string }[] | undefined): string {
   return (list ?? []).map(({ value }) => value.trim()).join("\n");
 }
 
-/** The agency's date in so many days, yyyy-mm-dd. */
+/** The agency's date in `days` days, yyyy-mm-dd. */
 function daysFromNow(days: number): string {
   const date = new Date(agencyToday());
   date.setUTCDate(date.getUTCDate() + days);

@@ -2,7 +2,7 @@ import { Badge } from "~/ui/badge";
 import type { Quote } from "./data";
 import { isExpired } from "./schema";
 
-/** Whether the customer has opened the link, and whether the present sheet was what they saw. */
+/** Shows whether the customer has opened the link, and whether they saw the present revision. */
 export function OpenedBadge({ quote }: { quote: Quote }) {
   const { opened_count, opened_revision, revision } = quote;
   const times = opened_count === 1 ? "Opened once" : `Opened ${opened_count} times`;

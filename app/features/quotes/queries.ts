@@ -49,7 +49,7 @@ export const quoteSettingsQuery = queryOptions({
   },
 });
 
-/** What a new quote starts with, copied from this tour and this enquiry. */
+/** The first form values of a new quote, copied from this tour and this enquiry. */
 export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
   return queryOptions({
     queryKey: [...queryKeys.quotes, "new", tourId, enquiryId],

@@ -3,7 +3,7 @@ import { FormSection, PageForm } from "~/editing/page-form";
 import { useSaveQuoteSettings } from "./queries";
 import { type QuoteSettingsInput, quoteSettingsSchema } from "./schema";
 
-/** What is written on every new quote; each quote can be changed by itself. */
+/** Defaults of new quotes; each quote can be changed by itself. */
 export function QuoteSettingsForm({ settings }: { settings: QuoteSettingsInput }) {
   const form = useCheckedForm(quoteSettingsSchema, settings);
   const { control } = form;

@@ -8,7 +8,7 @@ import { UPI_ID } from "./upi.ts";
 
 const MAX_RUPEES = 100_000_000;
 
-/** What a quote's customer sees, as it is stored. */
+/** The stored content of a quote, which its customer sees. */
 const sheetSchema = z.object({
   title: z.string(),
   from_day: z.string().nullable(),
@@ -31,18 +31,18 @@ const sheetSchema = z.object({
   tax_note: z.string(),
   terms: z.string(),
   upi_id: z.string(),
-  /** What the UPI code asks for; null for the whole amount. */
+  /** The amount in the UPI code; null for the total. */
   pay_now: z.number().int().nullable(),
 });
 
 export type QuoteSheet = z.output<typeof sheetSchema>;
 
-/** The sheet of a stored row; null when it is none. */
+/** Parses the sheet of a stored row; null when it is not valid. */
 export function sheetOf({ sheet }: { sheet: unknown }): QuoteSheet | null {
   return sheetSchema.safeParse(sheet).data ?? null;
 }
 
-/** What `read_quote` (SQL) returns. */
+/** The result of the database's function `read_quote`. */
 export const linkedQuoteSchema = z.discriminatedUnion("state", [
   z.object({ state: z.literal("expired") }),
   z.object({
@@ -87,7 +87,7 @@ const entries = anyText(10_000).transform((text) =>
 const isUpiId = (id: string | null) => !id || UPI_ID.test(id);
 const NO_UPI_ID = { error: "Must be like name@bank" };
 
-/** What every new quote starts with. */
+/** Defaults of new quotes. */
 export const quoteSettingsSchema = z.object({
   upi_id: optionalText(100).refine(isUpiId, NO_UPI_ID),
   quote_terms: optionalText(5000),

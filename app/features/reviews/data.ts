@@ -25,7 +25,7 @@ export function countNewReviews(client: Client) {
     .eq("status", "New");
 }
 
-/** Pictures are large: the list has the reviews that have waited longest, and their total. */
+/** The oldest reviews to approve, and their total. Few at a time, because each row holds its picture. */
 export function listNewReviews(client: Client) {
   return client
     .from("review_submissions")

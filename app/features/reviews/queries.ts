@@ -20,8 +20,8 @@ import {
 } from "./data";
 import type { InvitationValues } from "./schema";
 
-/** How many reviews wait to be approved, and whether the site collects any. */
-export const waitingQuery = queryOptions({
+/** The number of reviews to approve, and whether the site collects reviews. */
+export const waitingReviewsQuery = queryOptions({
   queryKey: [...queryKeys.reviews, "waiting"],
   queryFn: async () => {
     const client = browserClient();
@@ -59,7 +59,7 @@ const queriesToRefresh = [
   queryKeys.tour,
 ];
 
-/** Shows a review on the site. A second try uploads its picture no second time. */
+/** Shows a review on the site. A retry does not upload its picture again. */
 export function useApproveReview({ id, name, picture }: Review) {
   const uploaded = useRef<string>(undefined);
   return useSave({
@@ -94,7 +94,7 @@ export function useRemoveReview(noun: "rejected" | "removed") {
   });
 }
 
-/** A tour of the site is remembered by its id too: its page can show the review. */
+/** Stores the tour's id too if the site has the tour, so that its page can show the review. */
 export function useCreateInvitation(tours: { id: string; title: string }[]) {
   const addOnce = useNewRow();
   return useSave({

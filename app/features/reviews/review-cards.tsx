@@ -46,7 +46,7 @@ function ReviewCard({
   );
 }
 
-/** A review that nobody sees yet: to approve or to reject. */
+/** A review to approve or reject; visitors do not see it yet. */
 export function NewReviewCard({ review }: { review: Review }) {
   const { id, name, tour_id, picture, invited } = review;
   const [isOnTour, setIsOnTour] = useState(tour_id !== null);

@@ -40,7 +40,7 @@ export function ReviewForm({
     const chosen = form.get("picture");
     let picture: string | undefined;
     try {
-      // A photograph may be larger than the server takes; shrunk, it has no place of its taking either.
+      // Shrinking keeps photographs within the server's limit and removes their GPS position.
       const file = chosen instanceof File && chosen.size > 0 ? chosen : null;
       picture = file ? await base64Of(await shrinkPicture(file, false)) : undefined;
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What an invitation says of its traveller; null when it was used, has expired, or never existed. */
+/** The traveller and the tour of an invitation. */
 export interface Invitation {
   token: string;
   name: string;
@@ -14,7 +14,7 @@ async function post(path: string, body: object): Promise<Response | null> {
   return fetch(path, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => null);
 }
 
-/** Sends a review to this site's server. Returns why it was refused, in a sentence; null when it is stored. */
+/** Sends a review to this site's server. Returns null when it is stored, else the reason for visitors. */
 export async function sendReview(review: object): Promise<string | null> {
   const response = await post("/review", review);
   if (response?.ok) return null;
@@ -23,6 +23,7 @@ export async function sendReview(review: object): Promise<string | null> {
   return refusal?.message ?? UNREACHABLE;
 }
 
+/** Null when the invitation was used, has expired, or never existed. */
 export async function readInvitation(token: string): Promise<Invitation | null> {
   const response = await post("/review/invitation", { token });
   if (!response?.ok) return null;

@@ -30,7 +30,7 @@ export const sentReview = z.strictObject({
   picture: z.string().max(MAX_PICTURE, { error: "The picture is too large" }).optional(),
 });
 
-/** What is stored of it, without the picture as it was sent. */
+/** The fields to store, without the original picture. */
 export function reviewToStore(review: z.output<typeof sentReview>) {
   const { trap: _, filledMs: __, picture: ___, ...row } = review;
   return row;

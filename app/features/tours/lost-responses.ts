@@ -3,7 +3,7 @@ import type { Client, Insert } from "~/supabase/types";
 import { readPresentId, readTour, updateTour } from "./data";
 import type { TourValues } from "./schema";
 
-/** Finds the one of these rows that the database has: another tour may have its id by now. */
+/** Finds which of these rows was stored. Compares content, because another tour may have the id by now. */
 export async function findStored(client: Client, rows: (Insert<"tours"> & { id: string })[]) {
   for (const { id, title, summary, image_url } of rows) {
     const { data, error, status } = await readTour(client, id).retry(false);
@@ -20,7 +20,7 @@ export function isAnswered({ error, status = 0 }: WriteResult): boolean {
   return !error || (status >= 400 && status < 500);
 }
 
-/** Updates a tour that may have another address by now: the response to the change of it was lost. */
+/** Updates a tour whose id may have changed: the response to that change was lost. */
 export async function updateWherever(
   client: Client,
   id: string,

@@ -6,7 +6,7 @@ type Kind = SentVisit["kind"];
 let page = "";
 const counted = new Set<Kind>();
 
-/** Counts a view of the tour's page at this path, and from now on each kind of tap there, once. */
+/** Counts a view of the tour's page at this path, then each kind of click on it once. */
 export function countVisit(path: string): void {
   page = path;
   counted.clear();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a tour's page sends: its tour was seen, or one of its ways to ask was tapped. */
+/** The body of a request that counts a view of a tour, or a click on one of its contact links. */
 export const sentVisit = z.strictObject({
   kind: z.enum(["view", "whatsapp", "call", "share"]),
   tour_id: z.string().min(1).max(200),

@@ -9,7 +9,7 @@ import { visitsQuery } from "./queries";
 
 const inIndianDigits = new Intl.NumberFormat("en-IN");
 
-/** The dashboard's counts of tours' pages; nothing while they are not counted. */
+/** The dashboard's charts and tables of visits; renders nothing while visits are not counted. */
 export function Visits() {
   const { data, isError, refetch } = useQuery(visitsQuery);
   if (!data && !isError) return null;

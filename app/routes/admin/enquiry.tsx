@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
-import { ContactButtons, nameOf } from "~/features/inbox/contact-buttons";
+import { ContactButtons } from "~/features/inbox/contact-buttons";
 import type { Enquiry } from "~/features/inbox/data";
 import { EnquiryForm } from "~/features/inbox/enquiry-form";
 import { TourLink, tripOf } from "~/features/inbox/enquiry-table";
+import { nameOf } from "~/features/inbox/person";
 import { enquiryQuery } from "~/features/inbox/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
@@ -69,7 +70,7 @@ const sources: Record<Enquiry["source"], string> = {
   telephone: "Telephone",
 };
 
-/** What the visitor sent. */
+/** The fields that the visitor sent. */
 function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { name, phone, email, interest, subject, message } = enquiry;
   const facts = [

@@ -80,7 +80,7 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
   );
 }
 
-/** What can be done with the quote as it is stored. */
+/** Actions on the stored quote; unsaved changes are not part of it. */
 function Actions({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
   const { save: remove, isSaving } = useDeleteQuote();

@@ -7,7 +7,7 @@ import {
   approvedReviewsQuery,
   invitationsQuery,
   newReviewsQuery,
-  waitingQuery,
+  waitingReviewsQuery,
 } from "~/features/reviews/queries";
 import { ApprovedReviews, NewReviewCard } from "~/features/reviews/review-cards";
 import { AdminHeader } from "~/panel/admin-header";
@@ -15,9 +15,9 @@ import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 
-/** What travellers sent: nobody sees it before it is approved here. */
+/** Travellers' reviews to approve, one-time links, and approved reviews. */
 export default function Reviews() {
-  const { data: waiting } = useQuery(waitingQuery);
+  const { data: waiting } = useQuery(waitingReviewsQuery);
   const newReviews = useQuery(newReviewsQuery);
   const approved = useQuery(approvedReviewsQuery);
   const invitations = useQuery(invitationsQuery);

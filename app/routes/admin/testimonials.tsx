@@ -6,7 +6,7 @@ import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { UnsavedHint } from "~/editing/unsaved-hint";
-import { waitingQuery } from "~/features/reviews/queries";
+import { waitingReviewsQuery } from "~/features/reviews/queries";
 import {
   type TestimonialItem,
   testimonialsQuery,
@@ -24,7 +24,7 @@ import { StarRating } from "~/ui/star-rating";
 
 export default function Testimonials() {
   const query = useQuery(testimonialsQuery);
-  const { data: waiting } = useQuery(waitingQuery);
+  const { data: waiting } = useQuery(waitingReviewsQuery);
   const [edited, setEdited] = useState<TestimonialItem | "new">();
   return (
     <>

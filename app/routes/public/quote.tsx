@@ -9,12 +9,12 @@ import { loadOr, type PublicLoad, publicLoadContext } from "~/supabase/public-lo
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/quote";
 
-/** It needs no scripts, so the page holds its text once. */
+/** The page needs no scripts, so its data is not serialised into it. */
 export const handle = { hydrate: false };
 
 const TOKEN = /^[0-9a-f]{64}$/;
 
-/** Nobody keeps this page, and its address is told to no other site. */
+/** Not cached, not indexed, and no other site gets its URL as a referrer. */
 const PRIVATE = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",

@@ -12,7 +12,7 @@ import type { Route } from "./+types/review";
 interface ReviewPage {
   tours: { id: string; title: string }[];
   failures?: string[];
-  /** Of the link that the visitor opened; null when it does not work any more. */
+  /** The invitation of the opened link; null when the link no longer works. */
   invitation?: Invitation | null;
 }
 

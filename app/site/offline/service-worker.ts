@@ -134,7 +134,7 @@ self.addEventListener("notificationclick", (event) => {
   if (url.origin === self.location.origin) event.waitUntil(openScreen(url.href));
 });
 
-/** Another screen of the panel is left alone: it may hold typed text. */
+/** Does not navigate an open screen of the panel, which may hold unsaved text. */
 async function openScreen(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = windows.find((one) => one.url === url);

@@ -171,7 +171,7 @@ function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
             url,
             seller: { "@id": agencyId(siteUrl) },
           },
-    // Never the fixed 4.8, and no review that did not come in by the site's own form.
+    // Only reviews from the site's own form count, and never the page's default rating.
     aggregateRating:
       rated.length === 0
         ? undefined

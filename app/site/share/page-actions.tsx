@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { chatIcon, printIcon } from "~/ui/icons";
 import { ShareButton } from "./share-button";
 
-/** Opens the chat with `text`; nothing without the agency's number. */
+/** A link to the chat with `text`; renders nothing without the agency's number. */
 export function AskOnWhatsApp({
   text,
   asked,
@@ -39,7 +39,7 @@ export function AskOnWhatsApp({
   );
 }
 
-/** Both need JavaScript. React queues a press before hydration, because it submits a form. */
+/** Both need JavaScript. React queues a click before hydration, because it submits a form. */
 export function ShareAndPrint({
   title,
   url,
@@ -62,7 +62,7 @@ export function ShareAndPrint({
 
 const PICTURES_WAIT_MS = 2_000;
 
-/** Prints with the pictures of the tabs that were not open: they load only when they are seen. */
+/** Loads the lazy pictures of closed tabs, then prints. */
 async function printPage(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
   for (const picture of pictures) picture.loading = "eager";

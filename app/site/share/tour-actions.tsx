@@ -7,7 +7,7 @@ import type { TourDetails } from "~/features/tours/tour-details";
 import { SelectField, TextField } from "~/ui/field";
 import { AskOnWhatsApp, ShareAndPrint } from "./page-actions";
 
-/** What a visitor may do with a tour besides calling: ask, pass it on, print it. */
+/** Actions on a tour besides calling: ask, share, print. */
 export function TourActions({
   tour,
   url,

@@ -1,4 +1,5 @@
 import { agencyTimeInWords, dateOf } from "../../editing/agency-time.ts";
+import { csv } from "../../editing/csv.ts";
 import type { Enquiry } from "./data.ts";
 
 const columns: [title: string, value: (enquiry: Enquiry) => string | number | null][] = [
@@ -25,16 +26,4 @@ export function enquiriesCsv(enquiries: Enquiry[]): string {
     columns.map(([title]) => title),
     ...enquiries.map((enquiry) => columns.map(([, value]) => value(enquiry))),
   ]);
-}
-
-/** A CSV file (RFC 4180). Excel needs the byte order mark to read Tamil. */
-export function csv(rows: (string | number | null)[][]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
-}
-
-/** A spreadsheet would run a text that starts like a formula; after an apostrophe it does not. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? "");
-  const isFormula = typeof value === "string" && /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text);
-  return `"${isFormula ? "'" : ""}${text.replaceAll('"', '""')}"`;
 }

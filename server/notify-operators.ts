@@ -25,59 +25,59 @@ const CHECK_MS = 15_000;
 const STOP_MS = 5_000;
 const DELAYS = [30_000, 120_000, 600_000, 3_600_000];
 /** About a day. */
-const MOST_TRIES = 27;
+const MAX_TRIES = 27;
 /** The database's clock may be a little ahead of ours. */
 const CLOCK_MARGIN_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 const ROWS_AT_ONCE = 20;
 const INBOX = "/admin/enquiries";
 
-type Untold = Pick<Row<"enquiries">, "id" | "created_at" | "tellings"> &
+type PendingEnquiry = Pick<Row<"enquiries">, "id" | "created_at" | "tellings"> &
   Parameters<typeof enquiryLine>[0];
 
 /**
- * Tells the operators of each new enquiry by Web Push and mail, until one of them was sent. A row is claimed
- * by its number of tries, so that of several servers one tells it. Returns how to stop.
+ * Notifies the operators of each new enquiry by Web Push and mail, until one of them was sent. A server claims
+ * a row by its number of tries, so that only one of several servers sends. Returns a function that stops it.
  */
-export function tellOperators(
+export function notifyOperators(
   service: Client,
   { onChange, onMissedChanges }: Pick<Backend, "onChange" | "onMissedChanges">,
   { push, sendMail, siteUrl, log, checkMs = CHECK_MS, delays = DELAYS }: Options,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let hasNewWork = false;
   let isStopped = false;
 
   function check(): void {
-    isAskedAgain = true;
-    running ??= tellAll()
+    hasNewWork = true;
+    running ??= notifyOfAll()
       .catch((error: unknown) => log.warn({ err: error }, "new enquiries cannot be read"))
       .finally(() => {
         running = undefined;
-        if (isAskedAgain && !isStopped) check();
+        if (hasNewWork && !isStopped) check();
       });
   }
 
-  async function tellAll(): Promise<void> {
-    while (isAskedAgain && !isStopped) {
-      isAskedAgain = false;
+  async function notifyOfAll(): Promise<void> {
+    while (hasNewWork && !isStopped) {
+      hasNewWork = false;
       const { data: devices } = await service
         .from("push_subscriptions")
         .select("id, endpoint, p256dh, auth, created_at")
         .throwOnError();
       if (!sendMail && devices.length === 0) return;
-      const untold = await listUntold(service);
-      for (const enquiry of untold) {
+      const pending = await listPending(service);
+      for (const enquiry of pending) {
         if (isStopped) return;
         const isOlder = (device: { created_at: string }) =>
           Date.parse(device.created_at) <= Date.parse(enquiry.created_at);
-        await tell(enquiry, devices.filter(isOlder));
+        await notifyOf(enquiry, devices.filter(isOlder));
       }
-      isAskedAgain ||= untold.length === ROWS_AT_ONCE;
+      hasNewWork ||= pending.length === ROWS_AT_ONCE;
     }
   }
 
-  async function tell(enquiry: Untold, devices: Device[]): Promise<void> {
+  async function notifyOf(enquiry: PendingEnquiry, devices: Device[]): Promise<void> {
     if ((!sendMail && devices.length === 0) || !(await claim(enquiry))) return;
     const line = enquiryLine(enquiry);
     const notification = {
@@ -105,7 +105,7 @@ export function tellOperators(
   }
 
   /** True for the one server that may try now. */
-  async function claim({ id, tellings }: Untold): Promise<boolean> {
+  async function claim({ id, tellings }: PendingEnquiry): Promise<boolean> {
     const wait = delays[Math.min(tellings, delays.length - 1)] ?? 0;
     const { data } = await service
       .from("enquiries")
@@ -148,13 +148,13 @@ export function tellOperators(
 }
 
 /** The enquiries whose next try is due, the oldest first. Those that an operator adds are known already. */
-async function listUntold(service: Client): Promise<Untold[]> {
+async function listPending(service: Client): Promise<PendingEnquiry[]> {
   const { data } = await service
     .from("enquiries")
     .select(`id, created_at, tellings, ${ENQUIRY_LINE_COLUMNS}`)
     .is("told_at", null)
     .lte("tell_at", new Date(Date.now() + CLOCK_MARGIN_MS).toISOString())
-    .lt("tellings", MOST_TRIES)
+    .lt("tellings", MAX_TRIES)
     .gte("created_at", new Date(Date.now() - 7 * DAY_MS).toISOString())
     .in("source", VISITORS_SOURCES)
     .order("created_at")

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csv, enquiriesCsv } from "./csv";
+import { csv } from "../../editing/csv";
+import { enquiriesCsv } from "./enquiries-csv";
 
 const cells = (value: string) => csv([[value]]).slice(2, -3);
 
