@@ -10,9 +10,14 @@ export function chatLink(number: string, text: string): string {
   // Spec §5: digits only, with 91 in front.
   const digits = number.replace(/[^0-9]/g, "");
   const full = digits.startsWith(COUNTRY_CODE) ? digits : COUNTRY_CODE + digits;
+  return whatsappLink(full, text);
+}
+
+/** A WhatsApp link with `text` ready to send. Without digits, WhatsApp asks for the recipient. */
+export function whatsappLink(digits: string, text: string): string {
   // Half a surrogate pair, left by a cut-off paste, would make encodeURIComponent throw.
   const sendable = text.replace(/\p{Surrogate}/gu, "\uFFFD");
-  return `https://wa.me/${full}?text=${encodeURIComponent(sendable)}`;
+  return `https://wa.me/${digits}?text=${encodeURIComponent(sendable)}`;
 }
 
 /** Whether a chat can be opened with the number that the operator entered. */

@@ -21,6 +21,7 @@ const columns: [title: string, value: (enquiry: Enquiry) => string | number | nu
   ["Who has it", ({ taken_by }) => taken_by],
 ];
 
+/** The enquiries as a CSV file, with a row of headings. */
 export function enquiriesCsv(enquiries: Enquiry[]): string {
   return csv([
     columns.map(([title]) => title),

@@ -59,6 +59,7 @@ export function enquiryQuery(id: string) {
   });
 }
 
+/** All enquiries of the same person. */
 export function personQuery(enquiry: Enquiry) {
   const { id, phone, email } = enquiry;
   return queryOptions({
@@ -67,6 +68,7 @@ export function personQuery(enquiry: Enquiry) {
   });
 }
 
+/** The number of new enquiries, for the menu. */
 export const newEnquiriesQuery = queryOptions({
   queryKey: [...queryKeys.enquiries, "new"],
   queryFn: async () => {
@@ -78,6 +80,7 @@ export const newEnquiriesQuery = queryOptions({
 
 const SHOWN_CALLS = 10;
 
+/** The first calls that are due today or before, and their total. */
 export const dueCallsQuery = queryOptions({
   queryKey: [...queryKeys.enquiries, "calls"],
   queryFn: async () => {

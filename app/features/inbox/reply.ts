@@ -1,3 +1,4 @@
+import { whatsappLink } from "../company/contact-links.ts";
 import type { Enquiry } from "./data.ts";
 import { isEmail, isPhone } from "./person.ts";
 
@@ -23,17 +24,17 @@ export function fillReply(
 
 /** The chat with a number, with `text` ready to send; undefined when the number is not international. */
 export function replyLink(phone: string | null, text: string): string | undefined {
-  if (!/^\+\d{6,15}$/.test(phone ?? "")) return undefined;
-  // Half a surrogate pair would make encodeURIComponent throw.
-  const sendable = text.replace(/\p{Surrogate}/gu, "\uFFFD");
-  return `https://wa.me/${phone?.slice(1)}?text=${encodeURIComponent(sendable)}`;
+  if (!phone || !/^\+\d{6,15}$/.test(phone)) return undefined;
+  return whatsappLink(phone.slice(1), text);
 }
 
+/** Undefined when the text is no phone number. */
 export function callLink(phone: string | null): string | undefined {
   if (!isPhone(phone)) return undefined;
   return `tel:${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
 }
 
+/** Undefined when the text is no e-mail address. */
 export function mailLink(email: string | null): string | undefined {
   if (!isEmail(email)) return undefined;
   const address = email.replace(/\p{Surrogate}/gu, "\uFFFD");

@@ -42,6 +42,7 @@ export async function subscribe(
   };
 }
 
+/** Ends this browser's subscription, if it has one. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

@@ -175,6 +175,7 @@ export function toQuoteInput(quote: Quote, sheet: QuoteSheet): QuoteInput {
   };
 }
 
+/** The form values of a price line. */
 export function toLineInput({ label, count, rupees }: QuoteSheet["lines"][number]) {
   return { label, count: String(count), rupees: String(rupees) };
 }

@@ -1,3 +1,4 @@
+import { whatsappLink } from "../company/contact-links.ts";
 import { internationalPhone } from "../enquiry/sent-enquiry.ts";
 import type { Quote } from "./data.ts";
 import { sheetOf } from "./schema.ts";
@@ -8,5 +9,5 @@ export function quoteChatLink(quote: Quote, link: string): string {
   const to = phone.startsWith("+") ? phone.slice(1).replace(/\D/g, "") : "";
   const title = sheetOf(quote)?.title ?? "";
   const text = `${quote.customer_name}, here is our quote ${quote.number} for ${title}:\n${link}`;
-  return `https://wa.me/${to}?text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD"))}`;
+  return whatsappLink(to, text);
 }

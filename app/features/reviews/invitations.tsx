@@ -7,6 +7,7 @@ import { DeleteButton } from "~/editing/deletion";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { toast } from "~/editing/toaster";
+import { whatsappLink } from "~/features/company/contact-links";
 import { toursQuery } from "~/features/tours/queries";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -108,7 +109,7 @@ function InvitationCard({
           Copy link<span className="sr-only"> for {name}</span>
         </Button>
         <ButtonLink
-          to={`https://wa.me/?text=${encodeURIComponent(message.replace(/\p{Surrogate}/gu, ""))}`}
+          to={whatsappLink("", message)}
           target="_blank"
           rel="noopener"
           variant="secondary"

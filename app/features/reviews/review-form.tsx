@@ -8,6 +8,7 @@ import { Icon } from "~/ui/icon";
 import { starIcon } from "~/ui/icons";
 import { Notice } from "~/ui/notice";
 import { randomId } from "~/ui/random-id";
+import { TrapField } from "~/ui/send-form";
 import { base64Of, type Invitation, sendReview } from "./send-review";
 
 const OTHER = "other";
@@ -50,7 +51,7 @@ export function ReviewForm({
     const refusal = await sendReview({
       id,
       invite: invitation?.token,
-      trap: text("website"),
+      trap: text("trap"),
       filledMs: Math.round(performance.now()),
       name: text("name"),
       location: text("location"),
@@ -139,14 +140,7 @@ export function ReviewForm({
           error={result.pictureRefusal}
           fieldClassName="sm:col-span-2"
         />
-        <TextField
-          label="Leave this empty"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          fieldClassName="sr-only"
-          aria-hidden="true"
-        />
+        <TrapField />
         <CheckboxField
           label="My review may be shown on this site with my name, place and picture"
           hint={`We show it for as long as this site shows reviews, and delete what we do not publish after ${keep_months} months. To have it removed, write to ${email} at any time.`}

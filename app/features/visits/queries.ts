@@ -6,6 +6,7 @@ import { readVisitSums } from "./data";
 
 const SHOWN_DAYS = 30;
 
+/** The sums of the last 30 days for the dashboard; null while visits are not counted. */
 export const visitsQuery = queryOptions({
   queryKey: queryKeys.visits,
   queryFn: () => readMaybe(readVisitSums(browserClient(), SHOWN_DAYS)),
