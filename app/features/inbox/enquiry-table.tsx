@@ -49,7 +49,11 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         {name && phone && <span className="block font-normal text-ink-muted">{phone}</span>}
       </th>
       <td className="wrap-anywhere max-lg:basis-full">
-        <TourLink enquiry={enquiry} />
+        {hasTour(enquiry) ? (
+          <TourLink enquiry={enquiry} />
+        ) : (
+          <span lang={languageOf(enquiry.subject ?? "")}>{enquiry.subject}</span>
+        )}
       </td>
       <td>{tripOf(enquiry)}</td>
       <td className="text-ink-muted">
@@ -86,6 +90,10 @@ function StatusSelect({ enquiry: { id, status, ...enquiry } }: { enquiry: Enquir
 
 export function StatusOptions() {
   return enquiryStatuses.map((status) => <option key={status}>{status}</option>);
+}
+
+function hasTour({ tour_id, destination }: Enquiry): boolean {
+  return Boolean(tour_id || destination);
 }
 
 /** The tour that is asked about, or the typed destination. */

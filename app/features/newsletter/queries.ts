@@ -1,4 +1,4 @@
-import { agencyToday } from "~/editing/agency-time";
+import { agencyTimeInWords, agencyToday, dateOf } from "~/editing/agency-time";
 import { csv } from "~/editing/csv";
 import { download } from "~/editing/download";
 import { readWholeList } from "~/editing/read";
@@ -12,8 +12,8 @@ export function useDownloadAddresses() {
       const addresses = await readWholeList(() => listAddresses(client));
       const rows = addresses.map(({ email, consented_at, confirmed_at, token }) => [
         email,
-        consented_at,
-        confirmed_at,
+        timeInWords(consented_at),
+        confirmed_at && timeInWords(confirmed_at),
         `${window.location.origin}/newsletter?token=${token}`,
       ]);
       const head = ["E-mail", "Agreed", "Confirmed by mail", "Link to leave"];
@@ -23,4 +23,8 @@ export function useDownloadAddresses() {
     failure: ({ message }) => `Failed to download: ${message}`,
     queriesToRefresh: [],
   });
+}
+
+function timeInWords(moment: string): string {
+  return agencyTimeInWords(dateOf(moment));
 }

@@ -49,6 +49,16 @@ test("without a tour or an enquiry, a quote starts empty, and says what is missi
   ]);
 });
 
+test("a price with the age in brackets is a price", () => {
+  const tour = { ...sources.tour, child_price: "₹9,800 (5-11 years, no extra bed)" } as Tour;
+  expect(newQuote({ ...sources, tour }).lines[1]).toMatchObject({ label: "Child", rupees: "9800" });
+});
+
+test("nobody is asked to pay more than the total", () => {
+  const { error } = quoteSchema.safeParse({ ...newQuote(sources), pay_now: "9999999" });
+  expect(error?.issues.map(({ message }) => message)).toContain("This is more than the total");
+});
+
 test("a saved quote opens with the values that were typed", () => {
   const values = newQuote(sources);
   const typed = { ...values, customer_phone: "94431 22233", pay_now: "₹10,000" };

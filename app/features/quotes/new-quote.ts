@@ -50,13 +50,18 @@ export function newQuote({ tour, enquiry, taxNote, terms, upiId }: Sources): Quo
 function priceLines(tour: Tour | null, people: number) {
   const adult = tour?.price_from ?? rupeeAmount(tour?.price ?? "") ?? 0;
   const others = [
-    { label: "Child", rupees: rupeeAmount(tour?.child_price ?? "") },
-    { label: "Single room supplement", rupees: rupeeAmount(tour?.single_supplement ?? "") },
+    { label: "Child", rupees: amountOf(tour?.child_price) },
+    { label: "Single room supplement", rupees: amountOf(tour?.single_supplement) },
   ];
   return [
     { label: "Adult", count: people, rupees: adult },
     ...others.map(({ label, rupees }) => ({ label, count: 0, rupees: rupees ?? 0 })),
   ];
+}
+
+/** The rupees of "₹9,800 (5-11 years)": what is in brackets is no price. */
+function amountOf(price: string | null | undefined): number | null {
+  return rupeeAmount((price ?? "").replace(/\([^)]*\)/g, ""));
 }
 
 function termsOf({ type, advance, cancellation }: Tour): string[] {

@@ -134,10 +134,14 @@ export const quoteSchema = z
       .pipe(z.string().regex(/^\d{0,9}$/, { error: "Must be a whole number of rupees" }))
       .transform((typed) => Number(typed) || null),
   })
-  .check(({ value: { lines, from_day, to_day }, issues }) => {
-    if (totalOf(lines) <= 0) {
+  .check(({ value: { lines, from_day, to_day, pay_now }, issues }) => {
+    const total = totalOf(lines);
+    if (total <= 0) {
       const message = "The total must be more than ₹0";
       issues.push({ code: "custom", path: ["lines"], message, input: lines });
+    } else if (pay_now && pay_now > total) {
+      const message = "This is more than the total";
+      issues.push({ code: "custom", path: ["pay_now"], message, input: pay_now });
     }
     if (from_day && to_day && to_day < from_day) {
       const message = "Must not be before the first day";
