@@ -1,4 +1,4 @@
-// An enquiry reaches the operator's phone and mail: once, also after failures, a kill and with two servers.
+// An enquiry reaches the operator's phone and mail: once, also after failures and with two servers.
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
@@ -7,14 +7,12 @@ import { notifyOperators } from "../../server/notify-operators.ts";
 import { createPush, lookupPublic } from "../../server/push.ts";
 import { addUser, freshDatabase, type TestDatabase } from "../database/database.ts";
 import {
-  CERTIFICATE,
   type Phone,
   type PushService,
   startPushService,
   trustPushService,
 } from "../push/push-service.ts";
 import { goodRows } from "../rls/rows.ts";
-import { removeData, startSiteProcess, temporaryFolder } from "./process.ts";
 import { startStubSite } from "./stub-site.ts";
 
 const siteUrl = "https://agency.example";
@@ -275,40 +273,3 @@ test("an operator gets the public key and a test notification; nobody else does"
     await site.close();
   }
 });
-
-test("kill -9 while the push service is silent: after the restart the phone is told once", async () => {
-  const dataDir = temporaryFolder();
-  const options = { env: { NODE_EXTRA_CA_CERTS: CERTIFICATE, PUSH_TO_LOCALHOST: "1" } };
-  try {
-    let site = await startSiteProcess(dataDir, options);
-    let admin = await site.signedIn();
-    const phone = service.subscribe();
-    await admin.from("push_subscriptions").insert(phone.row).throwOnError();
-    await admin.from("company_info").update({ keep_enquiries: true }).not("id", "is", null);
-    service.answerWith(null);
-    const id = crypto.randomUUID();
-    const response = await fetch(`${site.url}/enquire`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...asha, id, filledMs: 5_000 }),
-    });
-    expect(response.status).toBe(204);
-    await vi.waitFor(() => expect(service.answers).toEqual([null]), wait);
-    await site.kill("SIGKILL");
-    site = await startSiteProcess(dataDir, options);
-    admin = await site.signedIn();
-    await vi.waitFor(() => expect(phone.messages).toHaveLength(1), {
-      timeout: 60_000,
-      interval: 200,
-    });
-    await vi.waitFor(async () => {
-      const { data } = await admin.from("enquiries").select("*").eq("id", id).single();
-      expect(data).toMatchObject({ ...asha, tellings: 2, told_at: expect.any(String) });
-    }, wait);
-    expect(phone.messages).toHaveLength(1);
-    const exit = site.kill("SIGTERM");
-    expect(await exit).toBe(0);
-  } finally {
-    await removeData(dataDir);
-  }
-}, 180_000);
