@@ -201,6 +201,7 @@ for (const [screen, width] of [
       page,
       site,
     }) => {
+      test.slow();
       await add(
         site,
         {
