@@ -27,7 +27,9 @@ export default defineConfig({
                   name: "framework",
                   test: (id) => ON_EVERY_PAGE.test(id) && !ON_FEW_PAGES.test(id),
                 },
-                { name: "forms", test: /app[\\/]ui[\\/](random-id|send-form)|kept-notice/ },
+                { name: "forms", test: /app[\\/]ui[\\/](notice|random-id|send-form)|kept-notice/ },
+                // Before the panel's: a chunk takes what its modules import, and visitors need these too.
+                { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {
                   name: "cards",
                   test: /app[\\/]features[\\/](tours[\\/]tour-(grid|card)|shortlist[\\/]heart)/,
