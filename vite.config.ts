@@ -29,6 +29,7 @@ export default defineConfig({
                 },
                 { name: "forms", test: /app[\\/]ui[\\/](notice|random-id|send-form)|kept-notice/ },
                 // Before the panel's: a chunk takes what its modules import, and visitors need these too.
+                { name: "shrink-picture", test: /editing[\\/]shrink-picture/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {
                   name: "cards",
