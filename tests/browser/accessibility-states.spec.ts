@@ -13,7 +13,7 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-test("nothing bars a visitor's way in what opens on a page", async ({ page }) => {
+test("nothing bars a visitor's way in what opens on a page", { tag: "@long" }, async ({ page }) => {
   test.slow();
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
@@ -60,11 +60,9 @@ test("nothing bars a visitor's way in what opens on a page", async ({ page }) =>
   }
 });
 
-test("nothing bars the operator's way in any dialog, menu or refused form", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("nothing bars the operator's way in any dialog, menu or refused form", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   test.slow();
   await page.goto("/admin/login");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -108,12 +106,9 @@ test("nothing bars the operator's way in any dialog, menu or refused form", asyn
   forgetFailedRequests(consoleErrors);
 });
 
-test("every list says that it loads, failed or is empty, and bars nobody's way", async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
+test("every list says that it loads, failed or is empty, and bars nobody's way", {
+  tag: "@long",
+}, async ({ page, context, site, consoleErrors }) => {
   test.slow();
   await signIn(page, site);
   // A failed read is repeated for seven seconds, so all lists fail at the same time, each in its own tab.
