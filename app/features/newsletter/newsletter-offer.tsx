@@ -29,7 +29,7 @@ function NewsletterLink({ email, company }: { email: string; company: CompanyDet
   );
 }
 
-/** The message of a visitor who wants the newsletter. */
+/** The chat text that asks for the newsletter. */
 export function newsletterText(email: string): string {
   return `Hi, please write to me about new tours at ${email}`;
 }

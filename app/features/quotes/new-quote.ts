@@ -59,7 +59,7 @@ function priceLines(tour: Tour | null, people: number) {
   ];
 }
 
-/** The rupees of "₹9,800 (5-11 years)": what is in brackets is no price. */
+/** The rupees of a price such as "₹9,800 (5-11 years)", without the text in brackets. */
 function amountOf(price: string | null | undefined): number | null {
   return rupeeAmount((price ?? "").replace(/\([^)]*\)/g, ""));
 }

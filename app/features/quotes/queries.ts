@@ -71,7 +71,7 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
       });
       return { values, tour_id: tour?.id ?? null, enquiry_id: enquiry?.id ?? null };
     },
-    // The form is filled once: another copy would replace what is typed.
+    // A second read would replace what the operator has typed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

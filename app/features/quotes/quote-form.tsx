@@ -154,7 +154,7 @@ function PriceLines({ form: { control } }: { form: Form }) {
   );
 }
 
-/** The total of what is typed, and what is wrong with it. */
+/** The total of the typed prices, and their error. */
 function Total({ control }: { control: Form["control"] }) {
   const lines = useWatch({ control, name: "lines" });
   const { data } = quoteSchema.shape.lines.safeParse(lines);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";
 import Send from "lucide-react/icons/send";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { agencyTimeInWords, dateOf } from "~/editing/agency-time";
 import { DeleteButton } from "~/editing/deletion";
 import { FormText, useCheckedForm } from "~/editing/fields";
@@ -9,6 +9,7 @@ import { FormDialog } from "~/editing/form-dialog";
 import { toast } from "~/editing/toaster";
 import { whatsappLink } from "~/features/company/contact-links";
 import { toursQuery } from "~/features/tours/queries";
+import { TourField } from "~/features/tours/tour-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import type { ReviewInvitation } from "./data";
@@ -17,7 +18,6 @@ import { invitationSchema, newInvitation } from "./schema";
 
 /** Makes a link for one traveller. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const { data: tours = [] } = useQuery(toursQuery);
   const form = useCheckedForm(invitationSchema, newInvitation);
   const { save } = useCreateInvitation(tours);
@@ -32,19 +32,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <FormText control={control} name="name" label="Name" autoComplete="off" />
-      <FormText
-        control={control}
-        name="tour"
-        label="Tour"
-        hint="Optional. Choose one of the tours, or write another name"
-        list={id}
-        autoComplete="off"
-      />
-      <datalist id={id}>
-        {[...new Set(tours.map(({ title }) => title))].map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
+      <TourField control={control} name="tour" />
     </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";
-import { useId } from "react";
 import { type Control, useController } from "react-hook-form";
 import { FormCheckbox, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
 import { useLatest } from "~/editing/newer-record";
-import { toursQuery } from "~/features/tours/queries";
+import { TourField } from "~/features/tours/tour-field";
 import { FieldError } from "~/ui/field";
 import { type TestimonialItem, testimonialsQuery, useSaveTestimonial } from "./queries";
 import { newTestimonial, type TestimonialInput, testimonialSchema } from "./schema";
@@ -42,32 +40,9 @@ export function TestimonialFormDialog({
       <FormText control={control} name="location" label="Location" autoComplete="off" />
       <RatingField control={control} />
       <FormTextArea control={control} name="comment" label="Comment" />
-      <TourField control={control} />
+      <TourField control={control} name="tour" />
       <FormCheckbox control={control} name="featured" label="Featured" />
     </FormDialog>
-  );
-}
-
-/** Any text, or one of the tours. */
-function TourField<Output>({ control }: { control: Control<TestimonialInput, unknown, Output> }) {
-  const id = useId();
-  const { data: tours = [] } = useQuery(toursQuery);
-  return (
-    <>
-      <FormText
-        control={control}
-        name="tour"
-        label="Tour"
-        hint="Optional. Choose one of the tours, or write another name"
-        list={id}
-        autoComplete="off"
-      />
-      <datalist id={id}>
-        {[...new Set(tours.map(({ title }) => title))].map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
-    </>
   );
 }
 

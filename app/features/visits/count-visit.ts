@@ -31,7 +31,7 @@ function kindOfTap(target: Element): Kind | undefined {
   if (target.closest("[data-share]")) return "share";
   const link = target.closest("a");
   if (link?.protocol === "tel:") return "call";
-  // Without a number, the visitor chooses who gets it.
+  // A link without a number is for sharing.
   if (link?.host === "wa.me") return link.pathname === "/" ? "share" : "whatsapp";
   return undefined;
 }
