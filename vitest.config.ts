@@ -37,7 +37,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "long",
-          include: ["tests/**/*.long.test.ts", "tests/server/{crash-rounds,fuzz}.test.ts"],
+          include: ["tests/**/*.long.test.ts", "tests/server/fuzz.test.ts"],
           env: { CRASH_ROUNDS: "50", FUZZ_CASES: "10000" },
           ...withDatabase,
         },

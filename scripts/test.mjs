@@ -65,7 +65,7 @@ function findBrowser() {
   if (found) return found;
   say("No browser found: downloading one for the tests");
   const quiet = { cwd: root, env: toolEnv(), encoding: "utf8", timeout: 300_000 };
-  const download = spawnSync("playwright", ["install", "chromium"], quiet);
+  const download = spawnSync("playwright", ["install", "--no-shell", "chromium"], quiet);
   if (download.status === 0 && browserStarts(quiet)) return "";
   say("The download failed: installing Debian's chromium");
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
@@ -78,6 +78,7 @@ function findBrowser() {
 }
 
 function browserStarts(options) {
-  const script = "require('playwright-core').chromium.launch().then(b => b.close())";
+  const script =
+    "require('playwright-core').chromium.launch({ channel: 'chromium' }).then(b => b.close())";
   return spawnSync("node", ["-e", script], options).status === 0;
 }

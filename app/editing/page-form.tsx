@@ -123,7 +123,8 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
       onSubmit={handleSubmit}
       className={isSplit ? "grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-8" : undefined}
     >
-      <div>
+      {/* One container for all sections: with one each, Chromium can leave a section empty. */}
+      <div className="@container">
         <fieldset disabled={isSaving} className="contents">
           {offer && <div className="mb-6">{offer}</div>}
           {children}
@@ -205,7 +206,7 @@ export function FormSection({
   children: ReactNode;
 }) {
   return (
-    <section className="@container border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0">
+    <section className="border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
         <div>
           <h2 className="text-xl">{title}</h2>
@@ -231,7 +232,7 @@ export function FormGroup({
 }) {
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
-    <section className="@container border-t border-line">
+    <section className="border-t border-line">
       <details
         open={isOpen ?? isFilled}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}

@@ -25,6 +25,18 @@ export function optionalText(max: number) {
   return atMost(max, z.string().nullable().transform(trimmed)).transform((value) => value || null);
 }
 
+/** The value of a field of type `date`. */
+export const requiredDay = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, { error: "Choose a date", abort: true })
+  .refine((day) => day >= "2000" && day < "2100", { error: "Choose a date from 2000 to 2099" });
+
+/** The value of a field of type `date` that may be empty; stored as null. */
+export const optionalDay = z
+  .literal("")
+  .transform(() => null)
+  .or(requiredDay);
+
 /** An address that is safe to show, or one that passes `isValid`. */
 export function safeUrl(message: string, isValid = isSafeUrl) {
   return z

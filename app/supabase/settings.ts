@@ -17,7 +17,7 @@ export function backendSettings(): BackendSettings {
 }
 
 /** The key under which supabase-js keeps the session (spec §9: derived from the host). */
-function sessionStorageKey(url: string): string {
+export function sessionStorageKey(url: string): string {
   return `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
 }
 

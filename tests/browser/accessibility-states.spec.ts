@@ -1,7 +1,7 @@
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { hold } from "./held-requests";
-import { endSession, forgetFailedRequests } from "./panel";
+import { endSession, expectFailedRequests } from "./panel";
 import { openUntil } from "./site-rows";
 
 const PHONE = { width: 390, height: 800 };
@@ -103,7 +103,7 @@ test("nothing bars the operator's way in any dialog, menu or refused form", {
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
   await expectNoBarriers(page, "signing in again");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("every list says that it loads, failed or is empty, and bars nobody's way", {
@@ -135,7 +135,7 @@ test("every list says that it loads, failed or is empty, and bars nobody's way",
     await expect(tab.getByText(empty, { exact: true })).toBeVisible();
     await expectNoBarriers(tab, `${path} empty`);
   }
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("an overfull site keeps its shape and bars nobody's way", { tag: "@long" }, async ({
@@ -159,7 +159,7 @@ test("an overfull site keeps its shape and bars nobody's way", { tag: "@long" },
     }
   });
   // The pictures that do not exist.
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("the panel of an overfull site keeps its shape and bars nobody's way", {
@@ -185,7 +185,7 @@ test("the panel of an overfull site keeps its shape and bars nobody's way", {
       }
     }
   });
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 const DIALOGS = [

@@ -62,7 +62,7 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
-test("nothing bars the operator's way on any screen", async ({ page, site }) => {
+test("nothing bars the operator's way on any screen", { tag: "@long" }, async ({ page, site }) => {
   test.slow();
   // Other tests have deleted rows whose pictures never existed.
   const inTrash = site.admin.from("row_versions").delete().eq("action", "delete");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { expect, type Site, signIn, startSite, test } from "./fixtures";
-import { expectToast, forgetFailedRequests } from "./panel";
+import { expectFailedRequests, expectToast } from "./panel";
 
 test("the login shows the password, and says beside the form what failed", async ({
   page,
@@ -24,7 +24,7 @@ test("the login shows the password, and says beside the form what failed", async
   await password.fill("");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toHaveText("Please enter both email and password");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("an operator who forgot the password gets in with a recovery code, once", async ({
@@ -63,7 +63,7 @@ test("an operator who forgot the password gets in with a recovery code, once", a
   await expectToast(page, "Password updated successfully");
   await page.getByRole("link", { name: "Account Settings" }).click();
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("an operator adds another, who signs in, and is signed out at once when removed", async ({
@@ -131,7 +131,7 @@ test("with mail, a link sets the password once", async ({ page, consoleErrors })
     await site.stop();
     mail.close();
   }
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 /** Adds an operator. Returns the password. */

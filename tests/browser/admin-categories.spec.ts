@@ -1,9 +1,8 @@
 import { expect, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests, mendWrites, refuseWrites } from "./panel";
+import { expectFailedRequests, expectToast, mendWrites, refuseWrites } from "./panel";
 
 test("categories: add, filter, rename in the tours, delete", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.goto("/admin/categories");
+  await signIn(page, site, "/admin/categories");
   await expect(page.getByRole("heading", { name: "Categories Management" })).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveText(["Name", "Type", "Actions"]);
 
@@ -68,8 +67,7 @@ test("each failure says what the server said and keeps the dialog", async ({
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/categories");
+  await signIn(page, site, "/admin/categories");
   await refuseWrites(page, "categories", "not today");
   await page.getByRole("button", { name: "Add Category" }).click();
   const dialog = page.getByRole("dialog");
@@ -103,7 +101,7 @@ test("each failure says what the server said and keeps the dialog", async ({
   await mendWrites(page, "categories");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("row", { name: /Kerala/ })).toBeVisible();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("changing the type of a category or a tour says what visitors lose", async ({
@@ -115,8 +113,7 @@ test("changing the type of a category or a tour says what visitors lose", async 
     .select("id")
     .match({ type: "domestic", category: "South India" });
   expect(tours?.length).toBeGreaterThan(1);
-  await signIn(page, site);
-  await page.goto("/admin/categories");
+  await signIn(page, site, "/admin/categories");
   await page.getByRole("button", { name: "Edit South India" }).click();
   const type = page.getByRole("dialog").getByLabel("Type");
   const left = `${tours?.length} tours keep the name, but visitors can no longer filter by it.`;

@@ -1,8 +1,8 @@
 import { expect, signIn, startSite, test } from "./fixtures";
 import {
+  expectFailedRequests,
   expectFailure,
   expectToast,
-  forgetFailedRequests,
   loseResponses,
   mendWrites,
   refuseWrites,
@@ -10,8 +10,7 @@ import {
 import { withCompany } from "./site-rows";
 
 test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErrors }) => {
-  await signIn(page, site);
-  await page.goto("/admin/testimonials");
+  await signIn(page, site, "/admin/testimonials");
   await page.getByRole("button", { name: "Add Testimonial" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("5 out of 5")).toBeChecked();
@@ -65,7 +64,7 @@ test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErr
   await card.getByRole("button", { name: "Delete Kavitha" }).click();
   await expectToast(page, "Testimonial deleted successfully");
   await expect(card).toHaveCount(0);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("a testimonial whose response was lost is not added a second time", async ({
@@ -73,8 +72,7 @@ test("a testimonial whose response was lost is not added a second time", async (
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/testimonials");
+  await signIn(page, site, "/admin/testimonials");
   await page.getByRole("button", { name: "Add Testimonial" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Lost once");
@@ -90,7 +88,7 @@ test("a testimonial whose response was lost is not added a second time", async (
   const { data } = await site.anonymous.from("testimonials").select("id").eq("name", "Lost once");
   expect(data).toHaveLength(1);
   await site.admin.from("testimonials").delete().eq("name", "Lost once");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("no testimonials yet", async ({ page, site }) => {
@@ -161,7 +159,7 @@ test("a hero and company info that are missing are created by saving", async ({
   } finally {
     await site.stop();
   }
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 for (const [path, table, text] of [
@@ -181,13 +179,12 @@ for (const [path, table, text] of [
     await page.unroute(`**/rest/v1/${table}*`);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
-    forgetFailedRequests(consoleErrors);
+    expectFailedRequests(consoleErrors);
   });
 }
 
 test("the hero: live preview, rules, save, failure", async ({ page, site, consoleErrors }) => {
-  await signIn(page, site);
-  await page.goto("/admin/hero-sections");
+  await signIn(page, site, "/admin/hero-sections");
   const preview = page.getByAltText("Preview");
   await expect(preview).toHaveAttribute("src", "/posters/hero.svg");
   await page.getByLabel("Background Image URL").fill("/posters/carousel-1.svg");
@@ -228,15 +225,14 @@ test("the hero: live preview, rules, save, failure", async ({ page, site, consol
   await page.getByLabel("Background Image URL").fill("/posters/hero.svg");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("an address under typing is not fetched until the keys rest or the field is left", async ({
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/hero-sections");
+  await signIn(page, site, "/admin/hero-sections");
   const preview = page.getByAltText("Preview");
   const address = page.getByLabel("Background Image URL");
   await expect(preview).toHaveAttribute("src", "/posters/hero.svg");
@@ -262,8 +258,7 @@ test("site settings: the logo preview clears, rules, save", async ({
   consoleErrors,
 }) => {
   await withCompany(site, {}, async () => {
-    await signIn(page, site);
-    await page.goto("/admin/site-settings");
+    await signIn(page, site, "/admin/site-settings");
     const preview = page.getByAltText("Preview");
     await expect(preview).toBeVisible();
     const logo = page.getByLabel("Logo URL");
@@ -289,7 +284,7 @@ test("site settings: the logo preview clears, rules, save", async ({
     const home = async () => (await page.request.get("/")).text();
     await expect.poll(home, { timeout: 3_000 }).toContain("office@example.com");
   });
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("what is typed after two failed saves is what the third one saves", async ({
@@ -297,8 +292,7 @@ test("what is typed after two failed saves is what the third one saves", async (
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/site-settings");
+  await signIn(page, site, "/admin/site-settings");
   const tagline = page.getByLabel("Tagline");
   const before = await tagline.inputValue();
   const save = page.getByRole("button", { name: "Save Changes" });
@@ -323,7 +317,7 @@ test("what is typed after two failed saves is what the third one saves", async (
   await tagline.fill(before);
   await save.click();
   await expect.poll(async () => (await stored()).data?.tagline).toBe(before);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("account settings: read-only account, a new password, failures", async ({
@@ -334,8 +328,7 @@ test("account settings: read-only account, a new password, failures", async ({
   const site = await startSite();
   try {
     await page.goto(`${site.url}/admin/login`);
-    await signIn(page, site);
-    await page.goto(`${site.url}/admin/settings`);
+    await signIn(page, site, "/admin/settings");
     await expect(page.getByLabel("Email Address")).toHaveValue(site.adminEmail);
     await expect(page.getByLabel("Email Address")).not.toBeEditable();
     await expect(page.getByLabel("User ID")).not.toBeEditable();
@@ -372,5 +365,5 @@ test("account settings: read-only account, a new password, failures", async ({
   } finally {
     await site.stop();
   }
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });

@@ -1,5 +1,5 @@
 import { expect, signIn, startSite, test } from "./fixtures";
-import { expectFailure, forgetFailedRequests } from "./panel";
+import { expectFailedRequests, expectFailure } from "./panel";
 
 test("five cards, the latest five tours, and the tours of each category", async ({
   page,
@@ -36,7 +36,7 @@ test("its data cannot be loaded", async ({ page, site, consoleErrors }) => {
   await page.route("**/rest/v1/categories*", (route) => route.fulfill({ status: 500, json: {} }));
   await signIn(page, site);
   await expectFailure(page, "Error loading data. Please try again.");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("an empty site says so and imports the sample tours, once", async ({

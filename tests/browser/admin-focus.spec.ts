@@ -1,5 +1,5 @@
 import { expect, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests, mendWrites, refuseWrites } from "./panel";
+import { expectFailedRequests, expectToast, mendWrites, refuseWrites } from "./panel";
 import { addTour } from "./tour-rows";
 
 test("after a tour is deleted, the focus is on the tour now in its place", async ({
@@ -8,8 +8,7 @@ test("after a tour is deleted, the focus is on the tour now in its place", async
 }) => {
   await addTour(site, { id: "focus-older", title: "The older one" });
   await addTour(site, { id: "focus-newer", title: "The newer one" });
-  await signIn(page, site);
-  await page.goto("/admin/tours");
+  await signIn(page, site, "/admin/tours");
   page.on("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Delete The newer one" }).press("Enter");
   await expectToast(page, "Tour deleted successfully");
@@ -30,8 +29,7 @@ test("after a deletion was confirmed, the focus is back in the list", async ({ p
     { name: "Zigzag roads", type: "domestic" },
   ]);
   expect(error).toBeNull();
-  await signIn(page, site);
-  await page.goto("/admin/categories");
+  await signIn(page, site, "/admin/categories");
   for (const name of ["Zebra plains", "Zigzag roads"]) {
     await page.getByRole("button", { name: `Delete ${name}` }).press("Enter");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
@@ -51,8 +49,7 @@ test("after the only card of a list is deleted, the focus is on the heading", as
   await site.admin
     .from("carousel_images")
     .insert({ section: "about", url: "/posters/placeholder.svg", caption: "Only", order: 0 });
-  await signIn(page, site);
-  await page.goto("/admin/carousel-images");
+  await signIn(page, site, "/admin/carousel-images");
   await page.getByLabel("Section").selectOption("about");
   page.on("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Delete Only" }).press("Enter");
@@ -65,23 +62,21 @@ test("a form saved in vain with Enter keeps the focus in its field", async ({
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/site-settings");
+  await signIn(page, site, "/admin/site-settings");
   await refuseWrites(page, "company_info", "not today");
   const tagline = page.getByLabel("Tagline");
   await tagline.press("Enter");
   await expectToast(page, "Failed to update company info");
   await expect(tagline).toBeFocused();
   await mendWrites(page, "company_info");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("after a dialog whose row has gone, Tab goes on in the list", async ({ page, site }) => {
   await site.admin
     .from("carousel_images")
     .insert({ section: "about", url: "/posters/placeholder.svg", caption: "Leaving", order: 0 });
-  await signIn(page, site);
-  await page.goto("/admin/carousel-images");
+  await signIn(page, site, "/admin/carousel-images");
   await page.getByLabel("Section").selectOption("about");
   await page.getByRole("button", { name: "Edit Leaving" }).press("Enter");
   const dialog = page.getByRole("dialog");
@@ -99,8 +94,7 @@ test("a star pressed twice by keyboard, and once in vain, keeps the focus", asyn
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/testimonials");
+  await signIn(page, site, "/admin/testimonials");
   const star = page.getByRole("button", { name: /^Featured: / }).first();
   const before = await star.getAttribute("aria-pressed");
   const after = String(before !== "true");
@@ -117,7 +111,7 @@ test("a star pressed twice by keyboard, and once in vain, keeps the focus", asyn
   await expectToast(page, "Error: not today");
   await expect(star).toBeFocused();
   await mendWrites(page, "testimonials");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("a dialog whose save failed keeps the focus on its button", async ({
@@ -125,8 +119,7 @@ test("a dialog whose save failed keeps the focus on its button", async ({
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/categories");
+  await signIn(page, site, "/admin/categories");
   await page.getByRole("button", { name: "Add Category" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Category Name").fill("Refused");
@@ -136,15 +129,14 @@ test("a dialog whose save failed keeps the focus on its button", async ({
   await expectToast(page, "Failed to create category: not today");
   await expect(add).toBeFocused();
   await mendWrites(page, "categories");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("the last day but one is removed by keyboard, and the focus stays in the list", async ({
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await page.getByRole("button", { name: "Add Day" }).press("Enter");
   await page.getByRole("button", { name: /^Remove day 2/ }).press("Enter");
   await expect(page.getByRole("button", { name: /^Remove day/ })).toHaveCount(1);
@@ -153,13 +145,12 @@ test("the last day but one is removed by keyboard, and the focus stays in the li
 });
 
 test("a move that failed leaves the focus on its button", async ({ page, site, consoleErrors }) => {
-  await signIn(page, site);
-  await page.goto("/admin/about-sections");
+  await signIn(page, site, "/admin/about-sections");
   const down = page.getByRole("button", { name: /^Move .* down$/ }).first();
   await refuseWrites(page, "about_sections", "not today");
   await down.press("Enter");
   await expectToast(page, "Error: not today");
   await expect(down).toBeFocused();
   await mendWrites(page, "about_sections");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests, mendWrites, refuseWrites } from "./panel";
+import { expectFailedRequests, expectToast, mendWrites, refuseWrites } from "./panel";
 import { addTour } from "./tour-rows";
 
 const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
@@ -62,7 +62,7 @@ test("a deleted tour comes back by Undo and by Ctrl+Z, as it was and where it wa
   await page.getByRole("link", { name: "Trash" }).click();
   await expect(page.getByRole("heading", { name: "Tour undone" })).toBeVisible();
   await emptyTrash(site);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("Undo brings back a category, an image, a testimonial and a section in its place", async ({
@@ -144,8 +144,7 @@ test("the trash: who deleted what, search, restore, delete for good", async ({
   consoleErrors,
 }) => {
   await emptyTrash(site);
-  await signIn(page, site);
-  await page.goto("/admin/trash");
+  await signIn(page, site, "/admin/trash");
   await expect(page.getByText("The trash is empty.")).toBeVisible();
 
   const tour = await addTour(site, { id: "in-trash", title: "மதுரை in the trash" });
@@ -196,7 +195,7 @@ test("the trash: who deleted what, search, restore, delete for good", async ({
   await tour.remove();
   await site.admin.from("categories").delete().eq("name", "Twice");
   await emptyTrash(site);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("a tour's history: old beside new, and a version that fills the form unsaved", async ({
@@ -211,8 +210,7 @@ test("a tour's history: old beside new, and a version that fills the form unsave
   const change = (values: object) => site.admin.from("tours").update(values).eq("id", "versions");
   await change({ price: "₹2,000", highlights: [{ value: "Boats" }, { value: "Elephants" }] });
   await change({ title: "A longer title" });
-  await signIn(page, site);
-  await page.goto("/admin/tours/edit/versions");
+  await signIn(page, site, "/admin/tours/edit/versions");
   const price = page.getByLabel("Price", { exact: true });
   await expect(price).toHaveValue("₹2,000");
   await page.getByRole("button", { name: "History" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests } from "./panel";
+import { expectFailedRequests, expectToast } from "./panel";
 
 type Section = "about" | "testimonials";
 
@@ -49,8 +49,7 @@ test("a press on Add that follows the last letter of an address at once is not l
   site,
 }) => {
   await site.admin.from("carousel_images").delete().eq("section", "testimonials");
-  await signIn(page, site);
-  await page.goto("/admin/carousel-images");
+  await signIn(page, site, "/admin/carousel-images");
   await page.getByLabel("Section").selectOption("testimonials");
   await page.getByRole("button", { name: "Add Image" }).click();
   const dialog = page.getByRole("dialog");
@@ -74,8 +73,7 @@ test("a press on Add that follows the last letter of an address at once is not l
 
 test("carousel images: add, edit, order, delete", async ({ page, site }) => {
   await site.admin.from("carousel_images").delete().eq("section", "about");
-  await signIn(page, site);
-  await page.goto("/admin/carousel-images");
+  await signIn(page, site, "/admin/carousel-images");
   await expect(page.getByText("Order: 1", { exact: true })).toBeVisible();
   await page.getByLabel("Section").selectOption("about");
   await expect(page.getByText("No images found for this section.")).toBeVisible();
@@ -143,7 +141,7 @@ test("a second update that fails undoes the first and says so", async ({
   await expectToast(page, "Error: no second step");
   await expect.poll(() => stored(site, "about")).toBe("A0 B1");
   await expect(shown(page)).toHaveText(["A", "B"]);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("two tabs moving at once lose no item, and the next move puts the orders right", async ({
@@ -185,8 +183,7 @@ test("items with equal and missing orders are shown 1, 2, 3 and can be moved", a
 });
 
 test("About sections: add, order, edit, delete", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.goto("/admin/about-sections");
+  await signIn(page, site, "/admin/about-sections");
   await expect(page.getByText("Section 1", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Add Section" }).click();
   const dialog = page.getByRole("dialog");

@@ -2,7 +2,7 @@ import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
 import { expect, openHydrated, signIn, test } from "./fixtures";
-import { endSession, expectToast, forgetFailedRequests } from "./panel";
+import { endSession, expectFailedRequests, expectToast } from "./panel";
 import { addTour } from "./tour-rows";
 
 test("the login screen signs in, and signs out again", async ({ page, site }) => {
@@ -59,7 +59,7 @@ test("a wrong password stays here with the server's words", async ({
   await page.route("**/auth/v1/token*", (route) => route.abort());
   await page.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "An error occurred during login");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("the guard shows Loading..., then the login screen in place of the guarded one", async ({
@@ -78,8 +78,7 @@ test("the guard shows Loading..., then the login screen in place of the guarded 
 });
 
 test("/admin leads to the dashboard", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.goto("/admin");
+  await signIn(page, site, "/admin");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
@@ -201,7 +200,7 @@ test("a sign-out that the server could not do leaves the operator signed in", as
   await page.unroute("**/auth/v1/logout*");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("a session that ended: the save asks for the password, and the typed form is saved", async ({
@@ -229,7 +228,7 @@ test("a session that ended: the save asks for the password, and the typed form i
   await again.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "Category created successfully");
   await expect(page.getByRole("row", { name: /Islands after a long lunch/ })).toBeVisible();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("a session that ended: the deletion asks for the password, and goes on", async ({
@@ -238,8 +237,7 @@ test("a session that ended: the deletion asks for the password, and goes on", as
   consoleErrors,
 }) => {
   await addTour(site, { id: "deleted-late", title: "Deleted late" });
-  await signIn(page, site);
-  await page.goto("/admin/tours");
+  await signIn(page, site, "/admin/tours");
   page.on("dialog", (dialog) => dialog.accept());
   const remove = page.getByRole("button", { name: "Delete Deleted late" });
   await expect(remove).toBeVisible();
@@ -251,7 +249,7 @@ test("a session that ended: the deletion asks for the password, and goes on", as
   await expectToast(page, "Tour deleted successfully");
   await expect(page).toHaveURL("/admin/tours");
   await expect(again).toBeHidden();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("declining to sign in again keeps the form as it was typed", async ({
@@ -259,8 +257,7 @@ test("declining to sign in again keeps the form as it was typed", async ({
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await page.getByLabel("Title", { exact: true }).fill("Half a tour");
   await page.getByLabel("Summary").fill("Ten characters and more");
   await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
@@ -271,7 +268,7 @@ test("declining to sign in again keeps the form as it was typed", async ({
   await again.getByRole("button", { name: "Cancel" }).click();
   await expectToast(page, "Failed to create tour: You are signed out");
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a tour");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("the phone's menu is a drawer that closes on a choice", async ({ page, site }) => {
@@ -343,8 +340,7 @@ test("signing out with something unsaved asks first, then leads to the login scr
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/hero-sections");
+  await signIn(page, site, "/admin/hero-sections");
   await page.getByLabel("Title", { exact: true }).fill("Not saved yet");
   page.once("dialog", (dialog) => dialog.dismiss());
   await page.getByRole("button", { name: "Sign Out" }).click();

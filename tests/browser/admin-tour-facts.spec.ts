@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll, tabTo } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests, loseResponses, mendWrites } from "./panel";
+import { expectFailedRequests, expectToast, loseResponses, mendWrites } from "./panel";
 import { addTour } from "./tour-rows";
 
 /** Everything that a new tour must have, besides its title. */
@@ -32,8 +32,7 @@ test("a tour with every fact is stored as it was typed, and its groups open fill
 }) => {
   test.slow();
   const title = "Kurinji in bloom";
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await fillTour(page, title);
   await page.getByLabel("Price", { exact: true }).fill("₹12,500 per person");
   await expect(rupees(page)).toHaveValue("12500");
@@ -129,8 +128,7 @@ test("an entry that lacks its other half opens its group and takes the focus", a
   site,
 }) => {
   const { remove } = await addTour(site, { id: "halves" });
-  await signIn(page, site);
-  await page.goto("/admin/tours/edit/halves");
+  await signIn(page, site, "/admin/tours/edit/halves");
   await group(page, "Questions").click();
   await page.getByRole("button", { name: "Add question" }).click();
   await page.getByLabel("Question", { exact: true }).fill("Is there a lift?");
@@ -153,8 +151,7 @@ test("the rupees follow the price until the operator types others, which stay", 
   site,
 }) => {
   const { remove } = await addTour(site, { id: "rupees", price: "₹10,000" });
-  await signIn(page, site);
-  await page.goto("/admin/tours/edit/rupees");
+  await signIn(page, site, "/admin/tours/edit/rupees");
   const price = page.getByLabel("Price", { exact: true });
   await expect(rupees(page)).toHaveValue("10000");
   await price.fill("11000");
@@ -186,8 +183,7 @@ test("the rupees follow the price until the operator types others, which stay", 
 });
 
 test("a killed tab gives the facts back", async ({ page, context, site }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await page.getByLabel("Title", { exact: true }).fill("Half a tour");
   await page.getByLabel("New exclusion").fill("Half an excl");
   await address(page).fill("half-a-tour");
@@ -239,8 +235,7 @@ test("a tour moves to another address, with its dates; every link in the panel f
 }) => {
   await addTour(site, { id: "old-address", title: "Moving tour" });
   await site.admin.from("departures").insert({ tour_id: "old-address", starts_on: "2099-01-02" });
-  await signIn(page, site);
-  await page.goto("/admin/tours/edit/old-address");
+  await signIn(page, site, "/admin/tours/edit/old-address");
   await expect(address(page)).toHaveAccessibleDescription(/Old links keep working after a change/);
   await address(page).fill("மதுரை trip!");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -343,8 +338,7 @@ test("a lost response neither adds a second tour nor takes one over", async ({
   consoleErrors,
 }) => {
   const title = "Lost and found";
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await fillTour(page, title);
   await loseResponses(page, "tours");
   await page.getByRole("button", { name: "Create Tour" }).click();
@@ -388,10 +382,13 @@ test("a lost response neither adds a second tour nor takes one over", async ({
   ]);
   await other.remove();
   await remove(site, title);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
-test("the groups, months and entries are used by the keyboard alone", async ({ page, site }) => {
+test("the groups, months and entries are used by the keyboard alone", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   test.slow();
   const { remove } = await addTour(site, { id: "by-keys", title: "By keys" });
   await signIn(page, site);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
 import {
+  expectFailedRequests,
   expectToast,
-  forgetFailedRequests,
   loseResponses,
   mendWrites,
   refuseWrites,
@@ -109,8 +109,7 @@ test("editing keeps what the form does not know, also a category that is no long
 }) => {
   const reviews = [{ name: "R", date: "2025-01-01", rating: 4, comment: "Good" }];
   await addTours(site, "edit", 1, { category: "Forgotten label", reviews });
-  await signIn(page, site);
-  await page.goto("/admin/tours/edit/edit-1");
+  await signIn(page, site, "/admin/tours/edit/edit-1");
   await expect(page.getByRole("heading", { name: "Edit Tour" })).toBeVisible();
   await expect(page.getByText("Update details for edit tour 1")).toBeVisible();
   await expect(page.getByLabel("Category").getByRole("option", { name: "Kerala" })).toBeAttached();
@@ -130,8 +129,7 @@ test("editing keeps what the form does not know, also a category that is no long
 
 test("after a save the list never shows the old row", async ({ page, site }) => {
   await addTours(site, "fresh", 1);
-  await signIn(page, site);
-  await page.goto("/admin/tours?q=fresh");
+  await signIn(page, site, "/admin/tours?q=fresh");
   await page.getByRole("link", { name: "Tours", exact: true }).click();
   await page.getByLabel("Search").fill("fresh");
   await page.getByRole("link", { name: "Edit fresh tour 1" }).click();
@@ -163,8 +161,7 @@ test("after a save the list never shows the old row", async ({ page, site }) => 
 });
 
 test("a tour that is not there", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/edit/no-such-tour");
+  await signIn(page, site, "/admin/tours/edit/no-such-tour");
   await expect(
     page.getByText("Error loading tour. Please try again or go back to the tours list."),
   ).toBeVisible();
@@ -175,8 +172,7 @@ test("a failed save says the server's words, keeps the form, and saves once when
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await fillTour(page, "Pressed twice");
   const writes = await refuseWrites(page, "tours", "the disk is full");
   await page.getByRole("button", { name: "Create Tour" }).click();
@@ -195,7 +191,7 @@ test("a failed save says the server's words, keeps the form, and saves once when
   const { data } = await site.anonymous.from("tours").select("id").eq("title", "Pressed twice");
   expect(data).toHaveLength(1);
   await site.admin.from("tours").delete().eq("title", "Pressed twice");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("a tour whose response was lost is not added a second time", async ({
@@ -203,8 +199,7 @@ test("a tour whose response was lost is not added a second time", async ({
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await fillTour(page, "Lost answer");
   await loseResponses(page, "tours");
   await page.getByRole("button", { name: "Create Tour" }).click();
@@ -217,15 +212,14 @@ test("a tour whose response was lost is not added a second time", async ({
   const { data } = await site.anonymous.from("tours").select("title").like("title", "Lost answer%");
   expect(data).toEqual([{ title: "Lost answer, found" }]);
   await site.admin.from("tours").delete().like("title", "Lost answer%");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("nothing can be typed while a save is under way, so nothing typed is left behind", async ({
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await fillTour(page, "Slowly saved");
   const { promise: mayContinue, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/tours*", async (route) => {
@@ -241,8 +235,7 @@ test("nothing can be typed while a save is under way, so nothing typed is left b
 
 test("every column of the tours can be read beside the menu", async ({ page, site }) => {
   await addTours(site, "columns", 1, { price: "ரூ. 12,500", duration: "10 Days / 9 Nights" });
-  await signIn(page, site);
-  await page.goto("/admin/tours?q=columns");
+  await signIn(page, site, "/admin/tours?q=columns");
   const row = page.getByRole("row", { name: "columns tour 1" });
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -261,8 +254,7 @@ test("every column of the tours can be read beside the menu", async ({ page, sit
 });
 
 test("the search box follows the address", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours");
+  await signIn(page, site, "/admin/tours");
   const search = page.getByLabel("Search");
   await search.pressSequentially("kerala");
   await expect(page).toHaveURL("/admin/tours?q=kerala");
@@ -273,8 +265,7 @@ test("the search box follows the address", async ({ page, site }) => {
 });
 
 test("Back brings the words of its search into the field", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours");
+  await signIn(page, site, "/admin/tours");
   const search = page.getByLabel("Search");
   await search.pressSequentially("kerala");
   await expect(page).toHaveURL("/admin/tours?q=kerala");
@@ -293,8 +284,7 @@ test("filters and sorting live in the address, and Back from a tour returns to t
   await site.admin.from("categories").insert(category);
   const shared = { type: category.type, category: category.name, featured: true };
   await addTours(site, "sorted", 30, shared);
-  await signIn(page, site);
-  await page.goto("/admin/tours");
+  await signIn(page, site, "/admin/tours");
   await page.getByLabel("Type").selectOption("International");
   await page.getByLabel("Category").selectOption("Quiet islands");
   await page.getByLabel("Featured only").click();
@@ -327,8 +317,7 @@ test("filters and sorting live in the address, and Back from a tour returns to t
 });
 
 test("a bare number is offered as a price in rupees", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await page.getByLabel("Price", { exact: true }).fill("2450000");
   await page.getByRole("button", { name: "Use ₹24,50,000" }).click();
   await expect(page.getByLabel("Price", { exact: true })).toHaveValue("₹24,50,000");
@@ -340,8 +329,7 @@ test("a search that found nothing is typed over without losing the field", async
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours?q=zzzz");
+  await signIn(page, site, "/admin/tours?q=zzzz");
   await expect(page.getByText("Try another word, or clear the search.")).toBeVisible();
   const search = page.getByLabel("Search");
   await search.click();
@@ -429,8 +417,7 @@ test("leaving a form with typed text asks first", async ({ page, site }) => {
 
 test("deleting a tour asks the browser's question", async ({ page, site }) => {
   await addTours(site, "del", 1);
-  await signIn(page, site);
-  await page.goto("/admin/tours?q=del+tour+1");
+  await signIn(page, site, "/admin/tours?q=del+tour+1");
   page.once("dialog", (dialog) => {
     expect(dialog.message()).toBe("Are you sure you want to delete this tour?");
     void dialog.dismiss();
@@ -444,14 +431,13 @@ test("deleting a tour asks the browser's question", async ({ page, site }) => {
 });
 
 test("a deletion that fails says so and keeps the row", async ({ page, site, consoleErrors }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours");
+  await signIn(page, site, "/admin/tours");
   await refuseWrites(page, "tours", "no");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "Delete Bali Island Retreat" }).click();
   await expectToast(page, "Failed to delete tour");
   await expect(page.getByRole("row", { name: /Bali Island Retreat/ })).toBeVisible();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("a list that cannot be loaded ends in its sentence, after three repeats", async ({
@@ -459,8 +445,6 @@ test("a list that cannot be loaded ends in its sentence, after three repeats", a
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await expect(page.getByText("Latest Tours")).toBeVisible();
   let reads = 0;
   // Once it has subscribed, the panel reads once more.
   await page.routeWebSocket("**/realtime/**", () => {});
@@ -468,7 +452,7 @@ test("a list that cannot be loaded ends in its sentence, after three repeats", a
     reads += 1;
     return route.abort();
   });
-  await page.goto("/admin/tours");
+  await signIn(page, site, "/admin/tours");
   await expect(page.getByText("Loading...")).toBeVisible();
   await expect(page.getByText("Error loading tours. Please try again.")).toBeVisible({
     timeout: 20_000,
@@ -477,13 +461,15 @@ test("a list that cannot be loaded ends in its sentence, after three repeats", a
   await page.unroute("**/rest/v1/tours*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("row", { name: /Bali Island Retreat/ })).toBeVisible();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
-test("five hundred tours: pages, search, and Back to the same place", async ({ page, site }) => {
+test("five hundred tours: pages, search, and Back to the same place", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await addTours(site, "many", 500);
-  await signIn(page, site);
-  await page.goto("/admin/tours");
+  await signIn(page, site, "/admin/tours");
   await expect(page.getByText("512 tours")).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(26);
   await page.getByRole("link", { name: "Next page" }).click();
@@ -500,7 +486,7 @@ test("five hundred tours: pages, search, and Back to the same place", async ({ p
   await removeTours(site, "many");
 });
 
-test("sixty days stay quick to type in", async ({ page, site }) => {
+test("sixty days stay quick to type in", { tag: "@long" }, async ({ page, site }) => {
   const itinerary = Array.from({ length: 60 }, (_, index) => ({
     day: `Day ${index + 1}`,
     title: `Stage ${index + 1}`,
@@ -508,8 +494,7 @@ test("sixty days stay quick to type in", async ({ page, site }) => {
     name: "Selvi",
   }));
   await addTours(site, "long", 1, { itinerary });
-  await signIn(page, site);
-  await page.goto("/admin/tours/edit/long-1");
+  await signIn(page, site, "/admin/tours/edit/long-1");
   const description = page.getByLabel("Description").nth(59);
   await description.fill("");
   // What one key costs the page, from the key to the next free moment of its thread.

@@ -99,6 +99,12 @@ test("nothing is sent while the switch is off", async ({ page, site }) => {
   expect(sent).toEqual([]);
   await page.request.post("/count", { data: { kind: "view", tour_id: TOUR } });
   await expectSums(site, {});
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await signIn(page, site);
+  await expect(page.getByRole("heading", { name: "Latest Tours" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("visit_sums"))).toEqual([]);
 });
 
 test("robots, other sites, invented tours and kinds count nothing, and too many are dropped", async ({

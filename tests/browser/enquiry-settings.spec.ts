@@ -12,8 +12,7 @@ const enquiry = {
 
 test("every switch is off at first, and the operator switches one on", async ({ page, site }) => {
   await withCompany(site, {}, async () => {
-    await signIn(page, site);
-    await page.goto("/admin/site-settings");
+    await signIn(page, site, "/admin/site-settings");
     const screens = page.getByRole("navigation", { name: "Site settings" });
     await screens.getByRole("link", { name: "Enquiries" }).click();
     const switches = page.getByRole("checkbox");

@@ -7,7 +7,7 @@ import { openDatabase } from "../../server/backend/open-database";
 import { parseEnv } from "../../server/env";
 import { goodRows } from "../rls/rows";
 import { expect, freePort, type Site, signIn, startSite, test as withSite } from "./fixtures";
-import { forgetFailedRequests } from "./panel";
+import { expectFailedRequests } from "./panel";
 import { storeText } from "./site-rows";
 
 const test = withSite.extend<object, { site: Site }>({
@@ -239,10 +239,10 @@ test("every response to the browser has a policy and no cookie", { tag: "@long" 
   expect(without).toEqual([]);
   expect(violations).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
-test("the session's tokens are in no address, no page and no log line", async ({
+test("the session's tokens are in no address, no page and no log line", { tag: "@long" }, async ({
   page,
   site,
   consoleErrors,
@@ -271,7 +271,7 @@ test("the session's tokens are in no address, no page and no log line", async ({
     expect(site.output()).not.toContain(token);
   }
   // The tour to edit does not exist.
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("no page of it opens in another site's frame", async ({ page, site, consoleErrors }) => {
@@ -289,7 +289,7 @@ test("no page of it opens in another site's frame", async ({ page, site, console
   }
   attacker.close();
   attacker.closeAllConnections();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
   expect(consoleErrors.filter((text) => !text.includes("frame-ancestors"))).toEqual([]);
   consoleErrors.length = 0;
 });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Insert } from "../../app/supabase/types.ts";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectFailure, expectToast, forgetFailedRequests, refuseWrites } from "./panel";
+import { expectFailedRequests, expectFailure, expectToast, refuseWrites } from "./panel";
 import { withCompany } from "./site-rows";
 import { dayFromNow } from "./tour-rows";
 
@@ -23,8 +23,7 @@ async function stored(site: Site) {
 }
 
 async function openInbox(page: Page, site: Site, query = "") {
-  await signIn(page, site);
-  await page.goto(`/admin/enquiries${query}`);
+  await signIn(page, site, `/admin/enquiries${query}`);
   await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();
 }
 
@@ -37,7 +36,7 @@ for (const [screen, width] of [
   ["a desktop", 1280],
   ["a phone", 390],
 ] as const) {
-  test.describe(`on ${screen}`, () => {
+  test.describe(`on ${screen}`, { tag: width === 390 ? [] : "@long" }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test("an empty inbox leads to the switch", async ({ page, site }) => {
@@ -201,7 +200,6 @@ for (const [screen, width] of [
       page,
       site,
     }) => {
-      test.slow();
       await add(
         site,
         {
@@ -336,7 +334,7 @@ test("what is typed in a note is not lost by leaving or by a failing server", as
   await page.getByRole("alertdialog").getByRole("button", { name: "Erase" }).click();
   await expectToast(page, "Failed to erase: disk full");
   await page.waitForLoadState("networkidle");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("a list that cannot be read says so, and a wrong address too", async ({
@@ -353,7 +351,7 @@ test("a list that cannot be read says so, and a wrong address too", async ({
   await expect(page.getByText("No enquiries yet")).toBeVisible();
   await page.goto(`/admin/enquiries/${crypto.randomUUID()}`);
   await expect(page.getByText(/^Error loading enquiry\./)).toBeVisible();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("script in every field of an enquiry is shown as text", async ({ page, site }) => {

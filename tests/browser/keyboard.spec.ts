@@ -1,7 +1,7 @@
 import { expectVisibleFocus, tabTo } from "./barriers";
 import { chatOpenedBy } from "./chat";
 import { expect, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests } from "./panel";
+import { expectFailedRequests, expectToast } from "./panel";
 
 /** Today and later days, as the browser's time zone has them. */
 function day(addDays: number, addMonths = 0): Date {
@@ -57,7 +57,8 @@ for (const width of [390, 1280]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`the operator makes a tour by the keyboard alone at ${width} px`, async ({
+  const tag = width === 1280 ? [] : "@long";
+  test(`the operator makes a tour by the keyboard alone at ${width} px`, { tag }, async ({
     page,
     site,
     consoleErrors,
@@ -143,11 +144,11 @@ for (const width of [390, 1280]) {
     });
     await site.admin.from("tours").delete().eq("title", title);
     // The previews of addresses that were not typed to their end.
-    forgetFailedRequests(consoleErrors);
+    expectFailedRequests(consoleErrors);
   });
 }
 
-test("every stop of the keyboard on a page shows itself", async ({ page }) => {
+test("every stop of the keyboard on a page shows itself", { tag: "@long" }, async ({ page }) => {
   test.slow();
   for (const path of ["/", "/tour/domestic/kerala-backwaters", "/contact-us", "/faq"]) {
     for (const width of [390, 1280]) {
@@ -160,8 +161,7 @@ test("every stop of the keyboard on a page shows itself", async ({ page }) => {
 
 test.describe("patterns", () => {
   test("a dialog takes the focus, keeps it, and gives it back", async ({ page, site }) => {
-    await signIn(page, site);
-    await page.goto("/admin/categories");
+    await signIn(page, site, "/admin/categories");
     const opener = page.getByRole("button", { name: "Add Category" });
     await opener.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Add Category" });

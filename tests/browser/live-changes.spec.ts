@@ -1,5 +1,5 @@
 import { expect, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests, loseResponses, mendWrites } from "./panel";
+import { expectFailedRequests, expectToast, loseResponses, mendWrites } from "./panel";
 import { withCompany } from "./site-rows";
 
 test("a second tab shows what the first one saved, and a form keeps what is typed", async ({
@@ -7,8 +7,7 @@ test("a second tab shows what the first one saved, and a form keeps what is type
   context,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/categories");
+  await signIn(page, site, "/admin/categories");
   await expect(page.getByRole("heading", { name: "Categories", level: 1 })).toBeVisible();
   const name = `Live ${Date.now()}`;
   // A form is open in this tab, with something typed.
@@ -49,8 +48,7 @@ test("a tour deleted elsewhere: its open form says so, keeps the words, and crea
     reviews: [{ name: "R", date: "2025-01-01", rating: 4, comment: "Good" }],
   };
   expect((await site.admin.from("tours").insert(tour)).error).toBeNull();
-  await signIn(page, site);
-  await page.goto(`/admin/tours/edit/${tour.id}`);
+  await signIn(page, site, `/admin/tours/edit/${tour.id}`);
   const title = page.getByLabel("Title", { exact: true }).first();
   await title.fill("Something that took an hour to write");
   await site.admin.from("tours").delete().eq("id", tour.id);
@@ -82,8 +80,7 @@ test("an open tour form follows a change made elsewhere, and asks where somethin
   expect(error).toBeNull();
   const change = (values: { price?: string; duration?: string }) =>
     site.admin.from("tours").update(values).eq("id", tour.id);
-  await signIn(page, site);
-  await page.goto(`/admin/tours/edit/${tour.id}`);
+  await signIn(page, site, `/admin/tours/edit/${tour.id}`);
   const price = page.getByLabel("Price", { exact: true });
   await expect(price).toHaveValue("₹1,000");
 
@@ -120,8 +117,7 @@ test("a save whose response was lost is no change made elsewhere", async ({
   consoleErrors,
 }) => {
   await withCompany(site, { tagline: "Before" }, async () => {
-    await signIn(page, site);
-    await page.goto("/admin/site-settings");
+    await signIn(page, site, "/admin/site-settings");
     const tagline = page.getByLabel("Tagline");
     await expect(tagline).toHaveValue("Before");
     await tagline.fill("Saved, unknown to the page");
@@ -140,7 +136,7 @@ test("a save whose response was lost is no change made elsewhere", async ({
     await page.getByRole("link", { name: "Account Settings" }).click();
     await expect(page).toHaveURL(/\/admin\/settings$/);
   });
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("an open dialog asks too before it replaces a change made elsewhere", async ({
@@ -153,8 +149,7 @@ test("an open dialog asks too before it replaces a change made elsewhere", async
     .select("id")
     .single();
   const id = data?.id ?? "";
-  await signIn(page, site);
-  await page.goto("/admin/categories");
+  await signIn(page, site, "/admin/categories");
   await page.getByRole("button", { name: "Edit Deltas" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Category Name").fill("River deltas");

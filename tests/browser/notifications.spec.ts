@@ -76,8 +76,7 @@ test("an operator's phone is told of a visitor's enquiry", async ({
 }) => {
   const phone = service.subscribe();
   await subscribesAt(page, phone);
-  await signIn(page, site);
-  await page.goto("/admin/settings");
+  await signIn(page, site, "/admin/settings");
   await page.getByRole("button", { name: "Tell this phone about new enquiries" }).click();
   await expect(page.getByText("This device will be told about new enquiries")).toBeVisible();
   const device = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
@@ -98,8 +97,7 @@ test("an operator's phone is told of a visitor's enquiry", async ({
 test("an operator tests a device and removes it", async ({ page, site, service }) => {
   const phone = service.subscribe();
   await site.admin.from("push_subscriptions").insert(phone.row).throwOnError();
-  await signIn(page, site);
-  await page.goto("/admin/settings");
+  await signIn(page, site, "/admin/settings");
   const name = phone.row.device;
   await page.getByRole("button", { name: `Send a test to ${name}` }).click();
   await expect(page.getByText("Test notification sent")).toBeVisible();
@@ -120,8 +118,7 @@ test("a notification service that does not take it is named", async ({
 }) => {
   const phone = service.subscribe();
   await site.admin.from("push_subscriptions").insert(phone.row).throwOnError();
-  await signIn(page, site);
-  await page.goto("/admin/settings");
+  await signIn(page, site, "/admin/settings");
   service.answerWith(500);
   await page.getByRole("button", { name: `Send a test to ${phone.row.device}` }).click();
   await expect(page.getByText("Error: The notification service did not take it")).toBeVisible();

@@ -241,8 +241,7 @@ test("online the page comes from the server, not from the cache", async ({ page,
 test("nothing of the panel is ever cached", async ({ page, context, site, consoleErrors }) => {
   await page.goto("/");
   await expectCached(page, "/");
-  await signIn(page, site);
-  await page.goto("/admin/tours");
+  await signIn(page, site, "/admin/tours");
   await expect(page.getByRole("table")).toBeVisible();
   const cached = await page.evaluate(async () => {
     const names = await caches.keys();

@@ -1,7 +1,7 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectFailure, expectToast, forgetFailedRequests, refuseWrites } from "./panel";
+import { expectFailedRequests, expectFailure, expectToast, refuseWrites } from "./panel";
 
 const TOUR = "ooty-kodaikanal-hills";
 const WHATSAPP_PREVIEW = "WhatsApp/2.23.20.0 A";
@@ -60,8 +60,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
 }) => {
   test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page, site);
-  await page.goto("/admin/site-settings/quotes");
+  await signIn(page, site, "/admin/site-settings/quotes");
   await page.getByLabel("UPI ID").fill("vaigai");
   await expect(page.getByText("Must be like name@bank")).toBeVisible();
   await page.getByLabel("UPI ID").fill("vaigai@okbank");
@@ -146,8 +145,7 @@ test("a quote for an enquiry has its name, dates and people, and marks it as quo
     from_day: "2030-12-14",
     people: 3,
   });
-  await signIn(page, site);
-  await page.goto(`/admin/quotes/new?enquiry=${id}`);
+  await signIn(page, site, `/admin/quotes/new?enquiry=${id}`);
   await expect(page.getByLabel("Customer's name")).toHaveValue("குமார்");
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("2030-12-14");
   await expect(page.getByLabel("People")).toHaveValue("3 people");
@@ -219,7 +217,7 @@ test("an expired quote and a guessed one give nothing but the agency's phone", a
   ]) {
     expect((await call).error).not.toBeNull();
   }
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("hostile text on a quote stays text", async ({ page, browser, site }) => {
@@ -262,8 +260,7 @@ test("the operator prints the sheet: the agency's head, the price, the UPI code,
   site,
 }) => {
   const { id } = await storeQuote(site);
-  await signIn(page, site);
-  await page.goto(`/admin/quotes/${id}/sheet`);
+  await signIn(page, site, `/admin/quotes/${id}/sheet`);
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const text of ["+91 98765 43210", "Asha Devi", "₹1,25,000", "5% GST", "Half in advance"]) {
@@ -277,10 +274,9 @@ test("the operator prints the sheet: the agency's head, the price, the UPI code,
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("a quote can be read and edited by everyone, on a phone and in the dark", async ({
-  page,
-  site,
-}) => {
+test("a quote can be read and edited by everyone, on a phone and in the dark", {
+  tag: "@long",
+}, async ({ page, site }) => {
   test.slow();
   const { id, token } = await storeQuote(site);
   await signIn(page, site);
@@ -307,8 +303,7 @@ test("a failing request keeps what was typed, and an empty list says what to do"
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/quotes");
+  await signIn(page, site, "/admin/quotes");
   await expect(page.getByText("No quotes yet")).toBeVisible();
   const { id } = await storeQuote(site);
   await page.getByRole("link", { name: /^Q-/ }).click();
@@ -326,5 +321,5 @@ test("a failing request keeps what was typed, and an empty list says what to do"
   await expect(page.getByText("No quotes yet")).toBeVisible();
   await page.goto("/admin/quotes/no-such-quote");
   await expectFailure(page, "Error loading quote. Please try again or go back to the quotes.");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });

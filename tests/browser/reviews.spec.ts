@@ -97,8 +97,7 @@ test("a review is shown only after the operator approves it, then also on its to
     expect(hidden ?? []).toEqual([]);
 
     const panel = await browser.newPage();
-    await signIn(panel, site);
-    await panel.goto("/admin/testimonials");
+    await signIn(panel, site, "/admin/testimonials");
     await panel.getByRole("link", { name: "Reviews to approve (1)" }).click();
     await expect(panel.getByText("Three quiet days on the water.")).toBeVisible();
     await expect(panel.getByRole("img", { name: `Sent by ${name}` })).toBeVisible();
@@ -141,8 +140,7 @@ test("a lost response of an approval, and a second press, make one testimonial",
   await collecting(site, async () => {
     const row = { name: "Devi", location: "Madurai", rating: 5, comment: "A good trip it was." };
     await site.admin.from("review_submissions").insert(row);
-    await signIn(page, site);
-    await page.goto("/admin/reviews");
+    await signIn(page, site, "/admin/reviews");
     await page.route("**/rpc/approve_review", async (route) => {
       await route.fetch();
       await route.abort();
@@ -162,8 +160,7 @@ test("a rejected review is deleted and never shown", async ({ page, site }) => {
   await collecting(site, async () => {
     const row = { name: "Spammer", location: "Web", rating: 1, comment: "Buy cheap watches." };
     await site.admin.from("review_submissions").insert(row);
-    await signIn(page, site);
-    await page.goto("/admin/reviews");
+    await signIn(page, site, "/admin/reviews");
     await page.getByRole("button", { name: "Reject the review of Spammer" }).click();
     await page.getByRole("button", { name: "Reject", exact: true }).click();
     await expect(page.getByText("Review rejected")).toBeVisible();
@@ -178,8 +175,7 @@ test("the link that the operator sends works once, with name and tour filled in"
 }) => {
   await collecting(site, async () => {
     const panel = await browser.newPage();
-    await signIn(panel, site);
-    await panel.goto("/admin/reviews");
+    await signIn(panel, site, "/admin/reviews");
     await panel.getByRole("button", { name: "Invite a Traveller" }).click();
     await panel.getByLabel("Name").fill("Kannan");
     await panel.getByLabel("Tour").fill("A walk in Madurai");
@@ -227,8 +223,7 @@ test("with the switch off the button does nothing, and there is no form", async 
   const form = await request.get("/review", { maxRedirects: 0 });
   expect(form.status()).toBe(302);
   expect(form.headers().location).toBe("/not-found");
-  await signIn(page, site);
-  await page.goto("/admin/testimonials");
+  await signIn(page, site, "/admin/testimonials");
   await expect(page.getByRole("button", { name: "Add Testimonial" })).toBeVisible();
   await expect(page.getByText("Reviews to approve")).toHaveCount(0);
 });
@@ -274,8 +269,7 @@ test("hostile text in every field stays text", async ({ page, browser, site }) =
     await expect(page.getByText("Thank you!")).toBeVisible();
     await site.admin.from("review_invitations").insert({ name: HOSTILE, tour: HOSTILE });
     const panel = await browser.newPage();
-    await signIn(panel, site);
-    await panel.goto("/admin/reviews");
+    await signIn(panel, site, "/admin/reviews");
     await expect(panel.getByText(HOSTILE).first()).toBeVisible();
     await panel.getByRole("button", { name: /^Approve/ }).click();
     await expect(panel.getByText("Review approved")).toBeVisible();

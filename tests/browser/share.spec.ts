@@ -83,8 +83,7 @@ test("settings say when the WhatsApp number will not work, and let it be tried",
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/site-settings");
+  await signIn(page, site, "/admin/site-settings");
   const number = page.getByLabel("WhatsApp Number");
   await number.fill("9123456789");
   await expect(page.getByText("919123456789")).toBeVisible();
@@ -100,8 +99,7 @@ test("a WhatsApp number with a leading 0 is offered without it, and a short one 
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/site-settings");
+  await signIn(page, site, "/admin/site-settings");
   const number = page.getByLabel("WhatsApp Number");
   await number.fill("094431 22233");
   await expect(page.getByText("wa.me/")).toHaveCount(0);

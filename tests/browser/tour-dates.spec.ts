@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll, tabTo } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
 import {
+  expectFailedRequests,
   expectFailure,
   expectToast,
-  forgetFailedRequests,
   loseResponses,
   mendWrites,
   refuseWrites,
@@ -27,8 +27,7 @@ async function openDates(page: Page, site: Site, dates: string[] = []) {
   const tour = await addTour(site, { id: TOUR, title: "Dated tour", price: "₹9,000" });
   const rows = dates.map((starts_on) => ({ tour_id: TOUR, starts_on }));
   if (rows.length > 0) expect((await site.admin.from("departures").insert(rows)).error).toBeNull();
-  await signIn(page, site);
-  await page.goto(`/admin/tours/dates/${TOUR}`);
+  await signIn(page, site, `/admin/tours/dates/${TOUR}`);
   await expect(page.getByRole("heading", { name: "Tour Dates" })).toBeVisible();
   return async () => {
     await site.admin.from("departures").delete().eq("tour_id", TOUR);
@@ -214,14 +213,13 @@ test("a failure keeps what was typed, and a lost response adds nothing twice", a
   await dialog(page).getByRole("button", { name: "Add dates" }).click();
   await expectToast(page, "Dates added successfully");
   expect(await datesOf(site)).toHaveLength(5);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
   await end();
 });
 
-test("dates are added by the keyboard alone on a phone, and nothing bars the way", async ({
-  page,
-  site,
-}) => {
+test("dates are added by the keyboard alone on a phone, and nothing bars the way", {
+  tag: "@long",
+}, async ({ page, site }) => {
   test.slow();
   const end = await openDates(page, site, ["2099-01-09"]);
   await page.setViewportSize({ width: 390, height: 800 });
@@ -278,6 +276,6 @@ test("typed text survives, and a list that cannot be loaded says so", async ({
   await expect(page.getByText("No upcoming dates")).toBeVisible();
   await page.goto("/admin/tours/dates/no-such-tour");
   await expect(page.getByText(/^Error loading tour\./)).toBeVisible();
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
   await end();
 });

@@ -527,10 +527,9 @@ test.describe("on a phone", () => {
     await tour.remove();
   });
 
-  test("nothing bars the way in any tab, in both themes, and nothing is cut off", async ({
-    page,
-    site,
-  }) => {
+  test("nothing bars the way in any tab, in both themes, and nothing is cut off", {
+    tag: "@long",
+  }, async ({ page, site }) => {
     test.slow();
     const tamil = "மதுரை மீனாட்சி அம்மன் கோயில், இராமேசுவரம் மற்றும் கொடைக்கானல்";
     const long = "A title that was pasted from a brochure with every stop of it ".repeat(4);

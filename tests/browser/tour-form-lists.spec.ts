@@ -25,8 +25,7 @@ async function openTour(page: Page, site: Site, days = ["Day 1", "Day 2", "Day 3
     })),
   });
   expect(error).toBeNull();
-  await signIn(page, site);
-  await page.goto("/admin/tours/edit/lists");
+  await signIn(page, site, "/admin/tours/edit/lists");
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Lists");
 }
 

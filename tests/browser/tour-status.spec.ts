@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectToast, forgetFailedRequests, loseResponses, mendWrites } from "./panel";
+import { expectFailedRequests, expectToast, loseResponses, mendWrites } from "./panel";
 
 const TITLE = "Half a tour";
 
@@ -22,8 +22,7 @@ test("a draft needs a title, is on no public page, and goes live when nothing is
   page,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Title is required", { exact: true })).toBeVisible();
   await expect(page.getByText("At least one gallery image is required")).toHaveCount(0);
@@ -107,8 +106,7 @@ test("a date in the agency's time schedules a tour; without the date it is a dra
     gallery: ["/posters/tour-fallback.svg"],
     published_at: null,
   });
-  await signIn(page, site);
-  await page.goto("/admin/tours/edit/comes-in-may");
+  await signIn(page, site, "/admin/tours/edit/comes-in-may");
   // A date without its time is not the same as none.
   await page.getByLabel("Goes live on").focus();
   await page.keyboard.type("05012099");
@@ -144,8 +142,7 @@ test("a draft whose response was lost is live when the tour is created after all
   consoleErrors,
 }) => {
   const title = "Draft at first";
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Summary").fill("Two days of falls and pepper vines.");
   await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
@@ -157,12 +154,11 @@ test("a draft whose response was lost is live when the tour is created after all
   await page.getByRole("button", { name: "Create Tour" }).click();
   await expect(row(page, title)).toContainText("Live");
   await remove(site, title);
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("a copy is a draft without reviews, and opens", async ({ page, site }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours?q=Kerala+Backwaters");
+  await signIn(page, site, "/admin/tours?q=Kerala+Backwaters");
   await page.getByRole("button", { name: /^Duplicate: .*Kerala/ }).click();
   await expect(page.getByRole("heading", { name: "Edit Tour" })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(/^Copy of .*Kerala/);

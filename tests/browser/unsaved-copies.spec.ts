@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures";
-import { endSession, expectToast, forgetFailedRequests } from "./panel";
+import { endSession, expectFailedRequests, expectToast } from "./panel";
 import { withHero } from "./site-rows";
 import { addTour } from "./tour-rows";
 
@@ -36,8 +36,7 @@ test("a tab killed in mid-sentence: the new tour comes back whole, also its uplo
   context,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/tours/new");
+  await signIn(page, site, "/admin/tours/new");
   await page.getByLabel("Type").selectOption("international");
   await page.getByLabel("Category").selectOption({ index: 1 });
   const category = await page.getByLabel("Category").inputValue();
@@ -112,8 +111,7 @@ test("a dialog offers what a reload took from it, until it is discarded", async 
   site,
 }) => {
   page.on("dialog", (dialog) => dialog.accept());
-  await signIn(page, site);
-  await page.goto("/admin/categories");
+  await signIn(page, site, "/admin/categories");
   const add = page.locator("main").getByRole("button", { name: "Add Category" });
   const name = page.getByLabel("Category Name");
   await add.click();
@@ -148,8 +146,7 @@ test("restoring over a row that has changed since keeps the change in the other 
   context,
   site,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/hero-sections");
+  await signIn(page, site, "/admin/hero-sections");
   await page.getByLabel("Subtitle").fill("Typed before the crash");
   await expectKept(page, "Typed before the crash");
   const next = await killTab(context, page);
@@ -173,14 +170,12 @@ test("a new sign-in offers what was typed before the session ended; signing out 
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.goto("/admin/site-settings");
+  await signIn(page, site, "/admin/site-settings");
   await page.getByLabel("Tagline").fill("Before the session ended");
   await expectKept(page, "Before the session ended");
   await endSession(page);
   const next = await killTab(context, page);
-  await signIn(next, site);
-  await next.goto("/admin/site-settings");
+  await signIn(next, site, "/admin/site-settings");
   await next.getByRole("button", { name: "Restore" }).click();
   await expect(next.getByLabel("Tagline")).toHaveValue("Before the session ended");
   await expectKept(next, "Before the session ended");
@@ -189,7 +184,7 @@ test("a new sign-in offers what was typed before the session ended; signing out 
   await next.getByRole("button", { name: "Sign Out" }).click();
   await expect(next).toHaveURL("/admin/login");
   await expect.poll(() => keptText(next)).toBe("");
-  forgetFailedRequests(consoleErrors);
+  expectFailedRequests(consoleErrors);
 });
 
 test("two tabs with the same form keep what each of them typed", async ({

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { agencyToday } from "../../editing/agency-time.ts";
-import { optionalText } from "../../editing/rules.ts";
+import { optionalText, requiredDay } from "../../editing/rules.ts";
 import { type Departure, departureStatuses } from "./data.ts";
 import { MOST_DATES, seasonDates } from "./season.ts";
 
-/** The value of a field of type `date`, with a year of four digits. */
-const date = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, { error: "Choose a date", abort: true })
-  .refine((day) => day >= agencyToday(), { error: "Choose today or a later date" })
-  .refine((day) => day < "2100", { error: "Choose a date before 2100" });
+const date = requiredDay.refine((day) => day >= agencyToday(), {
+  error: "Choose today or a later date",
+});
 
 const details = {
   price: optionalText(100),

@@ -1,21 +1,13 @@
 import { z } from "zod";
-import { optionalText } from "../../editing/rules.ts";
+import { optionalDay, optionalText } from "../../editing/rules.ts";
 import { internationalPhone } from "../enquiry/sent-enquiry.ts";
 import { type Enquiry, enquiryStatuses } from "./data.ts";
 import { isEmail } from "./person.ts";
 
-/** The value of a field of type `date`; null for none. */
-const day = z
-  .string()
-  .refine((day) => day === "" || (/^\d{4}-\d\d-\d\d$/.test(day) && day >= "2000" && day < "2100"), {
-    error: "Choose a date from 2000 to 2099",
-  })
-  .transform((day) => day || null);
-
 const handling = {
   status: z.enum(enquiryStatuses),
   note: optionalText(5000),
-  call_on: day,
+  call_on: optionalDay,
   taken_by: optionalText(200),
 };
 
@@ -42,8 +34,8 @@ export const newEnquirySchema = z
       error: "Please enter a valid email",
     }),
     destination: optionalText(300),
-    from_day: day,
-    to_day: day,
+    from_day: optionalDay,
+    to_day: optionalDay,
     people: z
       .string()
       .trim()

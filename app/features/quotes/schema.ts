@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { agencyToday } from "../../editing/agency-time.ts";
-import { anyText, optionalText, requiredText } from "../../editing/rules.ts";
+import {
+  anyText,
+  optionalDay,
+  optionalText,
+  requiredDay,
+  requiredText,
+} from "../../editing/rules.ts";
 import { internationalPhone } from "../enquiry/sent-enquiry.ts";
 import type { Quote } from "./data.ts";
 import { totalOf } from "./money.ts";
@@ -70,12 +76,6 @@ const count = z
   .regex(/^\d{1,4}$/, { error: "Must be a whole number" })
   .transform(Number);
 
-const day = z
-  .string()
-  .regex(/^(\d{4}-\d\d-\d\d)?$/, { error: "Choose a date" })
-  .refine((value) => value < "2100", { error: "Choose a date before 2100" })
-  .transform((value) => value || null);
-
 /** Text with one entry in each line. */
 const entries = anyText(10_000).transform((text) =>
   text
@@ -100,13 +100,10 @@ export const quoteSchema = z
   .object({
     customer_name: requiredText("Customer's name is required", 200),
     customer_phone: optionalText(40),
-    expires_on: z
-      .string()
-      .regex(/^\d{4}-\d\d-\d\d$/, { error: "Choose a date", abort: true })
-      .refine((value) => value < "2100", { error: "Choose a date before 2100" }),
+    expires_on: requiredDay,
     title: requiredText("Title is required", 300),
-    from_day: day,
-    to_day: day,
+    from_day: optionalDay,
+    to_day: optionalDay,
     people: anyText(100),
     days: z
       .array(

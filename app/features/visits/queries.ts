@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readMaybe } from "~/editing/read";
+import { readCompany } from "~/features/company/data";
 import { browserClient } from "~/supabase/browser-client";
 import { readVisitSums } from "./data";
 
@@ -9,5 +10,8 @@ const SHOWN_DAYS = 30;
 /** The sums of the last 30 days for the dashboard; null while visits are not counted. */
 export const visitsQuery = queryOptions({
   queryKey: queryKeys.visits,
-  queryFn: () => readMaybe(readVisitSums(browserClient(), SHOWN_DAYS)),
+  queryFn: async () => {
+    const company = await readMaybe(readCompany(browserClient()));
+    return company?.count_visits ? readMaybe(readVisitSums(browserClient(), SHOWN_DAYS)) : null;
+  },
 });

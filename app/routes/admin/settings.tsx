@@ -17,42 +17,44 @@ export default function AccountSettings() {
   return (
     <>
       <AdminHeader title="Account Settings" />
-      <FormSection title="Account" text="These cannot be changed here.">
-        <TextField label="User ID" value={user.id} readOnly />
-        <TextField label="Email Address" value={user.email} readOnly />
-      </FormSection>
-      <FormSection title="Change Password" text="At least 6 characters.">
-        <PasswordForm />
-      </FormSection>
-      <FormSection title="Recovery Codes" text="They let you in when you forget your password.">
-        <RecoveryCodes email={user.email} />
-      </FormSection>
-      <FormSection
-        title="Notifications"
-        text="These phones and computers are told about a new enquiry at once, also while you are signed out."
-      >
-        {company?.id && !company.keep_enquiries && !company.receive_forms && (
+      <div className="@container">
+        <FormSection title="Account" text="These cannot be changed here.">
+          <TextField label="User ID" value={user.id} readOnly />
+          <TextField label="Email Address" value={user.email} readOnly />
+        </FormSection>
+        <FormSection title="Change Password" text="At least 6 characters.">
+          <PasswordForm />
+        </FormSection>
+        <FormSection title="Recovery Codes" text="They let you in when you forget your password.">
+          <RecoveryCodes email={user.email} />
+        </FormSection>
+        <FormSection
+          title="Notifications"
+          text="These phones and computers are told about a new enquiry at once, also while you are signed out."
+        >
+          {company?.id && !company.keep_enquiries && !company.receive_forms && (
+            <p>
+              This site does not keep enquiries yet, so there is nothing to tell.{" "}
+              <Link
+                to="/admin/site-settings/enquiries"
+                className="font-semibold text-structure-text underline"
+              >
+                Switch it on
+              </Link>
+            </p>
+          )}
+          <Notifications />
+        </FormSection>
+        <FormSection title="Help & Support">
           <p>
-            This site does not keep enquiries yet, so there is nothing to tell.{" "}
-            <Link
-              to="/admin/site-settings/enquiries"
-              className="font-semibold text-structure-text underline"
-            >
-              Switch it on
-            </Link>
+            If you need help with the admin panel, write to{" "}
+            <a href={`mailto:${email}`} className="font-semibold text-structure-text underline">
+              {email}
+            </a>
+            .
           </p>
-        )}
-        <Notifications />
-      </FormSection>
-      <FormSection title="Help & Support">
-        <p>
-          If you need help with the admin panel, write to{" "}
-          <a href={`mailto:${email}`} className="font-semibold text-structure-text underline">
-            {email}
-          </a>
-          .
-        </p>
-      </FormSection>
+        </FormSection>
+      </div>
     </>
   );
 }
