@@ -209,6 +209,33 @@ test("the link that the operator sends works once, with name and tour filled in"
   });
 });
 
+test("a link that cannot be read for a moment is not called used, and still works", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await collecting(site, async () => {
+    const { data } = await site.admin
+      .from("review_invitations")
+      .insert({ name: "Kannan" })
+      .select("token")
+      .single();
+    await page.route("**/review/invitation", (route) => route.abort());
+    await page.goto(`/review?invite=${data?.token}`);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText(/This link has been used already/)).toHaveCount(0);
+    await fill(page, {
+      name: "Kannan",
+      place: "Chennai",
+      text: "The train was late, we were not.",
+    });
+    await send(page);
+    await expect(page.getByText("Thank you!")).toBeVisible();
+    expect(await reviews(site)).toMatchObject([{ name: "Kannan", invited: true }]);
+  });
+  consoleErrors.length = 0;
+});
+
 test("with the switch off the button does nothing, and there is no form", async ({
   page,
   site,

@@ -23,10 +23,14 @@ export async function sendReview(review: object): Promise<string | null> {
   return refusal?.message ?? UNREACHABLE;
 }
 
-/** Null when the invitation was used, has expired, or never existed. */
+/**
+ * Null when the invitation was used, has expired, or never existed. When it cannot be read now, only its token
+ * is known; the server checks that again when the review is sent.
+ */
 export async function readInvitation(token: string): Promise<Invitation | null> {
   const response = await post("/review/invitation", { token });
-  if (!response?.ok) return null;
+  if (response?.status === 400) return null;
+  if (!response?.ok) return { token, name: "", tour_id: null, tour: null };
   const invitation = (await response.json()) as Omit<Invitation, "token"> | null;
   return invitation && { token, ...invitation };
 }
