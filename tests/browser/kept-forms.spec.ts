@@ -92,7 +92,7 @@ test("the home page's enquiry is stored, and then the chat opens with all of it"
 }) => {
   await withCompany(site, { keep_enquiries: true, keep_months: 6 }, async () => {
     await openKept(page, "/");
-    await expect(page.getByText("for 6 months at most")).toBeVisible();
+    await expect(page.getByText("until 6 months after our last contact")).toBeVisible();
     await fillEnquiry(page);
     const chat = await chatOpenedBy(context, () =>
       page.getByRole("button", { name: "Send Enquiry" }).click(),

@@ -5,8 +5,8 @@ export function KeptNotice({ className }: { className?: string }) {
   const { keep_months, email } = useCompany();
   return (
     <p className={className ?? "text-sm text-ink-muted"}>
-      We keep what you send here to answer you, for {months(keep_months)} at most. To see it or have
-      it erased, write to{" "}
+      We keep what you send here to answer you, until {months(keep_months)} after our last contact.
+      To see it or have it erased, write to{" "}
       <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] underline">
         {email}
       </a>
