@@ -3,9 +3,7 @@ import Download from "lucide-react/icons/download";
 import UserRoundX from "lucide-react/icons/user-round-x";
 import { useContext, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { agencyToday } from "~/editing/agency-time";
 import { ConfirmDialog } from "~/editing/confirm-dialog";
-import { download } from "~/editing/download";
 import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { LoadFailure } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
@@ -16,7 +14,7 @@ import { releaseUnsavedWork } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
 import type { Enquiry } from "./data";
 import { StatusOptions, tripOf } from "./enquiry-table";
-import { personQuery, useErasePerson, useUpdateEnquiry } from "./queries";
+import { personQuery, useErasePerson, useExportPerson, useUpdateEnquiry } from "./queries";
 import { handlingSchema, toHandlingInput } from "./schema";
 import { TakenByField } from "./taken-by-field";
 
@@ -54,6 +52,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
   const navigate = useNavigate();
   const operatorId = useContext(OperatorId);
   const [isAsking, setIsAsking] = useState(false);
+  const exporting = useExportPerson();
   const { save: erase, isSaving } = useErasePerson();
   const { data: person } = query;
   if (!person) {
@@ -100,13 +99,8 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
-            onClick={() =>
-              download(
-                `personal-data-${agencyToday()}.json`,
-                "application/json",
-                JSON.stringify({ enquiries: person }, null, 2),
-              )
-            }
+            isBusy={exporting.isSaving}
+            onClick={() => exporting.save(enquiry)}
           >
             <Download aria-hidden="true" />
             Export
@@ -119,7 +113,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
       </FormSection>
       <ConfirmDialog
         isOpen={isAsking}
-        text={`Erases ${count} of this person, for every operator. This cannot be undone.`}
+        text={`Erases ${count} of this person, their quotes and their newsletter address, for every operator. This cannot be undone.`}
         confirmLabel="Erase"
         isBusy={isSaving}
         onConfirm={async () => {
@@ -128,8 +122,8 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
           releaseUnsavedWork();
           await navigate("/admin/enquiries", { replace: true });
           // Last, because an open form would store its unsaved copy again.
-          const erased = new Set(person.map(({ id }) => `enquiries/${id}`));
-          for (const { key, of } of listCopies(operatorId)) if (erased.has(of)) removeCopy(key);
+          const isErased = (of: string) => person.some(({ id }) => of.endsWith(`/${id}`));
+          for (const { key, of } of listCopies(operatorId)) if (isErased(of)) removeCopy(key);
         }}
         onCancel={() => setIsAsking(false)}
       />

@@ -31,13 +31,47 @@ export async function readPerson(client: Client, enquiry: Enquiry): Promise<Enqu
   return [...all.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
 
-/** Erases what other tables hold of a person: quotes made without an enquiry, and the newsletter's address. */
-export async function eraseElsewhere(client: Client, { phone, email }: Enquiry) {
-  const quotes = isPhone(phone)
-    ? await client.from("quotes").delete().filter("customer_phone", "in", quotedList(phone))
-    : NOTHING;
-  if (quotes.error || !isEmail(email)) return quotes;
-  return client.from("newsletter_addresses").delete().eq("email", email.trim().toLowerCase());
+/** The quotes and the newsletter's addresses of the person with these enquiries. */
+export async function readElsewhere(client: Client, person: Enquiry[]) {
+  const { phones, emails } = contactsOf(person);
+  const quotes = () => client.from("quotes").select("*");
+  const lists = await Promise.all([
+    ...person.map(({ id }) => readList(quotes().eq("enquiry_id", id))),
+    ...phones.map((phone) => readList(quotes().filter("customer_phone", "in", quotedList(phone)))),
+  ]);
+  const addresses = await Promise.all(
+    emails.map((email) =>
+      readList(
+        client
+          .from("newsletter_addresses")
+          .select("email, consented_at, confirmed_at, left_at")
+          .eq("email", email),
+      ),
+    ),
+  );
+  const distinct = new Map(lists.flat().map((quote) => [quote.id, quote]));
+  return { quotes: [...distinct.values()], newsletter: addresses.flat() };
 }
 
-const NOTHING = { error: null };
+/** Erases quotes that were made without an enquiry, and the newsletter's addresses. */
+export async function eraseElsewhere(client: Client, person: Enquiry[]) {
+  const { phones, emails } = contactsOf(person);
+  for (const phone of phones) {
+    const quotes = client.from("quotes").delete();
+    const { error } = await quotes.filter("customer_phone", "in", quotedList(phone));
+    if (error) return { error };
+  }
+  for (const email of emails) {
+    const { error } = await client.from("newsletter_addresses").delete().eq("email", email);
+    if (error) return { error };
+  }
+  return { error: null };
+}
+
+function contactsOf(person: Enquiry[]) {
+  const emails = person.map(({ email }) => email).filter(isEmail);
+  return {
+    phones: [...new Set(person.map(({ phone }) => phone).filter(isPhone))],
+    emails: [...new Set(emails.map((email) => email.trim().toLowerCase()))],
+  };
+}

@@ -21,7 +21,7 @@ import {
   updateEnquiry,
 } from "./data";
 import { enquiriesCsv } from "./enquiries-csv";
-import { eraseElsewhere, readPerson } from "./person";
+import { eraseElsewhere, readElsewhere, readPerson } from "./person";
 import type { HandlingValues } from "./schema";
 
 export interface InboxFilters {
@@ -121,6 +121,21 @@ export function useUpdateEnquiry(id: string) {
   });
 }
 
+/** Downloads everything that is stored about a person. */
+export function useExportPerson() {
+  return useSave({
+    write: async (client, enquiry: Enquiry) => {
+      const enquiries = await readPerson(client, enquiry);
+      const data = { enquiries, ...(await readElsewhere(client, enquiries)) };
+      const text = JSON.stringify(data, null, 2);
+      download(`personal-data-${agencyToday()}.json`, "application/json", text);
+      return { error: null };
+    },
+    failure: ({ message }) => `Failed to export: ${message}`,
+    queriesToRefresh: [],
+  });
+}
+
 /** Keeps the URL of a request short. */
 const IDS_PER_REQUEST = 50;
 
@@ -128,12 +143,16 @@ const IDS_PER_REQUEST = 50;
 export function useErasePerson() {
   return useSave({
     write: async (client, enquiry: Enquiry) => {
-      const ids = (await readPerson(client, enquiry)).map(({ id }) => id);
+      const person = await readPerson(client, enquiry);
+      // The enquiries go last: a second try finds the person by them.
+      const elsewhere = await eraseElsewhere(client, person);
+      if (elsewhere.error) return elsewhere;
+      const ids = person.map(({ id }) => id);
       for (let at = 0; at < ids.length; at += IDS_PER_REQUEST) {
         const result = await deleteEnquiries(client, ids.slice(at, at + IDS_PER_REQUEST));
         if (result.error) return result;
       }
-      return eraseElsewhere(client, enquiry);
+      return { error: null };
     },
     success: "Personal data erased",
     failure: ({ message }) => `Failed to erase: ${message}`,
