@@ -15,7 +15,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import UsersRound from "lucide-react/icons/users-round";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { newEnquiriesQuery } from "~/features/inbox/queries";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
@@ -92,6 +92,22 @@ export function AdminMenu({
         {footer}
       </div>
     </div>
+  );
+}
+
+/** For a narrow screen, whose menu is closed; renders nothing without new enquiries. */
+export function NewEnquiriesLink() {
+  const { data: count = 0 } = useQuery(newEnquiriesQuery);
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/admin/enquiries"
+      className="ml-auto flex min-h-11 items-center gap-2 px-2 no-underline"
+    >
+      <Inbox aria-hidden="true" className="size-5" />
+      <span className="sr-only">Enquiries</span>
+      <NewEnquiries />
+    </Link>
   );
 }
 

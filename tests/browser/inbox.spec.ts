@@ -48,6 +48,14 @@ for (const [screen, width] of [
       await withCompany(site, { keep_enquiries: true }, async () => {
         await page.goto("/admin/enquiries");
         await expect(page.getByText("What visitors send appears here.")).toBeVisible();
+        await expect(page.getByRole("button", { name: "Newsletter CSV" })).toHaveCount(0);
+      });
+      await withCompany(site, { receive_forms: true }, async () => {
+        await page.goto("/admin/enquiries");
+        await expect(page.getByText("What visitors send appears here.")).toBeVisible();
+        const downloading = page.waitForEvent("download");
+        await page.getByRole("button", { name: "Newsletter CSV" }).click();
+        expect((await downloading).suggestedFilename()).toMatch(/^newsletter-.*\.csv$/);
       });
     });
 
@@ -168,7 +176,10 @@ for (const [screen, width] of [
         phone: PHONE,
         tour_id: "kerala-backwaters",
         destination: "Kerala",
+        email: "asha@example.com",
+        subject: "Passport",
         message: "Cold, (really)?",
+        note: "Wants a window seat",
       });
       await openInbox(page, site);
       await expect(page.getByRole("row").nth(1)).toContainText("Asha");
@@ -180,7 +191,16 @@ for (const [screen, width] of [
       await page.getByRole("link", { name: "Next page" }).click();
       await expect(row(page, "Guest 0")).toBeVisible();
 
-      for (const search of ["094431-22233", "94431 22233", "asha", "kerala", "cold, (really)?"]) {
+      for (const search of [
+        "094431-22233",
+        "94431 22233",
+        "asha",
+        "kerala",
+        "cold, (really)?",
+        "Asha@Example.com",
+        "passport",
+        "window seat",
+      ]) {
         await page.getByLabel("Search").fill(search);
         await page.getByRole("button", { name: "Search" }).click();
         await expect(page.getByText("1 enquiry"), search).toBeVisible();
@@ -219,7 +239,12 @@ for (const [screen, width] of [
         { source: "contact", email: "ASHA@example.com", subject: "Visa" },
         { source: "home", name: "Other", phone: "+919443122234", destination: "Goa" },
       );
-      await openInbox(page, site);
+      const copies = () => page.evaluate(() => JSON.stringify(localStorage));
+      const asha = (await stored(site)).find(({ name }) => name === "Asha");
+      await signIn(page, site, `/admin/quotes/new?enquiry=${asha?.id}`);
+      await page.getByLabel("People").fill("Unsaved words of a quote");
+      await expect.poll(copies).toContain("Unsaved words");
+      await page.goto("/admin/enquiries");
       await page.getByRole("link", { name: "Asha", exact: true }).click();
       await expect(page.getByRole("link", { name: "Munnar" })).toBeVisible();
       await expect(page.getByRole("link", { name: "Visa" })).toBeVisible();
@@ -246,7 +271,6 @@ for (const [screen, width] of [
       expect(await stored(site)).toEqual([expect.objectContaining({ name: "Other" })]);
       const { data } = await site.admin.from("row_versions").select("id").ilike("name", "%asha%");
       expect(data).toEqual([]);
-      const copies = () => page.evaluate(() => JSON.stringify(localStorage));
       await expect.poll(copies).not.toContain("Unsaved words");
     });
   });
@@ -288,6 +312,22 @@ test("a new enquiry shows at once, with its number in the menu", async ({ page, 
   await expect(menu.getByRole("link", { name: "Enquiries 2 new" })).toBeVisible();
   await page.getByLabel("Status of Asha").selectOption("Talking");
   await expect(menu.getByRole("link", { name: "Enquiries 1 new" })).toBeVisible();
+});
+
+test("on a phone, whose menu is closed, the number of new enquiries is above every screen", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  await expect(page.getByRole("heading", { name: "Latest Tours" })).toBeVisible();
+  const link = page.getByRole("link", { name: "Enquiries 1 new" });
+  await expect(link).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await add(site, { source: "home", name: "Asha" });
+  await link.click();
+  await expect(row(page, "Asha")).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test("only calls of today and before are due, until the guest has booked or is lost", async ({
@@ -335,6 +375,17 @@ test("what is typed in a note is not lost by leaving or by a failing server", as
   await expectToast(page, "Failed to erase: disk full");
   await page.waitForLoadState("networkidle");
   expectFailedRequests(consoleErrors);
+});
+
+test("an enquiry that is erased in another window says so", async ({ page, site }) => {
+  await add(site, { source: "home", name: "Asha" });
+  await openInbox(page, site);
+  await page.getByRole("link", { name: "Asha" }).click();
+  await page.getByLabel("Note").fill("Words");
+  await page.waitForLoadState("networkidle");
+  await site.admin.from("enquiries").delete().not("id", "is", null);
+  await expect(page.getByText("This enquiry was erased in another window.")).toBeVisible();
+  await expect(page.getByLabel("Note")).toHaveValue("Words");
 });
 
 test("a list that cannot be read says so, and a wrong address too", async ({

@@ -7,7 +7,7 @@ export type OfficeSettings = Row<"office_settings">;
 export const enquiryStatuses = ["New", "Talking", "Quoted", "Booked", "Lost"] as const;
 export type EnquiryStatus = Enquiry["status"];
 
-const SEARCHED = ["name", "phone", "destination", "message"];
+const SEARCHED = ["name", "phone", "email", "destination", "subject", "message", "note"];
 
 export interface Wanted {
   words: string[];

@@ -93,8 +93,6 @@ export default function Enquiries() {
 function Filters({ filters, total }: { filters: InboxFilters; total: number | undefined }) {
   const [params, setParams] = useSearchParams();
   const { save: downloadCsv, isSaving } = useDownloadEnquiries();
-  const { data: company } = useQuery(companyQuery);
-  const addresses = useDownloadAddresses();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <ListSearch
@@ -122,20 +120,24 @@ function Filters({ filters, total }: { filters: InboxFilters; total: number | un
         <Download aria-hidden="true" />
         Download CSV
       </Button>
-      {company?.id && company.receive_forms && (
-        <Button
-          variant="quiet"
-          isBusy={addresses.isSaving}
-          onClick={() => addresses.save(undefined)}
-        >
-          <Download aria-hidden="true" />
-          Newsletter CSV
-        </Button>
-      )}
+      <NewsletterCsv />
       <p role="status" className="ml-auto self-center text-sm text-ink-muted">
         {total !== undefined && (total === 1 ? "1 enquiry" : `${total} enquiries`)}
       </p>
     </div>
+  );
+}
+
+/** Renders nothing while the site takes no addresses. */
+function NewsletterCsv() {
+  const { data: company } = useQuery(companyQuery);
+  const { save, isSaving } = useDownloadAddresses();
+  if (!company?.id || !company.receive_forms) return null;
+  return (
+    <Button variant="quiet" isBusy={isSaving} onClick={() => save(undefined)}>
+      <Download aria-hidden="true" />
+      Newsletter CSV
+    </Button>
   );
 }
 
@@ -145,7 +147,7 @@ function NoEnquiries() {
     <EmptyState
       title="No enquiries yet"
       text={
-        company?.id && !company.keep_enquiries ? (
+        company?.id && !company.keep_enquiries && !company.receive_forms ? (
           <>
             The site does not keep what visitors send. Switch on “Keep enquiries” in{" "}
             <Link to="/admin/site-settings/enquiries" className="underline">
@@ -157,6 +159,7 @@ function NoEnquiries() {
           "What visitors send appears here. You can add guests at the counter yourself."
         )
       }
+      action={company?.id && company.receive_forms && <NewsletterCsv />}
     />
   );
 }

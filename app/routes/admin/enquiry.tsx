@@ -9,6 +9,7 @@ import { nameOf } from "~/features/inbox/person";
 import { enquiryQuery } from "~/features/inbox/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { languageOf } from "~/ui/text";
 import type { Route } from "./+types/enquiry";
 
@@ -46,10 +47,15 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
           </ButtonLink>
         }
       >
-        {(enquiry) => (
+        {(stored) => (
           <>
-            <Facts enquiry={enquiry} />
-            <EnquiryForm enquiry={enquiry} />
+            {enquiry === null && (
+              <div className="mb-6">
+                <Notice tone="danger">This enquiry was erased in another window.</Notice>
+              </div>
+            )}
+            <Facts enquiry={stored} />
+            <EnquiryForm enquiry={stored} />
           </>
         )}
       </Loaded>

@@ -12,7 +12,7 @@ import { useUndoKey } from "~/editing/undo";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { Drawer } from "~/panel/drawer";
 import { useLiveChanges } from "~/panel/live-changes";
-import { AdminMenu } from "~/panel/menu";
+import { AdminMenu, NewEnquiriesLink } from "~/panel/menu";
 import { useNewEnquiries } from "~/panel/new-enquiries";
 import { PanelLoading } from "~/panel/panel-loading";
 import { type Access, readAccess, useSessionWatch, useSignOut } from "~/panel/session";
@@ -106,6 +106,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
           <Menu aria-hidden="true" />
         </IconButton>
         <PanelName className="text-lg" />
+        <NewEnquiriesLink />
       </header>
       <aside className="sticky top-0 band hidden h-dvh flex-col overflow-y-auto md:flex">
         <PanelName className="px-6 pt-5 pb-2 text-xl" />
