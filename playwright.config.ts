@@ -17,7 +17,6 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     // A service worker would respond before the routes of a test do; offline.spec.ts allows it.
     serviceWorkers: "block",
-    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.BROWSER_PATH || undefined,
