@@ -44,6 +44,7 @@ async function showSection(page: Page, section: Section) {
 const shown = (page: Page) => page.getByRole("listitem").getByRole("heading");
 
 test("carousel images: add, edit, order, delete", async ({ page, site }) => {
+  test.slow();
   await site.admin.from("carousel_images").delete().in("section", ["about", "testimonials"]);
   await signIn(page, site, "/admin/carousel-images");
   await expect(page.getByText("Order: 1", { exact: true })).toBeVisible();

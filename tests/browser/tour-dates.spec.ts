@@ -180,6 +180,7 @@ test("a failure and a reload keep what was typed, and a lost response adds nothi
   site,
   consoleErrors,
 }) => {
+  test.slow();
   const end = await openDates(page, site, ["2099-01-09"]);
   await page.getByRole("button", { name: "Add Date" }).click();
   const date = dialog(page).getByLabel("Date", { exact: true });

@@ -36,6 +36,7 @@ test("a tab killed in mid-sentence: the new tour comes back whole, also its uplo
   context,
   site,
 }) => {
+  test.slow();
   await signIn(page, site, "/admin/tours/new");
   await page.getByLabel("Type").selectOption("international");
   await page.getByLabel("Category").selectOption({ index: 1 });
