@@ -4,37 +4,48 @@ import { createInterface } from "node:readline";
 import { expect, type Site, signIn, startSite, test } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 
-test("the login shows the password, and says beside the form what failed", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
-  await page.goto("/admin/login");
-  const password = page.getByLabel("Password");
-  await page.getByLabel("Email").fill(site.adminEmail);
-  await password.fill("wrong");
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
-  await expectToast(page, "Invalid login credentials");
-  await page.getByRole("button", { name: "Hide password" }).click();
-  await expect(password).toHaveAttribute("type", "password");
-  await expect(password).toHaveValue("wrong");
-  await password.fill("");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Please enter both email and password");
-  expectFailedRequests(consoleErrors);
-});
-
-test("an operator who forgot the password gets in with a recovery code, once", async ({
+test("account settings: a new password, and recovery codes for one who forgot it", async ({
   page,
   site,
   consoleErrors,
 }) => {
   const adminEmail = "forgetful@example.com";
-  await signIn(page, { ...site, adminEmail, adminPassword: await addOperator(site, adminEmail) });
-  await page.getByRole("link", { name: "Account Settings" }).click();
+  const operator = { ...site, adminEmail, adminPassword: await addOperator(site, adminEmail) };
+  await signIn(page, operator, "/admin/settings");
+  await expect(page.getByLabel("Email Address")).toHaveValue(adminEmail);
+  await expect(page.getByLabel("Email Address")).not.toBeEditable();
+  await expect(page.getByLabel("User ID")).not.toBeEditable();
+  await expect(page.getByRole("heading", { name: "Help & Support" })).toBeVisible();
+
+  const password = page.getByLabel("New Password");
+  const again = page.getByLabel("Confirm Password");
+  const update = page.getByRole("button", { name: "Update Password" });
+  await password.fill("12345");
+  await again.fill("123");
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await password.fill("123");
+  await expect(page.getByText("Passwords do not match")).toBeHidden();
+  await password.fill("12345");
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await password.fill("a-new-password");
+  await again.fill("a-new-password");
+  await page.route("**/auth/v1/user", (route) =>
+    route.fulfill({ status: 422, json: { message: "Too common", code: "weak_password" } }),
+  );
+  await update.click();
+  await expectToast(page, "Failed to update password: Too common");
+  await expect(password).toHaveValue("a-new-password");
+  await page.unroute("**/auth/v1/user");
+  await update.click();
+  await expectToast(page, "Password updated successfully");
+  await expect(password).toHaveValue("");
+  const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
+    headers: { apikey: site.publishableKey },
+    data: { email: adminEmail, password: "a-new-password" },
+  });
+  expect(signedIn.status()).toBe(200);
+
   await expect(page.getByText("You have no recovery codes.")).toBeVisible();
   await page.getByRole("button", { name: "Make Recovery Codes" }).click();
   const dialog = page.getByRole("dialog", { name: "Your recovery codes" });
@@ -52,13 +63,13 @@ test("an operator who forgot the password gets in with a recovery code, once", a
   await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
   await page.getByLabel("Email").fill(adminEmail);
   await page.getByLabel("Recovery Code").fill("aaaa-bbbb-cccc-dddd");
-  await page.getByLabel("New Password").fill("remembered-now");
-  await page.getByLabel("Confirm Password").fill("remembered-now");
-  await page.getByRole("button", { name: "Update Password" }).click();
+  await password.fill("remembered-now");
+  await again.fill("remembered-now");
+  await update.click();
   const refusal = "Failed to update password: The email or the recovery code is not right";
   await expect(page.getByRole("alert")).toHaveText(refusal);
   await page.getByLabel("Recovery Code").fill(code);
-  await page.getByRole("button", { name: "Update Password" }).click();
+  await update.click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expectToast(page, "Password updated successfully");
   await page.getByRole("link", { name: "Account Settings" }).click();

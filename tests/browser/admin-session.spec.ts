@@ -1,7 +1,7 @@
 import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { expect, openHydrated, signIn, test } from "./fixtures";
+import { expect, signIn, test } from "./fixtures";
 import { endSession, expectFailedRequests, expectToast } from "./panel";
 import { addTour } from "./tour-rows";
 
@@ -26,22 +26,28 @@ test("the login screen signs in, and signs out again", async ({ page, site }) =>
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expectToast(page, "Signed out successfully");
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/preview");
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test("a wrong password stays here with the server's words", async ({
+test("a wrong password stays here, can be shown, and what failed is said beside the form", async ({
   page,
   site,
   consoleErrors,
 }) => {
   await page.goto("/admin/login");
   await page.getByLabel("Email").fill(site.adminEmail);
-  await page.getByLabel("Password").fill("wrong");
+  const password = page.getByLabel("Password");
+  await password.fill("wrong");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
   await expectToast(page, "Invalid login credentials");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByLabel("Password")).toHaveValue("wrong");
+  await expect(password).toHaveValue("wrong");
 
   const busy = "Too many attempts. Please wait a minute and try again.";
   await page.route("**/auth/v1/token*", (route) =>
@@ -59,6 +65,9 @@ test("a wrong password stays here with the server's words", async ({
   await page.route("**/auth/v1/token*", (route) => route.abort());
   await page.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "An error occurred during login");
+  await password.fill("");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter both email and password");
   expectFailedRequests(consoleErrors);
 });
 
@@ -70,16 +79,21 @@ test("the guard shows Loading..., then the login screen in place of the guarded 
   expect(html).toContain("Loading...");
   expect(html).not.toContain("Backwaters");
 
-  await page.goto("/");
+  // The public pages load none of the panel's code.
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.url());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const names = scripts.join(" ");
+  expect(names).toContain("/assets/");
+  for (const part of ["browser-client", "session", "toaster", "rules", "save-", "frame-"]) {
+    expect(names).not.toContain(`/assets/${part}`);
+  }
   await page.goto("/admin/tours");
   await expect(page).toHaveURL(/\/admin\/login$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test("/admin leads to the dashboard", async ({ page, site }) => {
-  await signIn(page, site, "/admin");
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test("a signed-in user who is not an admin sees a sentence and no data", async ({ page, site }) => {
@@ -102,21 +116,70 @@ test("a signed-in user who is not an admin sees a sentence and no data", async (
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test("each screen has its own title", async ({ page, site }) => {
-  await signIn(page, site);
+test("/admin leads to the dashboard, and each screen has its own title", async ({ page, site }) => {
+  await signIn(page, site, "/admin");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page).toHaveTitle("Dashboard · Admin Panel");
   for (const [link, title] of [
-    ["Tours", "Tours"],
     ["Categories", "Categories Management"],
     ["Account Settings", "Account Settings"],
+    ["Tours", "Tours"],
   ] as const) {
     await page.getByRole("navigation").getByRole("link", { name: link, exact: true }).click();
     await expect(page).toHaveTitle(`${title} · Admin Panel`);
   }
-  await page.goto("/admin/tours/new");
+  await page.getByRole("link", { name: "Add New Tour" }).click();
   await expect(page).toHaveTitle("Create New Tour · Admin Panel");
   await page.reload();
   await expect(page).toHaveTitle("Create New Tour · Admin Panel");
+});
+
+test("toasts: swiped away, three at a time, 356 px wide, 14 px apart, never over Sign in", async ({
+  page,
+}) => {
+  await page.goto("/admin/login");
+  const signInButton = page.getByRole("button", { name: "Sign in" });
+  const toasts = page.locator("[data-sonner-toast]");
+  // 25 px in any free direction; a press alone keeps it.
+  for (const [x, y] of [
+    [25, 0],
+    [-25, 0],
+    [0, -25],
+    [0, 0],
+  ] as const) {
+    await signInButton.click();
+    await expectToast(page, "Please enter both email and password");
+    await expect(toasts).toHaveAttribute("data-mounted", "true");
+    await toasts.hover();
+    await page.mouse.down();
+    const box = await toasts.boundingBox();
+    if (!box) throw new Error("no toast");
+    await page.mouse.move(box.x + box.width / 2 + x, box.y + box.height / 2 + y, { steps: 5 });
+    await page.mouse.up();
+    if (x || y) await expect(toasts).toHaveCount(0, { timeout: 1_500 });
+    else await expect(toasts).toHaveAttribute("data-removed", "false");
+  }
+
+  for (let press = 0; press < 4; press += 1) await signInButton.click();
+  await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
+  const toaster = page.locator("[data-sonner-toaster]");
+  await expect(toaster).toHaveCSS("--width", "356px");
+  await expect(toaster).toHaveCSS("--gap", "14px");
+  // A toast is scaled while it moves.
+  await expect.poll(async () => (await toasts.first().boundingBox())?.width).toBe(356);
+
+  for (const height of [480, 568, 640, 844]) {
+    await page.setViewportSize({ width: 320, height });
+    await signInButton.click();
+    const toast = page.locator("[data-sonner-toast][data-mounted=true]").first();
+    await expect(toast).toContainText("Please enter both email and password");
+    const covered = async () => {
+      const [above, below] = [await toast.boundingBox(), await signInButton.boundingBox()];
+      if (!above || !below) throw new Error("both are on screen");
+      return above.y < below.y + below.height && below.y < above.y + above.height;
+    };
+    expect(await covered(), `${height} px high`).toBe(false);
+  }
 });
 
 test("without script the panel says what it needs", async ({ browser, site }) => {
@@ -128,35 +191,6 @@ test("without script the panel says what it needs", async ({ browser, site }) =>
     await expect(page.getByText("Loading...")).toBeHidden();
   }
   await page.close();
-});
-
-test('at 320 px a toast does not cover "Sign in"', async ({ page }) => {
-  await page.goto("/admin/login");
-  for (const height of [480, 568, 640, 844]) {
-    await page.setViewportSize({ width: 320, height });
-    const button = page.getByRole("button", { name: "Sign in" });
-    await button.click();
-    const toast = page.locator("[data-sonner-toast][data-mounted=true]").first();
-    await expect(toast).toContainText("Please enter both email and password");
-    const covered = async () => {
-      const [above, below] = [await toast.boundingBox(), await button.boundingBox()];
-      if (!above || !below) throw new Error("both are on screen");
-      return above.y < below.y + below.height && below.y < above.y + above.height;
-    };
-    expect(await covered(), `${height} px high`).toBe(false);
-  }
-});
-
-test("the drawer closes when the window grows to where the sidebar stands", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, site);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
 });
 
 test("a screen not opened before opens without a network", async ({
@@ -176,16 +210,7 @@ test("a screen not opened before opens without a network", async ({
   consoleErrors.length = 0;
 });
 
-test("signing out in one tab ends the others", async ({ page, site }) => {
-  await signIn(page, site);
-  const other = await page.context().newPage();
-  await other.goto("/admin/tours");
-  await expect(other.getByRole("heading", { name: "Tours" })).toBeVisible();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(other).toHaveURL(/\/admin\/login$/);
-});
-
-test("a sign-out that the server could not do leaves the operator signed in", async ({
+test("a sign-out that fails leaves the operator signed in; one that succeeds ends the other tabs", async ({
   page,
   site,
   consoleErrors,
@@ -197,19 +222,22 @@ test("a sign-out that the server could not do leaves the operator signed in", as
   await page.reload();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 
+  const other = await page.context().newPage();
+  await other.goto("/admin/tours");
+  await expect(other.getByRole("heading", { name: "Tours" })).toBeVisible();
   await page.unroute("**/auth/v1/logout*");
   await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/admin\/login$/);
   expectFailedRequests(consoleErrors);
 });
 
-test("a session that ended: the save asks for the password, and the typed form is saved", async ({
+test("a session that ended: a save and a deletion ask for the password and go on; declining keeps the form", async ({
   page,
   site,
   consoleErrors,
 }) => {
-  await signIn(page, site);
-  await page.getByRole("link", { name: "Categories", exact: true }).click();
+  await addTour(site, { id: "deleted-late", title: "Deleted late" });
+  await signIn(page, site, "/admin/categories");
   await page.getByRole("button", { name: "Add Category" }).click();
   await page.getByLabel("Category Name").fill("Islands after a long lunch");
   await endSession(page);
@@ -228,50 +256,36 @@ test("a session that ended: the save asks for the password, and the typed form i
   await again.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "Category created successfully");
   await expect(page.getByRole("row", { name: /Islands after a long lunch/ })).toBeVisible();
-  expectFailedRequests(consoleErrors);
-});
 
-test("a session that ended: the deletion asks for the password, and goes on", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
-  await addTour(site, { id: "deleted-late", title: "Deleted late" });
-  await signIn(page, site, "/admin/tours");
+  await page.getByRole("link", { name: "Tours", exact: true }).click();
   page.on("dialog", (dialog) => dialog.accept());
   const remove = page.getByRole("button", { name: "Delete Deleted late" });
   await expect(remove).toBeVisible();
   await endSession(page);
   await remove.click();
-  const again = page.getByRole("dialog", { name: "Please sign in again" });
   await again.getByLabel("Password").fill(site.adminPassword);
   await again.getByRole("button", { name: "Sign in" }).click();
   await expectToast(page, "Tour deleted successfully");
   await expect(page).toHaveURL("/admin/tours");
   await expect(again).toBeHidden();
-  expectFailedRequests(consoleErrors);
-});
 
-test("declining to sign in again keeps the form as it was typed", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
-  await signIn(page, site, "/admin/tours/new");
+  await page.getByRole("link", { name: "Add New Tour" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Half a tour");
   await page.getByLabel("Summary").fill("Ten characters and more");
   await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
   await page.getByLabel("New gallery image").fill("/posters/tour-fallback.svg");
   await endSession(page);
   await page.getByRole("button", { name: "Create Tour" }).click();
-  const again = page.getByRole("dialog", { name: "Please sign in again" });
   await again.getByRole("button", { name: "Cancel" }).click();
   await expectToast(page, "Failed to create tour: You are signed out");
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a tour");
   expectFailedRequests(consoleErrors);
 });
 
-test("the phone's menu is a drawer that closes on a choice", async ({ page, site }) => {
+test("the phone's menu is a drawer that closes on a choice, and where the sidebar stands", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, site);
   await expect(page.getByRole("link", { name: "Tours", exact: true })).toBeHidden();
@@ -294,60 +308,22 @@ test("the phone's menu is a drawer that closes on a choice", async ({ page, site
   await drawer.getByRole("link", { name: "Tours", exact: true }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole("heading", { name: "Tours" })).toBeVisible();
-});
-
-test("the public pages load none of the panel's code", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.url());
-  });
-  await openHydrated(page, "/");
-  const names = scripts.join(" ");
-  expect(names).toContain("/assets/");
-  for (const part of ["browser-client", "session", "toaster", "rules", "save-", "frame-"]) {
-    expect(names).not.toContain(`/assets/${part}`);
-  }
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(drawer).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(drawer).toHaveCount(0);
 });
 
 test("an access token that has run out is refreshed unseen", async ({ page, site }) => {
-  await signIn(page, site);
-  // Before the next page's own script, so that this page's does not refresh it too and is cut short.
+  // Before the page's own script.
   await page.addInitScript(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token"));
+    if (!key) return;
     const session = JSON.parse(localStorage.getItem(key) ?? "{}");
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
   });
   const refreshed = page.waitForResponse("**/auth/v1/token?grant_type=refresh_token");
-  await page.reload();
+  await signIn(page, site);
   expect((await refreshed).status()).toBe(200);
   await expect(page.getByText("Total Tours")).toBeVisible();
-});
-
-test("toasts: three visible, 356 px wide, 14 px apart (spec §9)", async ({ page }) => {
-  await page.goto("/admin/login");
-  const signInButton = page.getByRole("button", { name: "Sign in" });
-  for (let press = 0; press < 5; press += 1) await signInButton.click();
-  const toasts = page.locator("[data-sonner-toast]");
-  await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
-  const toaster = page.locator("[data-sonner-toaster]");
-  await expect(toaster).toHaveCSS("--width", "356px");
-  await expect(toaster).toHaveCSS("--gap", "14px");
-  // A toast is scaled while it moves.
-  await expect.poll(async () => (await toasts.first().boundingBox())?.width).toBe(356);
-});
-
-test("signing out with something unsaved asks first, then leads to the login screen", async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, "/admin/hero-sections");
-  await page.getByLabel("Title", { exact: true }).fill("Not saved yet");
-  page.once("dialog", (dialog) => dialog.dismiss());
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/admin/hero-sections");
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Not saved yet");
-  page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/admin/login");
-  await expect(page.getByText("Please sign in again")).toHaveCount(0);
 });

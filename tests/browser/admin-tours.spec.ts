@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
-import {
-  expectFailedRequests,
-  expectToast,
-  loseResponses,
-  mendWrites,
-  refuseWrites,
-} from "./panel";
+import { expectFailedRequests, expectToast, mendWrites, refuseWrites } from "./panel";
+import { addTour } from "./tour-rows";
 
 async function addTours(site: Site, prefix: string, count: number, extra = {}) {
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -45,6 +40,22 @@ test("a new tour: its rules, its lists, and the public page within three seconds
   await expect(page.getByText("Add details for a new tour package")).toBeVisible();
   await expect(page.getByLabel("Type")).toHaveValue("domestic");
   await expect(page.getByLabel("Duration")).toHaveValue("1 Day");
+
+  // A bare number is offered as a price in rupees.
+  const price = page.getByLabel("Price", { exact: true });
+  await price.fill("2450000");
+  await page.getByRole("button", { name: "Use ₹24,50,000" }).click();
+  await expect(price).toHaveValue("₹24,50,000");
+  await expect(price).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Use / })).toBeHidden();
+  await price.fill("");
+
+  // The last day but one is removed by keyboard, and the focus stays in the list.
+  await page.getByRole("button", { name: "Add Day" }).press("Enter");
+  await page.getByRole("button", { name: /^Remove day 2/ }).press("Enter");
+  await expect(page.getByRole("button", { name: /^Remove day/ })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Remove day/ })).toBeDisabled();
+  await expect(page.locator("main :focus")).toHaveCount(1);
 
   await page.getByRole("button", { name: "Create Tour" }).click();
   for (const text of [
@@ -121,9 +132,16 @@ test("editing keeps what the form does not know, also a category that is no long
   const { data } = await site.anonymous.from("tours").select("*").eq("id", "edit-1").single();
   expect(data).toMatchObject({ category: "Forgotten label", reviews, price: "₹2,000" });
 
-  // A sample tour's listed category is chosen too, and the form starts from what is stored now.
-  await page.goto("/admin/tours/edit/kerala-backwaters");
-  await expect(page.getByLabel("Category")).toHaveValue("Kerala");
+  // A sample tour's listed category is chosen too; another type says what visitors lose.
+  await page.getByRole("link", { name: "Edit Kerala Backwaters" }).click();
+  const category = page.getByLabel("Category");
+  await expect(category).toHaveValue("Kerala");
+  await expect(category).toHaveAccessibleDescription("");
+  await page.getByLabel("Type").selectOption("international");
+  await expect(category).toHaveValue("Kerala");
+  await expect(category).toHaveAccessibleDescription(
+    "No category of international tours: visitors cannot filter by it",
+  );
   await removeTours(site, "edit");
 });
 
@@ -160,13 +178,6 @@ test("after a save the list never shows the old row", async ({ page, site }) => 
   await removeTours(site, "fresh");
 });
 
-test("a tour that is not there", async ({ page, site }) => {
-  await signIn(page, site, "/admin/tours/edit/no-such-tour");
-  await expect(
-    page.getByText("Error loading tour. Please try again or go back to the tours list."),
-  ).toBeVisible();
-});
-
 test("a failed save says the server's words, keeps the form, and saves once when mended", async ({
   page,
   site,
@@ -186,7 +197,15 @@ test("a failed save says the server's words, keeps the form, and saves once when
   await expectToast(page, "Failed to create tour: The server cannot be reached. Please try again.");
   await page.context().setOffline(false);
 
+  // Nothing can be typed while a save is under way, so nothing typed is left behind.
+  const { promise: mayContinue, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/tours*", async (route) => {
+    if (route.request().method() === "POST") await mayContinue;
+    await route.fallback();
+  });
   await page.getByRole("button", { name: "Create Tour" }).dblclick();
+  await expect(page.getByLabel("Title", { exact: true })).toBeDisabled();
+  release();
   await expect(page).toHaveURL(/\/admin\/tours$/);
   const { data } = await site.anonymous.from("tours").select("id").eq("title", "Pressed twice");
   expect(data).toHaveLength(1);
@@ -194,82 +213,23 @@ test("a failed save says the server's words, keeps the form, and saves once when
   expectFailedRequests(consoleErrors);
 });
 
-test("a tour whose response was lost is not added a second time", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
-  await signIn(page, site, "/admin/tours/new");
-  await fillTour(page, "Lost answer");
-  await loseResponses(page, "tours");
-  await page.getByRole("button", { name: "Create Tour" }).click();
-  await expectToast(page, "Failed to create tour: The server cannot be reached. Please try again.");
-  await mendWrites(page, "tours");
-  await page.getByLabel("Title", { exact: true }).fill("Lost answer, found");
-  await page.getByRole("button", { name: "Create Tour" }).click();
-  await expectToast(page, "Tour created successfully!");
-  await expect(page).toHaveURL(/\/admin\/tours$/);
-  const { data } = await site.anonymous.from("tours").select("title").like("title", "Lost answer%");
-  expect(data).toEqual([{ title: "Lost answer, found" }]);
-  await site.admin.from("tours").delete().like("title", "Lost answer%");
-  expectFailedRequests(consoleErrors);
-});
-
-test("nothing can be typed while a save is under way, so nothing typed is left behind", async ({
+test("the search box follows the address, also Back, and is typed over without losing the field", async ({
   page,
   site,
 }) => {
-  await signIn(page, site, "/admin/tours/new");
-  await fillTour(page, "Slowly saved");
-  const { promise: mayContinue, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/rest/v1/tours*", async (route) => {
-    if (route.request().method() === "POST") await mayContinue;
-    await route.fallback();
-  });
-  await page.getByRole("button", { name: "Create Tour" }).click();
-  await expect(page.getByLabel("Title", { exact: true })).toBeDisabled();
-  release();
-  await expect(page).toHaveURL(/\/admin\/tours$/);
-  await site.admin.from("tours").delete().eq("title", "Slowly saved");
-});
-
-test("every column of the tours can be read beside the menu", async ({ page, site }) => {
-  await addTours(site, "columns", 1, { price: "ரூ. 12,500", duration: "10 Days / 9 Nights" });
-  await signIn(page, site, "/admin/tours?q=columns");
-  const row = page.getByRole("row", { name: "columns tour 1" });
-  for (const width of [1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const heads = page.getByRole("columnheader");
-    await expect(heads).toHaveText(["Title", "Type", "Price", "Duration", "Actions"]);
-    const cells = await row.locator("th, td").all();
-    const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
-    for (const [at, box] of boxes.entries()) {
-      const next = boxes[at + 1]?.x ?? width;
-      expect((box?.x ?? 0) + (box?.width ?? width), `${width} px, ${at}`).toBeLessThanOrEqual(
-        next + 1,
-      );
-    }
-  }
-  await removeTours(site, "columns");
-});
-
-test("the search box follows the address", async ({ page, site }) => {
-  await signIn(page, site, "/admin/tours");
+  await signIn(page, site, "/admin/tours?q=zzzz");
+  await expect(page.getByText("Try another word, or clear the search.")).toBeVisible();
   const search = page.getByLabel("Search");
-  await search.pressSequentially("kerala");
-  await expect(page).toHaveURL("/admin/tours?q=kerala");
+  await search.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("kerala", { delay: 40 });
   await expect(search).toHaveValue("kerala");
+  await expect(search).toBeFocused();
+  await expect(page.getByRole("row", { name: /Kerala Backwaters/ })).toBeVisible();
+  await expect(page).toHaveURL("/admin/tours?q=kerala");
   await page.getByRole("link", { name: "Tours", exact: true }).click();
   await expect(page).toHaveURL("/admin/tours");
-  await expect(search).toHaveValue("");
-});
-
-test("Back brings the words of its search into the field", async ({ page, site }) => {
-  await signIn(page, site, "/admin/tours");
-  const search = page.getByLabel("Search");
-  await search.pressSequentially("kerala");
-  await expect(page).toHaveURL("/admin/tours?q=kerala");
-  await page.getByRole("link", { name: "Tours", exact: true }).click();
   await expect(search).toHaveValue("");
   await page.goBack();
   await expect(page).toHaveURL("/admin/tours?q=kerala");
@@ -317,31 +277,6 @@ test("filters and sorting live in the address, and Back from a tour returns to t
   await site.admin.from("categories").delete().eq("name", category.name);
 });
 
-test("a bare number is offered as a price in rupees", async ({ page, site }) => {
-  await signIn(page, site, "/admin/tours/new");
-  await page.getByLabel("Price", { exact: true }).fill("2450000");
-  await page.getByRole("button", { name: "Use ₹24,50,000" }).click();
-  await expect(page.getByLabel("Price", { exact: true })).toHaveValue("₹24,50,000");
-  await expect(page.getByLabel("Price", { exact: true })).toBeFocused();
-  await expect(page.getByRole("button", { name: /^Use / })).toBeHidden();
-});
-
-test("a search that found nothing is typed over without losing the field", async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, "/admin/tours?q=zzzz");
-  await expect(page.getByText("Try another word, or clear the search.")).toBeVisible();
-  const search = page.getByLabel("Search");
-  await search.click();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("Delete");
-  await page.keyboard.type("bali", { delay: 40 });
-  await expect(search).toHaveValue("bali");
-  await expect(search).toBeFocused();
-  await expect(page.getByRole("row", { name: /Bali Island Retreat/ })).toBeVisible();
-});
-
 test("a word without an end widens no list", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const endless = "x".repeat(180);
@@ -364,14 +299,17 @@ test("a word without an end widens no list", async ({ page, site }) => {
     .from("carousel_images")
     .insert({ url: "/posters/placeholder.svg", caption: endless, section: "home", order: 9 });
   await signIn(page, site);
-  for (const [path, text] of [
-    ["/admin/dashboard", endless],
-    ["/admin/tours", endless],
-    ["/admin/categories", endless.slice(0, 100)],
-    ["/admin/testimonials", endless],
-    ["/admin/carousel-images", endless],
+  for (const [path, link, text] of [
+    ["/admin/dashboard", "Dashboard", endless],
+    ["/admin/tours", "Tours", endless],
+    ["/admin/categories", "Categories", endless.slice(0, 100)],
+    ["/admin/testimonials", "Testimonials", endless],
+    ["/admin/carousel-images", "Carousel Images", endless],
   ] as const) {
-    await page.goto(path);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveURL(path);
     await expect(page.getByText(text).first()).toBeVisible();
     const widest = () =>
       page.evaluate(() =>
@@ -416,32 +354,59 @@ test("leaving a form with typed text asks first", async ({ page, site }) => {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("deleting a tour asks the browser's question", async ({ page, site }) => {
-  await addTours(site, "del", 1);
-  await signIn(page, site, "/admin/tours?q=del+tour+1");
+test("deleting a tour asks, says what failed, and leads the focus to the tour now in its place", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addTour(site, { id: "del-older", title: "The older one" });
+  const price = { price: "ரூ. 12,500", duration: "10 Days / 9 Nights" };
+  await addTour(site, { id: "del-newer", title: "The newer one", ...price });
+  await signIn(page, site, "/admin/tours");
+  const row = page.getByRole("row", { name: /The newer one/ });
+  // Every column can be read beside the menu.
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heads = page.getByRole("columnheader");
+    await expect(heads).toHaveText(["Title", "Type", "Price", "Duration", "Actions"]);
+    const cells = await row.locator("th, td").all();
+    const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
+    for (const [at, box] of boxes.entries()) {
+      const next = boxes[at + 1]?.x ?? width;
+      expect((box?.x ?? 0) + (box?.width ?? width), `${width} px, ${at}`).toBeLessThanOrEqual(
+        next + 1,
+      );
+    }
+  }
+
+  const remove = page.getByRole("button", { name: "Delete The newer one" });
   page.once("dialog", (dialog) => {
     expect(dialog.message()).toBe("Are you sure you want to delete this tour?");
     void dialog.dismiss();
   });
-  await page.getByRole("button", { name: "Delete del tour 1" }).click();
-  await expect(page.getByRole("row", { name: /del tour 1/ })).toBeVisible();
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("button", { name: "Delete del tour 1" }).click();
-  await expectToast(page, "Tour deleted successfully");
-  await expect(page.getByText("No tours found")).toBeVisible();
-});
-
-test("a deletion that fails says so and keeps the row", async ({ page, site, consoleErrors }) => {
-  await signIn(page, site, "/admin/tours");
+  await remove.click();
+  await expect(row).toBeVisible();
+  page.on("dialog", (dialog) => void dialog.accept());
   await refuseWrites(page, "tours", "no");
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("button", { name: "Delete Bali Island Retreat" }).click();
+  await remove.click();
   await expectToast(page, "Failed to delete tour");
-  await expect(page.getByRole("row", { name: /Bali Island Retreat/ })).toBeVisible();
+  await expect(row).toBeVisible();
+  await mendWrites(page, "tours");
+  await remove.press("Enter");
+  await expectToast(page, "Tour deleted successfully");
+  await expect(page.getByRole("button", { name: "Delete The older one" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row", { name: /The older one/ })).toHaveCount(0);
+  await expect(
+    page
+      .locator("tbody tr")
+      .first()
+      .getByRole("button", { name: /^Delete/ }),
+  ).toBeFocused();
   expectFailedRequests(consoleErrors);
 });
 
-test("a list that cannot be loaded ends in its sentence, after three repeats", async ({
+test("a list that cannot be loaded ends in its sentence, after three repeats; a missing tour in its own", async ({
   page,
   site,
   consoleErrors,
@@ -462,6 +427,11 @@ test("a list that cannot be loaded ends in its sentence, after three repeats", a
   await page.unroute("**/rest/v1/tours*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("row", { name: /Bali Island Retreat/ })).toBeVisible();
+
+  await page.goto("/admin/tours/edit/no-such-tour");
+  await expect(
+    page.getByText("Error loading tour. Please try again or go back to the tours list."),
+  ).toBeVisible();
   expectFailedRequests(consoleErrors);
 });
 

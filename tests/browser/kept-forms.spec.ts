@@ -73,69 +73,49 @@ test("while all is switched off, no form sends anything or says that it keeps so
     await page.getByLabel("Email address").fill("meena@example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("link", { name: "Send it in the chat" })).toBeVisible();
+    if (path === "/") {
+      await fillEnquiry(page);
+      await chatOpenedBy(context, () => page.getByRole("button", { name: "Send Enquiry" }).click());
+    }
+    if (path === "/contact-us") {
+      await fillContact(page);
+      await page.getByRole("button", { name: "Send Message" }).click();
+    }
+    if (path === TOUR) {
+      const ask = page.getByRole("link", { name: "Ask on WhatsApp" });
+      await chatOpenedBy(context, () => ask.click());
+    }
   }
-  await openHydrated(page, "/");
-  await fillEnquiry(page);
-  await chatOpenedBy(context, () => page.getByRole("button", { name: "Send Enquiry" }).click());
-  await openHydrated(page, "/contact-us");
-  await fillContact(page);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await openHydrated(page, TOUR);
-  await chatOpenedBy(context, () => page.getByRole("link", { name: "Ask on WhatsApp" }).click());
   expect(sent).toEqual([]);
 });
 
-test("the home page's enquiry is stored, and then the chat opens with all of it", async ({
+test("the home page's enquiry is stored, and the chat opens with all of it, also when storing fails", async ({
   page,
   context,
   site,
+  consoleErrors,
 }) => {
   await withCompany(site, { keep_enquiries: true, keep_months: 6 }, async () => {
     await openKept(page, "/");
     await expect(page.getByText("until 6 months after our last contact")).toBeVisible();
     await fillEnquiry(page);
-    const chat = await chatOpenedBy(context, () =>
-      page.getByRole("button", { name: "Send Enquiry" }).click(),
-    );
+    const send = () => page.getByRole("button", { name: "Send Enquiry" }).click();
+    await refuseStoring(page);
+    const unstored = await chatOpenedBy(context, send);
+    expect(unstored.searchParams.get("text")).toContain("Number of People: 4");
+    // A server that does not respond holds the chat back for a few seconds only.
+    await page.route("**/enquire", () => {});
+    await chatOpenedBy(context, send);
+    expect(await stored(site)).toEqual([]);
+    await page.unroute("**/enquire");
+    const chat = await chatOpenedBy(context, send);
     expect(chat.searchParams.get("text")).toContain("Destination: ஊட்டி");
     expect(await stored(site)).toEqual([
       expect.objectContaining({ source: "home", destination: "ஊட்டி", people: 4 }),
     ]);
     await expect(page.getByLabel("Where")).toHaveValue("ஊட்டி");
   });
-});
-
-test("an enquiry that cannot be stored opens the chat all the same", async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
-  await withCompany(site, { keep_enquiries: true }, async () => {
-    await openKept(page, "/");
-    await refuseStoring(page);
-    await fillEnquiry(page);
-    const chat = await chatOpenedBy(context, () =>
-      page.getByRole("button", { name: "Send Enquiry" }).click(),
-    );
-    expect(chat.searchParams.get("text")).toContain("Number of People: 4");
-    expect(await stored(site)).toEqual([]);
-  });
   consoleErrors.length = 0;
-});
-
-test("a server that does not respond holds the chat back for a few seconds only", async ({
-  page,
-  context,
-  site,
-}) => {
-  await withCompany(site, { keep_enquiries: true }, async () => {
-    await openKept(page, "/");
-    await page.route("**/enquire", () => {});
-    await fillEnquiry(page);
-    await chatOpenedBy(context, () => page.getByRole("button", { name: "Send Enquiry" }).click());
-    expect(await stored(site)).toEqual([]);
-  });
 });
 
 test.describe("asking about a tour on a phone", () => {
@@ -151,19 +131,30 @@ test.describe("asking about a tour on a phone", () => {
     });
   }
 
-  test("by keyboard: name and phone are stored with the date, then the chat opens", async ({
+  test("skipped, by keyboard, or without the dialog: the chat opens, and what was given is stored", async ({
     page,
     context,
     site,
+    consoleErrors,
   }) => {
     await withCompany(site, { keep_enquiries: true }, async () => {
       await openAsking(page);
+      await expect(dialog(page)).toBeInViewport({ ratio: 1 });
+      await expectNoBarriers(page, "the dialog");
+      const skip = page.getByRole("link", { name: "Skip", exact: true });
+      await chatOpenedBy(context, () => skip.click());
+      await expect(dialog(page)).toBeHidden();
+      expect(await stored(site)).toEqual([]);
+
+      const ask = page.getByRole("link", { name: "Ask on WhatsApp" });
+      await ask.press("Enter");
+      await expect(dialog(page)).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toBeHidden();
-      await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toBeFocused();
+      await expect(ask).toBeFocused();
       await page.getByLabel("Date", { exact: true }).selectOption({ index: 2 });
       await page.getByLabel("People").fill("3");
-      await page.getByRole("link", { name: "Ask on WhatsApp" }).press("Enter");
+      await ask.press("Enter");
       await page.getByLabel("Name (optional)").fill("மீனா");
       await page.keyboard.press("Tab");
       await page.keyboard.type("94431 22233");
@@ -180,100 +171,65 @@ test.describe("asking about a tour on a phone", () => {
           from_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         }),
       ]);
-    });
-  });
 
-  test("skipping opens the chat and stores nothing; the dialog fits the screen", async ({
-    page,
-    context,
-    site,
-  }) => {
-    await withCompany(site, { keep_enquiries: true }, async () => {
-      await openAsking(page);
-      await expect(dialog(page)).toBeInViewport({ ratio: 1 });
-      await expectNoBarriers(page, "the dialog");
-      await chatOpenedBy(context, () =>
-        page.getByRole("link", { name: "Skip", exact: true }).click(),
-      );
-      await expect(dialog(page)).toBeHidden();
-      expect(await stored(site)).toEqual([]);
-    });
-  });
-
-  test("a dialog that cannot be loaded leaves the way to the chat open", async ({
-    page,
-    context,
-    site,
-    consoleErrors,
-  }) => {
-    await withCompany(site, { keep_enquiries: true }, async () => {
-      await openAsking(page);
+      // A dialog that cannot be loaded leaves the way to the chat open.
       await context.route("**/assets/ask-dialog-*.js", (route) => route.abort());
       await openHydrated(page, TOUR);
       await Promise.all([
         page.waitForRequest((request) => request.url().startsWith("https://wa.me/")),
-        page.getByRole("link", { name: "Ask on WhatsApp" }).click(),
+        ask.click(),
       ]);
     });
     consoleErrors.length = 0;
   });
 });
 
-test.describe("the contact form", () => {
-  test("stores the message and then thanks, as ever", async ({ page, site }) => {
-    const alerts: string[] = [];
-    page.on("dialog", (dialog) => {
-      alerts.push(dialog.message());
-      void dialog.accept();
-    });
-    await withCompany(site, { receive_forms: true }, async () => {
-      await openKept(page, "/contact-us");
-      await fillContact(page);
-      await page.getByRole("button", { name: "Send Message" }).click();
-      await expect
-        .poll(() => alerts)
-        .toEqual(["Thank you for your message. We will get back to you soon!"]);
-      expect(await stored(site)).toEqual([
-        expect.objectContaining({
-          source: "contact",
-          name: "மீனா",
-          phone: "+919443122233",
-          email: "meena@example.com",
-          message: "<b>Four</b> of us in May.",
-        }),
-      ]);
-      await expect(page.getByLabel("Message")).toHaveValue("<b>Four</b> of us in May.");
-    });
+test("the contact form says when its message was not stored, and thanks, as ever, when it was", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
   });
+  await withCompany(site, { receive_forms: true }, async () => {
+    await openKept(page, "/contact-us");
+    await refuseStoring(page);
+    await fillContact(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("Your message has not reached us");
+    await expectNoBarriers(page, "the message that was not stored");
+    await expect(notice.getByRole("link", { name: "send it on WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/919876543210\?text=.*Four/,
+    );
+    await expect(notice.getByRole("link", { name: "send it by email" })).toHaveAttribute(
+      "href",
+      /^mailto:/,
+    );
+    await expect(page.getByLabel("Message")).toHaveValue("<b>Four</b> of us in May.");
+    expect(alerts).toEqual([]);
 
-  test("says when the message was not stored, thanks for nothing, and offers other ways", async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    page.on("dialog", (dialog) => {
-      throw new Error(dialog.message());
-    });
-    await withCompany(site, { receive_forms: true }, async () => {
-      await openKept(page, "/contact-us");
-      await refuseStoring(page);
-      await fillContact(page);
-      await page.getByRole("button", { name: "Send Message" }).click();
-      const notice = page.getByRole("alert");
-      await expect(notice).toContainText("Your message has not reached us");
-      await expectNoBarriers(page, "the message that was not stored");
-      await expect(notice.getByRole("link", { name: "send it on WhatsApp" })).toHaveAttribute(
-        "href",
-        /^https:\/\/wa\.me\/919876543210\?text=.*Four/,
-      );
-      await expect(notice.getByRole("link", { name: "send it by email" })).toHaveAttribute(
-        "href",
-        /^mailto:/,
-      );
-      await expect(page.getByLabel("Message")).toHaveValue("<b>Four</b> of us in May.");
-    });
-    consoleErrors.length = 0;
+    await page.unroute("**/enquire");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect
+      .poll(() => alerts)
+      .toEqual(["Thank you for your message. We will get back to you soon!"]);
+    expect(await stored(site)).toEqual([
+      expect.objectContaining({
+        source: "contact",
+        name: "மீனா",
+        phone: "+919443122233",
+        email: "meena@example.com",
+        message: "<b>Four</b> of us in May.",
+      }),
+    ]);
+    await expect(page.getByLabel("Message")).toHaveValue("<b>Four</b> of us in May.");
   });
+  consoleErrors.length = 0;
 });
 
 test.describe("the newsletter", () => {

@@ -68,7 +68,8 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Settings updated successfully");
 
-  await page.goto(`/admin/tours/edit/${TOUR}`);
+  await page.getByRole("link", { name: "Tours", exact: true }).click();
+  await page.getByRole("link", { name: "Edit Ooty & Kodaikanal Hills" }).click();
   await page.getByRole("link", { name: "Make a quote" }).click();
   await expect(page.getByRole("heading", { name: "Make a Quote" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
@@ -188,10 +189,8 @@ test("nobody keeps a quote's page, and search engines leave it out", async ({ re
 });
 
 test("an expired quote and a guessed one give nothing but the agency's phone", async ({
-  page,
   request,
   site,
-  consoleErrors,
 }) => {
   const expired = await storeQuote(site, {}, { expires_on: "2020-01-01" });
   for (const [token, status] of [
@@ -200,12 +199,13 @@ test("an expired quote and a guessed one give nothing but the agency's phone", a
     [expired.number, 404],
     [expired.id, 404],
   ] as const) {
-    const response = await page.goto(`/quote/${token}`);
-    expect(response?.status()).toBe(status);
-    expect(response?.headers()["cache-control"]).toBe("no-store");
-    await expect(page.getByText("This quote is no longer open")).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Call \+91/ })).toBeVisible();
-    await expect(page.getByText("Asha")).toHaveCount(0);
+    const response = await request.get(`/quote/${token}`);
+    expect(response.status()).toBe(status);
+    expect(response.headers()["cache-control"]).toBe("no-store");
+    const html = await response.text();
+    expect(html).toContain("This quote is no longer open");
+    expect(html).toMatch(/<a [^>]*href="tel:\+91/);
+    expect(html).not.toContain("Asha");
   }
   expect((await request.get("/quote/%00")).status()).toBe(404);
   for (const table of ["quotes", "quote_revisions"] as const) {
@@ -217,7 +217,6 @@ test("an expired quote and a guessed one give nothing but the agency's phone", a
   ]) {
     expect((await call).error).not.toBeNull();
   }
-  expectFailedRequests(consoleErrors);
 });
 
 test("hostile text on a quote stays text", async ({ page, browser, site }) => {
@@ -243,14 +242,16 @@ test("hostile text on a quote stays text", async ({ page, browser, site }) => {
   await expect(phone).toHaveTitle(/^Quote Q-/);
   await expectNoSidewaysScroll(phone);
   await phone.context().close();
-  await signIn(page, site);
-  for (const path of ["", "/sheet"]) {
-    await page.goto(`/admin/quotes/${quote.id}${path}`);
+  await signIn(page, site, `/admin/quotes/${quote.id}/sheet`);
+  const expectText = async () => {
     await expect(page.getByText(/onerror/).first()).toBeVisible();
     await expect(page.locator("img[src=x]")).toHaveCount(0);
     await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
-  }
-  await page.goto("/admin/quotes");
+  };
+  await expectText();
+  await page.goto(`/admin/quotes/${quote.id}`);
+  await expectText();
+  await page.getByRole("link", { name: "Quotes", exact: true }).first().click();
   await expect(page.getByRole("row", { name: /onerror/ })).toBeVisible();
   await expect(page).toHaveTitle(/^Quotes/);
 });
@@ -305,7 +306,7 @@ test("a failing request keeps what was typed, and an empty list says what to do"
 }) => {
   await signIn(page, site, "/admin/quotes");
   await expect(page.getByText("No quotes yet")).toBeVisible();
-  const { id } = await storeQuote(site);
+  await storeQuote(site);
   await page.getByRole("link", { name: /^Q-/ }).click();
   await page.getByLabel("Customer's name").fill("Ravi");
   await refuseWrites(page, "quotes", "the disk is full");
@@ -315,7 +316,7 @@ test("a failing request keeps what was typed, and an empty list says what to do"
   await page.getByRole("link", { name: "Quotes", exact: true }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await page.unroute("**/rest/v1/quotes*");
-  await page.goto(`/admin/quotes/${id}`);
+  await page.getByRole("link", { name: /^Q-/ }).click();
   page.once("dialog", (question) => void question.accept());
   await page.getByRole("button", { name: /^Delete quote/ }).click();
   await expect(page.getByText("No quotes yet")).toBeVisible();

@@ -91,8 +91,8 @@ test("a review is shown only after the operator approves it, then also on its to
     });
     await send(page);
     await expect(page.getByText("Thank you! Your review is with us.")).toBeVisible();
-    await page.goto("/testimonials");
-    await expect(page.getByText(name)).toHaveCount(0);
+    const testimonials = async () => (await page.request.get("/testimonials")).text();
+    expect(await testimonials()).not.toContain(name);
     const { data: hidden } = await site.anonymous.from("review_submissions").select("*");
     expect(hidden ?? []).toEqual([]);
 
@@ -107,8 +107,9 @@ test("a review is shown only after the operator approves it, then also on its to
     await expect(panel.getByText("Review approved")).toBeVisible();
     await expect(panel.getByText("No reviews to approve.")).toBeVisible();
 
+    await expect.poll(testimonials).toContain(name);
+    await page.goto("/testimonials");
     const card = page.getByRole("figure").filter({ hasText: name });
-    await openUntil(page, "/testimonials", () => expect(card).toBeVisible({ timeout: 500 }));
     await expect(card.getByRole("img", { name: "4 out of 5" })).toBeVisible();
     await expect(card.locator("img")).toHaveAttribute("src", /^\/storage\/.+\.webp$/);
     await page.goto(`/tour/domestic/${TOUR}`);
@@ -124,15 +125,14 @@ test("a review is shown only after the operator approves it, then also on its to
     await panel.getByRole("button", { name: `Remove the review of ${name}` }).click();
     await panel.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(panel.getByText("Review removed")).toBeVisible();
-    await openUntil(page, "/testimonials", () => expect(card).toHaveCount(0, { timeout: 500 }));
-    await openUntil(page, `/tour/domestic/${TOUR}`, () =>
-      expect(page.getByText("Three quiet days")).toHaveCount(0, { timeout: 500 }),
-    );
+    await expect.poll(testimonials).not.toContain(name);
+    const tour = async () => (await page.request.get(`/tour/domestic/${TOUR}`)).text();
+    await expect.poll(tour).not.toContain("Three quiet days");
     await panel.close();
   });
 });
 
-test("a lost response of an approval, and a second press, make one testimonial", async ({
+test("a lost response of an approval makes one testimonial; a rejected review is deleted and never shown", async ({
   page,
   site,
   consoleErrors,
@@ -152,19 +152,14 @@ test("a lost response of an approval, and a second press, make one testimonial",
     const { data } = await site.admin.from("testimonials").select("*").eq("name", "Devi");
     expect(data).toHaveLength(1);
     expect(data?.[0]?.image).toBe("/posters/avatar.svg");
-    consoleErrors.length = 0;
-  });
-});
 
-test("a rejected review is deleted and never shown", async ({ page, site }) => {
-  await collecting(site, async () => {
-    const row = { name: "Spammer", location: "Web", rating: 1, comment: "Buy cheap watches." };
-    await site.admin.from("review_submissions").insert(row);
-    await signIn(page, site, "/admin/reviews");
+    const spam = { name: "Spammer", location: "Web", rating: 1, comment: "Buy cheap watches." };
+    await site.admin.from("review_submissions").insert(spam);
     await page.getByRole("button", { name: "Reject the review of Spammer" }).click();
     await page.getByRole("button", { name: "Reject", exact: true }).click();
     await expect(page.getByText("Review rejected")).toBeVisible();
-    expect(await reviews(site)).toEqual([]);
+    expect(await reviews(site)).toMatchObject([{ name: "Devi" }]);
+    consoleErrors.length = 0;
   });
 });
 

@@ -43,7 +43,7 @@ test("one date: added, its faults named, marked in the list and edited", async (
   const end = await openDates(page, site, ["2001-01-01", "2099-01-09"]);
   // Past dates are not shown.
   await expect(page.getByRole("row")).toHaveCount(2);
-  await page.goto("/admin/tours?q=Dated+tour");
+  await page.getByRole("link", { name: "Tours", exact: true }).click();
   await page.getByRole("link", { name: "Dates: Dated tour" }).click();
   await expect(row(page, "Fri 9 Jan 2099")).toContainText("₹9,000");
 
@@ -131,40 +131,36 @@ test("every Friday and Sunday of a season at once; dates that are there stay as 
   await end();
 });
 
-test("a deleted date comes back by Undo and by Ctrl+Z, with its words", async ({ page, site }) => {
-  const end = await openDates(page, site, ["2099-01-02", "2099-01-09"]);
+test("deleted dates come back by Undo and by Ctrl+Z, one or several, with their words", async ({
+  page,
+  site,
+}) => {
+  const end = await openDates(page, site, ["2099-01-02", "2099-01-09", "2099-01-16"]);
   await page.getByLabel("Status of Fri 2 Jan 2099").selectOption("Guaranteed");
   await expectToast(page, "Date updated successfully");
-  const before = await datesOf(site);
+  const one = await datesOf(site);
   const remove = page.getByRole("button", { name: "Delete Fri 2 Jan 2099" });
   await remove.click();
   await expectToast(page, "Date deleted successfully");
   await expect(page.getByRole("button", { name: "Delete Fri 9 Jan 2099" })).toBeFocused();
-  expect(await datesOf(site)).toHaveLength(1);
+  expect(await datesOf(site)).toHaveLength(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "Deletion undone");
   await expect(row(page, "Fri 2 Jan 2099")).toBeVisible();
-  expect(await datesOf(site)).toEqual(before);
+  expect(await datesOf(site)).toEqual(one);
 
   await remove.click();
   await expect(remove).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+z");
   await expect(remove).toBeVisible();
-  expect(await datesOf(site)).toEqual(before);
-  await end();
-});
+  expect(await datesOf(site)).toEqual(one);
 
-test("several dates are marked and deleted together, and come back together", async ({
-  page,
-  site,
-}) => {
-  const end = await openDates(page, site, ["2099-01-02", "2099-01-09", "2099-01-16"]);
-  await page.getByLabel("Fri 2 Jan 2099", { exact: true }).check();
+  await page.getByLabel("Fri 9 Jan 2099", { exact: true }).check();
   await page.getByLabel("Fri 16 Jan 2099", { exact: true }).check();
-  await page.getByLabel("Status of 2 dates").selectOption("Guaranteed");
+  await page.getByLabel("Status of 2 dates").selectOption("Sold out");
   await expectToast(page, "Dates updated successfully");
-  const before = await datesOf(site);
-  expect(before?.map(({ status }) => status)).toEqual(["Guaranteed", null, "Guaranteed"]);
+  const several = await datesOf(site);
+  expect(several?.map(({ status }) => status)).toEqual(["Guaranteed", "Sold out", "Sold out"]);
 
   await page.getByLabel("Select all").check();
   await page.setViewportSize({ width: 390, height: 800 });
@@ -174,17 +170,17 @@ test("several dates are marked and deleted together, and come back together", as
   await expect(page.getByText("No upcoming dates")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Tour Dates" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expectToast(page, "Deletion undone");
   await expect(page.getByRole("row")).toHaveCount(4);
-  expect(await datesOf(site)).toEqual(before);
+  expect(await datesOf(site)).toEqual(several);
   await end();
 });
 
-test("a failure keeps what was typed, and a lost response adds nothing twice", async ({
+test("a failure and a reload keep what was typed, and a lost response adds nothing twice", async ({
   page,
   site,
   consoleErrors,
 }) => {
+  test.slow();
   const end = await openDates(page, site, ["2099-01-09"]);
   await page.getByRole("button", { name: "Add Date" }).click();
   const date = dialog(page).getByLabel("Date", { exact: true });
@@ -213,6 +209,27 @@ test("a failure keeps what was typed, and a lost response adds nothing twice", a
   await dialog(page).getByRole("button", { name: "Add dates" }).click();
   await expectToast(page, "Dates added successfully");
   expect(await datesOf(site)).toHaveLength(5);
+
+  await page.getByRole("button", { name: "Add Date" }).click();
+  await dialog(page).getByLabel("Price").fill("₹7,777");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("₹7,777");
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Open" }).click();
+  await dialog(page).getByRole("button", { name: "Restore" }).click();
+  await expect(dialog(page).getByLabel("Price")).toHaveValue("₹7,777");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+
+  await page.routeWebSocket("**/realtime/**", () => {});
+  await page.route("**/rest/v1/departures*", (route) => route.abort());
+  await page.reload();
+  await expectFailure(page, "Error loading dates. Please try again.");
+  await page.unroute("**/rest/v1/departures*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("row")).toHaveCount(6);
+  await page.goto("/admin/tours/dates/no-such-tour");
+  await expect(page.getByText(/^Error loading tour\./)).toBeVisible();
   expectFailedRequests(consoleErrors);
   await end();
 });
@@ -247,35 +264,5 @@ test("dates are added by the keyboard alone on a phone, and nothing bars the way
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await end();
-});
-
-test("typed text survives, and a list that cannot be loaded says so", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
-  const end = await openDates(page, site);
-  await page.getByRole("button", { name: "Add Date" }).click();
-  await dialog(page).getByLabel("Price").fill("₹7,777");
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("₹7,777");
-  page.once("dialog", (question) => void question.accept());
-  await page.reload();
-  await page.getByRole("button", { name: "Open" }).click();
-  await dialog(page).getByRole("button", { name: "Restore" }).click();
-  await expect(dialog(page).getByLabel("Price")).toHaveValue("₹7,777");
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-
-  await page.routeWebSocket("**/realtime/**", () => {});
-  await page.route("**/rest/v1/departures*", (route) => route.abort());
-  await page.reload();
-  await expectFailure(page, "Error loading dates. Please try again.");
-  await page.unroute("**/rest/v1/departures*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No upcoming dates")).toBeVisible();
-  await page.goto("/admin/tours/dates/no-such-tour");
-  await expect(page.getByText(/^Error loading tour\./)).toBeVisible();
-  expectFailedRequests(consoleErrors);
   await end();
 });

@@ -36,6 +36,7 @@ test("a tab killed in mid-sentence: the new tour comes back whole, also its uplo
   context,
   site,
 }) => {
+  test.slow();
   await signIn(page, site, "/admin/tours/new");
   await page.getByLabel("Type").selectOption("international");
   await page.getByLabel("Category").selectOption({ index: 1 });
@@ -59,6 +60,12 @@ test("a tab killed in mid-sentence: the new tour comes back whole, also its uplo
   await page.getByLabel("New highlight").fill("Half a highl");
   await page.getByRole("button", { name: "Add Day" }).click();
   await page.getByLabel("Day Title").nth(1).fill("மீனாட்சி");
+  await page.getByLabel("New exclusion").fill("Half an excl");
+  await page.getByLabel("Web address").fill("maldives-half-typed");
+  await page.locator("summary").filter({ hasText: "Good to know" }).click();
+  await page.getByLabel("March").check();
+  await page.getByRole("button", { name: "Add pick-up point" }).click();
+  await page.getByLabel("Place").fill("Simmakkal");
   await page.getByLabel("Featured").check();
   await page.getByLabel("Title", { exact: true }).pressSequentially("Maldives in mid-sent");
   await expectKept(page, "Maldives in mid-sent");
@@ -78,6 +85,10 @@ test("a tab killed in mid-sentence: the new tour comes back whole, also its uplo
   await expect(next.getByLabel("highlight 1", { exact: true })).toHaveValue("Reef walk");
   await expect(next.getByLabel("New highlight")).toHaveValue("Half a highl");
   await expect(next.getByLabel("Day Title").nth(1)).toHaveValue("மீனாட்சி");
+  await expect(next.getByLabel("New exclusion")).toHaveValue("Half an excl");
+  await expect(next.getByLabel("Web address")).toHaveValue("maldives-half-typed");
+  await expect(next.getByLabel("March")).toBeChecked();
+  await expect(next.getByLabel("Place")).toHaveValue("Simmakkal");
   await expect(next.getByLabel("Featured")).toBeChecked();
 
   // What was restored is unsaved: leaving asks.
@@ -180,9 +191,15 @@ test("a new sign-in offers what was typed before the session ended; signing out 
   await expect(next.getByLabel("Tagline")).toHaveValue("Before the session ended");
   await expectKept(next, "Before the session ended");
 
+  // Signing out with something unsaved asks first.
+  next.once("dialog", (dialog) => dialog.dismiss());
+  await next.getByRole("button", { name: "Sign Out" }).click();
+  await expect(next).toHaveURL("/admin/site-settings");
+  await expect(next.getByLabel("Tagline")).toHaveValue("Before the session ended");
   next.on("dialog", (dialog) => dialog.accept());
   await next.getByRole("button", { name: "Sign Out" }).click();
   await expect(next).toHaveURL("/admin/login");
+  await expect(next.getByText("Please sign in again")).toHaveCount(0);
   await expect.poll(() => keptText(next)).toBe("");
   expectFailedRequests(consoleErrors);
 });
@@ -194,8 +211,7 @@ test("two tabs with the same form keep what each of them typed", async ({
 }) => {
   const tour = await addTour(site, { id: "typed-twice", title: "Typed twice" });
   const address = "/admin/tours/edit/typed-twice";
-  await signIn(page, site);
-  await page.goto(address);
+  await signIn(page, site, address);
   await page.getByLabel("Price", { exact: true }).fill("₹1,111");
   await expectKept(page, "₹1,111");
 
