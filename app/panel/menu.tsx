@@ -14,11 +14,11 @@ import Tags from "lucide-react/icons/tags";
 import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import UsersRound from "lucide-react/icons/users-round";
-import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { newEnquiriesQuery } from "~/features/inbox/queries";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
+import { ThemeSwitch } from "~/ui/theme-switch";
 
 const links = [
   { to: "/admin/dashboard", label: "Dashboard", Icon: LayoutDashboard },
@@ -47,11 +47,9 @@ const itemClass =
 export function AdminMenu({
   onChoose,
   onSignOut,
-  footer,
 }: {
   onChoose?: () => void;
   onSignOut: () => void;
-  footer?: ReactNode;
 }) {
   const plain = classNames(itemClass, "hover:bg-structure-strong");
   const menuLink = classNames(
@@ -89,7 +87,7 @@ export function AdminMenu({
           <LogOut aria-hidden="true" />
           Sign Out
         </button>
-        {footer}
+        <ThemeSwitch />
       </div>
     </div>
   );

@@ -31,22 +31,17 @@ const tourLinks = [
 export function SiteFooter({ company, year }: { company: CompanyDetails; year: number }) {
   return (
     <footer className="band border-t border-structure-strong print:hidden">
-      <div className="border-b border-structure-strong">
-        <div className="wrap py-10 md:py-12">
-          <NewsletterForm company={company} />
-        </div>
-      </div>
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 *:first:col-span-full *:last:col-span-2 md:grid-cols-[1fr_1fr_2fr] md:*:last:col-span-1 lg:grid-cols-[2fr_1fr_1fr_2fr] lg:*:first:col-span-1">
-        <div className="min-w-0">
+      <div className="wrap site-footer">
+        <div>
           <p className="font-display text-2xl font-bold">{company.company_name}</p>
-          <p className="mt-2 mb-4 max-w-sm text-structure-muted">{company.tagline}</p>
-          <SocialLinks company={company} />
+          <p className="mt-1 text-structure-muted">{company.tagline}</p>
+          <NewsletterForm company={company} />
         </div>
         <LinkList title="Quick links" links={quickLinks} />
         <LinkList title="Tours" links={tourLinks} />
-        <div className="min-w-0">
-          <h2 className="text-xl">Contact us</h2>
-          <address className="mt-3 not-italic">
+        <div>
+          <h2 className="text-lg">Contact us</h2>
+          <address className="not-italic">
             <ul>
               <Contact icon={pinIcon}>{fullAddress(company)}</Contact>
               <Contact icon={phoneIcon}>
@@ -65,10 +60,13 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
         </div>
       </div>
       <div className="border-t border-structure-strong">
-        {/* The space below keeps the chat button off the last line. */}
-        <p className="wrap pt-6 pb-24 text-sm text-structure-muted">
-          © {year} {company.company_name}. All rights reserved.
-        </p>
+        {/* The chat button is at the right end of this line. */}
+        <div className="wrap flex min-h-22 flex-wrap items-center gap-x-6 py-3 pr-18 md:min-h-14 md:py-1">
+          <p className="text-sm text-structure-muted">
+            © {year} {company.company_name}. All rights reserved.
+          </p>
+          <SocialLinks company={company} />
+        </div>
       </div>
     </footer>
   );
@@ -77,8 +75,8 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
 function LinkList({ title, links }: { title: string; links: { to: string; label: string }[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="text-xl">{title}</h2>
-      <ul className="mt-2">
+      <h2 className="text-lg">{title}</h2>
+      <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} prefetch="intent" className="footer-link">
@@ -93,8 +91,8 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
 
 function Contact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
-    <li className="flex min-h-11 items-center gap-3 [overflow-wrap:anywhere]">
-      <Icon path={icon} className="size-5 text-turmeric" />
+    <li className="flex items-start gap-3 py-1 [overflow-wrap:anywhere] has-[a]:items-center has-[a]:py-0">
+      <Icon path={icon} className="h-[1lh] w-5 text-turmeric" />
       {children}
     </li>
   );
@@ -111,7 +109,7 @@ function SocialLinks({ company }: { company: CompanyDetails }) {
   const shown = networks.filter(({ field }) => company[field]);
   if (shown.length === 0) return null;
   return (
-    <ul className="-ml-2.5 flex gap-1 print:hidden">
+    <ul className="-ml-2.5 flex">
       {shown.map(({ field, label, icon }) => (
         <li key={field}>
           <a
@@ -122,7 +120,7 @@ function SocialLinks({ company }: { company: CompanyDetails }) {
             aria-label={label}
             className="flex size-11 items-center justify-center rounded-md hover:bg-structure-strong"
           >
-            <Icon path={icon} className="size-6" />
+            <Icon path={icon} />
           </a>
         </li>
       ))}

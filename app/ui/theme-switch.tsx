@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Icon } from "./icon";
 import { monitorIcon, moonIcon, sunIcon } from "./icons";
 import { useTheme, writeTheme } from "./theme";
@@ -8,33 +9,42 @@ const choices = [
   { theme: "system", label: "System theme", icon: monitorIcon },
 ] as const;
 
-/** Light, dark or system; hidden without JavaScript. React queues a press before hydration. */
+/** A button with a menu; hidden without JavaScript. React queues a choice made before hydration. */
 export function ThemeSwitch() {
   const chosen = useTheme();
+  const id = useId();
   return (
-    <form
-      aria-label="Theme"
-      action={(form) => writeTheme(form.get("theme"))}
-      className="hidden w-max rounded-md border border-current/35 js:flex"
-    >
-      {choices.map(({ theme, label, icon }) => (
-        <button
-          key={theme}
-          type="submit"
-          name="theme"
-          value={theme}
-          title={label}
-          aria-label={label}
-          aria-pressed={chosen === theme}
-          className="flex size-11 items-center justify-center border-current/35 not-first-of-type:border-l"
-        >
-          {/* Marked by CSS (app.css), so that the stored choice shows before hydration. */}
-          <Icon
-            path={icon}
-            className={`theme-choice theme-choice-${theme} size-8 rounded-sm p-[0.3rem]`}
-          />
-        </button>
-      ))}
-    </form>
+    <>
+      <button type="button" popoverTarget={id} title="Theme" className="theme-button">
+        <Icon path={sunIcon} className="dark:hidden" />
+        <Icon path={moonIcon} className="hidden dark:block" />
+        <span>Theme</span>
+      </button>
+      <form
+        id={id}
+        popover="auto"
+        aria-label="Theme"
+        action={(form) => {
+          writeTheme(form.get("theme"));
+          document.getElementById(id)?.hidePopover();
+        }}
+        className="theme-menu"
+      >
+        {choices.map(({ theme, label, icon }) => (
+          <button
+            key={theme}
+            type="submit"
+            name="theme"
+            value={theme}
+            aria-pressed={chosen === theme}
+            // Marked by CSS, so that the stored choice shows before hydration.
+            className={`theme-choice theme-choice-${theme}`}
+          >
+            <Icon path={icon} />
+            {label}
+          </button>
+        ))}
+      </form>
+    </>
   );
 }

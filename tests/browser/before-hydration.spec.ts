@@ -110,9 +110,13 @@ test("an address sent to the newsletter before hydration is accepted after it", 
 
 test("a theme chosen before hydration is the theme after it", async ({ page }) => {
   const release = await openWithoutScripts(page, "/faq");
-  await page.getByTitle("Dark theme").click();
+  const theme = page.getByRole("button", { name: "Theme", exact: true });
+  await theme.click();
+  await page.getByRole("button", { name: "Dark theme" }).click();
   release();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();
+  await theme.click();
   await expect(page.getByRole("button", { name: "Dark theme", pressed: true })).toBeVisible();
 });
 
@@ -134,9 +138,9 @@ test("the stored theme is marked before any script has arrived", async ({ page }
   await openWithoutScripts(page, "/faq");
   const background = (label: string) =>
     page
-      .getByTitle(label)
-      .locator("svg")
-      .evaluate((icon) => getComputedStyle(icon).backgroundColor);
+      .getByRole("button", { name: label })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.getByRole("button", { name: "Theme", exact: true }).click();
   expect(await background("Light theme")).not.toBe(await background("System theme"));
   expect(await background("Dark theme")).toBe(await background("System theme"));
 });

@@ -50,6 +50,70 @@ test.describe("the header", () => {
     await expect(nav.locator("a[href='/admin/login']")).toHaveCount(0);
   });
 
+  test("offers the telephone and the company's chat", async ({ page, context, site }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
+      "href",
+      "tel:+919876543210",
+    );
+    const chat = header.getByRole("link", { name: "WhatsApp" });
+    const opened = await chatOpenedBy(context, () => chat.click());
+    expect(opened.pathname).toBe("/919876543210");
+    expect(opened.searchParams.get("text")).toBe(
+      "Hi, I want to know more about your tour packages",
+    );
+    await withCompany(site, { whatsapp_number: null }, () =>
+      openUntil(page, "/", () => expect(chat).toHaveCount(0, { timeout: 500 })),
+    );
+  });
+
+  test("is one row, and the names of its pages one line, from 900 px up", async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem("shortlist", "kerala-backwaters,golden-triangle"),
+    );
+    const company_name = "Sri Meenakshi Sundareswarar Tours and Travels Private Limited";
+    await withCompany(site, { company_name, phone: "+91 98765 43210, 04564 222 333" }, async () => {
+      const header = page.getByRole("banner");
+      await openUntil(page, "/", () =>
+        expect(header.getByText(company_name)).toBeAttached({ timeout: 500 }),
+      );
+      await expect(header.getByRole("link", { name: /Your shortlist/ })).toBeVisible();
+      for (const width of [900, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const places = await header.locator("a:visible, button:visible").evaluateAll((controls) =>
+          controls.map((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect();
+            return { name: control.textContent, left, right, middle: (top + bottom) / 2 };
+          }),
+        );
+        expect(places.length, `at ${width} px`).toBeGreaterThan(12);
+        places.sort((one, other) => one.left - other.left);
+        places.forEach(({ name, left, middle }, at) => {
+          expect(middle, `${name} at ${width} px`).toBeCloseTo(32, 0);
+          const end = places[at - 1]?.right ?? 0;
+          expect(left, `${name} at ${width} px`).toBeGreaterThanOrEqual(end - 0.5);
+        });
+        expect(places.at(-1)?.right, `at ${width} px`).toBeLessThanOrEqual(width - 16);
+        for (const link of await page
+          .getByRole("navigation", { name: "Main" })
+          .getByRole("link")
+          .all()) {
+          expect(
+            await link.evaluate((node) => {
+              const text = document.createRange();
+              text.selectNode(node.firstChild ?? node);
+              return text.getClientRects().length;
+            }),
+          ).toBe(1);
+        }
+      }
+    });
+  });
+
   test("shows the logo, and a placeholder when it is broken", async ({
     page,
     site,
@@ -99,16 +163,19 @@ test.describe("on a phone", () => {
   test("the chat button leaves the last line of the footer free", async ({ page }) => {
     await page.goto("/");
     const chat = page.getByRole("link", { name: /^Chat with us/ });
-    // Late content can still push the footer down, so the end is gone to until it stays.
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const textEnd = await page.getByText(/^© /).evaluate((line) => {
-        const text = document.createRange();
-        text.selectNodeContents(line);
-        return text.getBoundingClientRect().bottom;
-      });
-      expect(textEnd).toBeLessThan((await chat.boundingBox())?.y ?? 0);
-    }).toPass();
+    for (const width of [320, 360, 768, 1024]) {
+      await page.setViewportSize({ width, height: 740 });
+      // Late content can still push the footer down, so the end is gone to until it stays.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const textEnd = await page.getByText(/^© /).evaluate((line) => {
+          const text = document.createRange();
+          text.selectNodeContents(line);
+          return text.getBoundingClientRect().right;
+        });
+        expect(textEnd, `at ${width} px`).toBeLessThan((await chat.boundingBox())?.x ?? 0);
+      }).toPass();
+    }
   });
 
   for (const [path, name] of [
@@ -292,11 +359,32 @@ test("the theme follows the system until one is chosen", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByTitle("Light theme").click();
-  await expect(page.getByRole("button", { name: "Light theme", pressed: true })).toBeVisible();
+  const theme = page.getByRole("button", { name: "Theme", exact: true });
+  await theme.click();
+  await page.getByRole("button", { name: "Light theme" }).click();
+  await expect(page.getByRole("button", { name: "Light theme" })).toBeHidden();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await theme.click();
+  await expect(page.getByRole("button", { name: "Light theme", pressed: true })).toBeVisible();
+});
+
+test("the theme's menu opens, chooses and closes by the keyboard", async ({ page }) => {
+  await openHydrated(page, "/faq");
+  const theme = page.getByRole("button", { name: "Theme", exact: true });
+  await theme.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Light theme" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Light theme" })).toBeHidden();
+  await expect(theme).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(theme).toBeFocused();
 });
 
 test("a keyboard can skip the navigation", async ({ page }) => {

@@ -17,49 +17,42 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
   const Status = company.receive_forms ? "div" : "p";
 
   return (
-    <section
-      aria-labelledby="newsletter"
-      className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-2"
-    >
-      <div>
-        <h2 id="newsletter" className="text-2xl">
-          New tours, now and then
-        </h2>
-        <p className="mt-1 text-structure-muted">
-          Leave your email address and hear from us when a new journey opens.
-        </p>
-      </div>
-      <div>
-        <form
-          action={(form) => setEmail(String(form.get("email")).trim())}
-          onReset={preventReset}
-          onInput={() => setEmail(null)}
-          className="hidden flex-wrap items-end gap-3 js:flex"
-        >
-          <TextField
-            label="Email address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={320}
-            fieldClassName="w-full sm:w-64 xl:w-96"
-          />
-          <Button type="submit" variant="on-band">
-            Subscribe
-          </Button>
-        </form>
-        <Status role="status" className="mt-3 empty:hidden">
-          {email &&
-            (company.receive_forms ? (
-              <Suspense>
-                <NewsletterConsent key={email} email={email} company={company} />
-              </Suspense>
-            ) : (
-              <NewsletterOffer email={email} company={company} />
-            ))}
-        </Status>
-      </div>
+    <section aria-labelledby="newsletter" className="mt-4">
+      <h2 id="newsletter" className="text-lg">
+        New tours, now and then
+      </h2>
+      <p className="text-[0.875rem] text-structure-muted">
+        Leave your email address and hear from us when a new journey opens.
+      </p>
+      <form
+        action={(form) => setEmail(String(form.get("email")).trim())}
+        onReset={preventReset}
+        onInput={() => setEmail(null)}
+        className="mt-2 hidden flex-wrap items-end gap-3 js:flex"
+      >
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={320}
+          fieldClassName="w-full sm:w-64 md:w-auto md:flex-1 md:basis-40"
+        />
+        <Button type="submit" variant="on-band">
+          Subscribe
+        </Button>
+      </form>
+      <Status role="status" className="mt-3 empty:hidden">
+        {email &&
+          (company.receive_forms ? (
+            <Suspense>
+              <NewsletterConsent key={email} email={email} company={company} />
+            </Suspense>
+          ) : (
+            <NewsletterOffer email={email} company={company} />
+          ))}
+      </Status>
     </section>
   );
 }

@@ -20,7 +20,6 @@ import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
 import { Button, IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Notice } from "~/ui/notice";
-import { ThemeSwitch } from "~/ui/theme-switch";
 import type { Route } from "./+types/layout";
 
 export function meta(_: MetaArgs) {
@@ -110,10 +109,10 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
       </header>
       <aside className="sticky top-0 band hidden h-dvh flex-col overflow-y-auto md:flex">
         <PanelName className="px-6 pt-5 pb-2 text-xl" />
-        <AdminMenu onSignOut={onSignOut} footer={<ThemeChoice />} />
+        <AdminMenu onSignOut={onSignOut} />
       </aside>
       <Drawer isOpen={isMenuOpen} onClose={closeMenu} label="Menu">
-        <AdminMenu onSignOut={onSignOut} onChoose={closeMenu} footer={<ThemeChoice />} />
+        <AdminMenu onSignOut={onSignOut} onChoose={closeMenu} />
       </Drawer>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 md:px-8 md:py-8">
         <div className="mx-auto max-w-6xl">{children}</div>
@@ -134,14 +133,6 @@ function PanelName({ className }: { className: string }) {
       />
       Admin Panel
     </p>
-  );
-}
-
-function ThemeChoice() {
-  return (
-    <div className="px-3 pt-3 text-structure-muted">
-      <ThemeSwitch />
-    </div>
   );
 }
 
