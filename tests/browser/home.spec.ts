@@ -202,6 +202,35 @@ test.describe("the enquiry form", () => {
   });
 });
 
+test("on a phone the enquiry form fits one screen, and the first tour is on the second", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const form = await page.getByRole("region", { name: "Plan your journey" }).boundingBox();
+  const tour = await page.getByRole("article").first().boundingBox();
+  if (!form || !tour) throw new Error("not there");
+  expect(form.y, "one swipe away").toBeLessThan(844);
+  expect(form.height, "below the header").toBeLessThan(844 - 65);
+  expect(tour.y + 300, "its picture").toBeLessThan(2 * 844);
+});
+
+test("the sections come in the order of a visit, and the call to contact is the last", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Plan your journey",
+    "Featured Tour Packages",
+    "Discover Tamil Nadu",
+    "Welcome to Vaigai Holidays",
+    "What our travellers say",
+    "Customer Satisfaction",
+    "Share Your Experience",
+    "Shall we plan yours?",
+  ]);
+});
+
 test.describe("without the calendar's script", () => {
   test("the browser's own date field stands in", async ({ page, consoleErrors }) => {
     await page.route("**/calendar-*.js", (route) => route.abort());

@@ -35,6 +35,33 @@ test("shows each testimonial: name, picture, stars, comment, location and tour",
   }
 });
 
+test("the one with the operator's star leads, else the newest", async ({ page, site }) => {
+  const { data } = await site.admin.from("testimonials").select("id, name, featured");
+  const before = data ?? [];
+  const star = (id: string, featured: boolean) =>
+    site.admin.from("testimonials").update({ featured }).eq("id", id);
+  for (const { id } of before) await star(id, false);
+  for (const { id, name } of before) {
+    await star(id, true);
+    await openUntil(page, "/testimonials", () =>
+      expect(page.getByRole("figure").first()).toContainText(name, { timeout: 500 }),
+    );
+    await expect(page.getByRole("figure").filter({ hasText: name })).toHaveCount(1);
+    await star(id, false);
+  }
+  const { data: newest } = await site.admin
+    .from("testimonials")
+    .select("name")
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(1)
+    .single();
+  await openUntil(page, "/testimonials", () =>
+    expect(page.getByRole("figure").first()).toContainText(newest?.name ?? "-", { timeout: 500 }),
+  );
+  for (const { id, featured } of before) await star(id, featured);
+});
+
 test("a broken picture becomes the avatar placeholder, and a tour is optional", async ({
   page,
   site,

@@ -68,7 +68,7 @@ export function DateField({
         onPointerEnter={() => void loadCalendar().catch(() => {})}
         className="flex min-h-11 w-full items-center gap-2 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-left text-base text-ink hover:border-ink"
       >
-        <Icon path={calendarIcon} className="size-5 shrink-0 text-structure-text" />
+        <Icon path={calendarIcon} className="size-5 shrink-0 text-structure-text max-sm:hidden" />
         <span className="min-w-0">{day ? longDay(day) : "Today"}</span>
       </button>
       <dialog

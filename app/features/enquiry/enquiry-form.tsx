@@ -51,7 +51,7 @@ export function EnquiryForm({
         action={send}
         onReset={preventReset}
         aria-label="Enquiry"
-        className="hidden gap-x-4 gap-y-5 js:grid sm:grid-cols-2 lg:grid-cols-3 lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
+        className="hidden grid-cols-2 gap-3 js:grid sm:grid-cols-3 sm:gap-x-4 sm:gap-y-5 lg:grid-cols-[3fr_2.5fr_2.5fr_2fr] lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
       >
         <TextField
           label="Where"
@@ -62,6 +62,7 @@ export function EnquiryForm({
           required
           pattern=".*\S.*"
           title="Where you would like to go"
+          fieldClassName="max-lg:col-span-full"
         />
         <DateField label="From" day={from} onChange={setChosenFrom} />
         <DateField label="To" day={to} onChange={setChosenTo} />
@@ -73,8 +74,14 @@ export function EnquiryForm({
           min={1}
           step={1}
           required
+          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between"
+          className="max-sm:w-28"
         />
-        <Submit type="submit" className="justify-self-start lg:min-w-44">
+        {/* On a phone as wide as the chat button leaves room for. */}
+        <Submit
+          type="submit"
+          className="max-xl:col-span-full max-sm:mr-18 sm:justify-self-start lg:min-w-44"
+        >
           <Icon path={chatIcon} />
           Send Enquiry
         </Submit>

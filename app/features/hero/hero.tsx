@@ -6,7 +6,8 @@ import { DEFAULT_HERO_PICTURE } from "./default-hero";
 
 export type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image">;
 
-const frameClass = "max-h-[850px] min-h-[min(42rem,80svh)] bg-structure";
+/** On a phone no higher than its words and a strip of the picture: the enquiry form is near. */
+const frameClass = "max-h-[850px] min-h-100 md:min-h-[min(42rem,80svh)] bg-structure";
 
 /** The server's picture, title and subtitle; its button is fixed (spec §2, §7). Empty without `hero`. */
 export function Hero({ hero }: { hero: HeroContent | undefined }) {
@@ -18,7 +19,7 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
       className={`relative isolate flex max-lg:flex-col overflow-hidden text-structure-ink [--color-focus:var(--color-turmeric)] print:min-h-0 ${frameClass}`}
     >
       <div className="hero-words -z-10 w-full self-start lg:self-stretch">
-        <div className="wrap pt-14 pb-8 md:pt-20 lg:pb-40">
+        <div className="wrap pt-8 pb-6 md:pt-20 lg:pb-40">
           <div className="lg:w-1/2">
             <h1
               id="hero-title"
@@ -29,8 +30,8 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
             >
               {title}
             </h1>
-            <p className="mt-5 line-clamp-5 max-w-xl text-lg">{subtitle}</p>
-            <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" className="mt-8">
+            <p className="mt-4 line-clamp-5 max-w-xl text-lg md:mt-5">{subtitle}</p>
+            <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" className="mt-5 md:mt-8">
               Explore Tours
             </ButtonLink>
           </div>

@@ -7,7 +7,7 @@ import { EnquiryForm } from "~/features/enquiry/enquiry-form";
 import { defaultHero } from "~/features/hero/default-hero";
 import { Hero, type HeroContent } from "~/features/hero/hero";
 import { sampleTestimonials } from "~/features/testimonials/sample-testimonials";
-import { SatisfactionBlock, ShareExperience } from "~/features/testimonials/satisfaction";
+import { Satisfaction, ShareExperience } from "~/features/testimonials/satisfaction";
 import type { ShownTestimonial } from "~/features/testimonials/testimonial-card";
 import { TestimonialGrid } from "~/features/testimonials/testimonial-grid";
 import type { ShownCard } from "~/features/tours/search-tours";
@@ -54,88 +54,135 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
     <>
       <Hero hero={data?.hero} />
       <Suspense>
-        <div className="wrap relative z-10 -mt-6 lg:-mt-24 print:hidden">
-          <section
-            aria-labelledby="enquiry"
-            className="rounded-lg border border-line bg-surface-raised p-5 pb-6 md:p-8 lg:px-10"
-          >
-            <h2 id="enquiry" className="mb-4 text-2xl">
+        <section
+          aria-labelledby="enquiry"
+          className="relative z-10 -mt-6 sm:wrap lg:-mt-24 print:hidden"
+        >
+          <div className="rounded-t-lg border-line bg-surface-raised px-4 pt-5 pb-6 max-sm:border-b sm:rounded-lg sm:border md:p-8 lg:px-10">
+            <h2 id="enquiry" className="mb-3 text-2xl md:mb-4">
               Plan your journey
             </h2>
             <EnquiryForm chatNumber={company.whatsapp_number} renderedOn={data?.today} />
-          </section>
-        </div>
+          </div>
+        </section>
       </Suspense>
       <Suspense>
-        <Section title="Discover Tamil Nadu" text="Before you go far: what waits at our own door.">
-          {data ? (
-            <Carousel label="Pictures of Tamil Nadu" slides={data.slides} />
-          ) : (
-            <Skeleton className="aspect-4/3 w-full sm:aspect-video lg:aspect-21/9" />
-          )}
-        </Section>
-      </Suspense>
-      <Suspense>
-        <Welcome companyName={company.company_name} />
         <FeaturedTours tours={data?.tours} />
       </Suspense>
       <Suspense>
-        <SatisfactionBlock reviewCount={data?.reviewCount} />
+        <Discover slides={data?.slides} />
+        <Welcome companyName={company.company_name} />
+      </Suspense>
+      <Suspense>
         <Section title="What our travellers say">
-          <TestimonialGrid testimonials={data?.testimonials} />
+          <TestimonialGrid testimonials={data?.testimonials} look="columns" />
         </Section>
-        <ShareExperience />
-        <Section
-          title="Shall we plan yours?"
-          text="Tell us who is travelling and when. We will come back with a plan and one price."
-          action={
-            <ButtonLink to="/contact-us" prefetch="intent" size="lg">
-              Contact Us
-            </ButtonLink>
-          }
-        />
+        <Closing reviewCount={data?.reviewCount} />
       </Suspense>
     </>
   );
 }
 
-function Welcome({ companyName }: { companyName: string }) {
+function FeaturedTours({ tours }: { tours: ShownCard[] | undefined }) {
   return (
-    <Section tone="sunken" title={`Welcome to ${companyName}`} text={welcomeText}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-4">
-        {stats.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="mt-1 text-ink-muted">{label}</dt>
-            <dd className="font-display text-4xl font-bold text-accent">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Section title="Featured Tour Packages">
+      {!tours ? (
+        <Skeleton className="h-112 w-full" />
+      ) : tours.length > 0 ? (
+        <div className="swiped">
+          <TourGrid tours={tours} />
+        </div>
+      ) : (
+        <EmptyState title="No tours available. Please check back later." />
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/domestic-tours" prefetch="intent" variant="secondary">
+          Domestic Tours
+        </ButtonLink>
+        <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
+          International Tours
+        </ButtonLink>
+      </div>
     </Section>
   );
 }
 
-function FeaturedTours({ tours }: { tours: ShownCard[] | undefined }) {
+/** The pictures, on wide screens beside their heading and up to the edge of the screen. */
+function Discover({ slides }: { slides: Slide[] | undefined }) {
   return (
-    <Section
-      title="Featured Tour Packages"
-      action={
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/domestic-tours" prefetch="intent" variant="secondary">
-            Domestic Tours
-          </ButtonLink>
-          <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
-            International Tours
-          </ButtonLink>
+    <section aria-labelledby="discover" className="overflow-x-clip">
+      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_3fr]">
+        <div className="lg:self-end lg:pb-16">
+          <h2 id="discover" className="text-3xl">
+            Discover Tamil Nadu
+          </h2>
+          <p className="mt-3 text-lg text-ink-muted">
+            Before you go far: what waits at our own door.
+          </p>
         </div>
-      }
-    >
-      {!tours ? (
-        <Skeleton className="h-112 w-full" />
-      ) : tours.length > 0 ? (
-        <TourGrid tours={tours} />
-      ) : (
-        <EmptyState title="No tours available. Please check back later." />
-      )}
-    </Section>
+        <div className="min-w-0 lg:mr-[calc(min(-2.5rem,(76rem-100vw)/2)-1rem)]">
+          {slides ? (
+            <Carousel label="Pictures of Tamil Nadu" slides={slides} />
+          ) : (
+            <Skeleton className="aspect-4/3 w-full sm:aspect-video lg:aspect-21/9" />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Welcome({ companyName }: { companyName: string }) {
+  return (
+    <section aria-labelledby="welcome" className="mt-14 bg-surface-sunken py-14 md:mt-20 md:py-20">
+      <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_3fr]">
+        <h2 id="welcome" className="min-w-0 text-2xl [overflow-wrap:anywhere]">
+          Welcome to {companyName}
+        </h2>
+        <p className="max-w-3xl text-xl leading-snug md:text-2xl md:leading-snug">{welcomeText}</p>
+      </div>
+      <dl className="wrap mt-12 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        {stats.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="font-display text-4xl font-bold text-accent">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What travellers thought, where to say so, and the call to contact, around one picture. */
+function Closing({ reviewCount }: { reviewCount: number | undefined }) {
+  return (
+    <div className="grid bg-surface-sunken lg:grid-cols-[5fr_7fr]">
+      <div className="grid gap-10 px-[clamp(1rem,4vw,2.5rem)] py-14 sm:grid-cols-2 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pt-20 lg:pb-10 xl:px-16">
+        <Satisfaction reviewCount={reviewCount} />
+        <ShareExperience />
+      </div>
+      <img
+        src="/posters/rameswaram-pamban.svg"
+        alt=""
+        width={800}
+        height={600}
+        loading="lazy"
+        className="aspect-3/2 size-full object-cover sm:aspect-5/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:aspect-auto print:hidden"
+      />
+      <section
+        aria-labelledby="plan"
+        className="px-[clamp(1rem,4vw,2.5rem)] pt-10 pb-14 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pb-20 xl:px-16"
+      >
+        <h2 id="plan" className="text-4xl">
+          Shall we plan yours?
+        </h2>
+        <p className="mt-3 mb-6 max-w-prose text-lg text-ink-muted">
+          Tell us who is travelling and when. We will come back with a plan and one price.
+        </p>
+        <ButtonLink to="/contact-us" prefetch="intent" size="lg">
+          Contact Us
+        </ButtonLink>
+      </section>
+    </div>
   );
 }

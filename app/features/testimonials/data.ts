@@ -11,6 +11,8 @@ export function listTestimonials(client: Client) {
     .order("id");
 }
 
+const shownColumns = "id, name, image, location, rating, comment, tour";
+
 /** A range of the testimonials, newest first, and how many there are in all. */
 export function listNewestTestimonials(
   client: Client,
@@ -18,10 +20,22 @@ export function listNewestTestimonials(
 ) {
   return client
     .from("testimonials")
-    .select("id, name, image, location, rating, comment, tour", { count: "exact" })
+    .select(shownColumns, { count: "exact" })
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);
+}
+
+/** The newest featured testimonial; `data` is null when none is featured. */
+export function readFeaturedTestimonial(client: Client) {
+  return client
+    .from("testimonials")
+    .select(shownColumns)
+    .eq("featured", true)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(1)
+    .maybeSingle();
 }
 
 export function countTestimonials(client: Client) {

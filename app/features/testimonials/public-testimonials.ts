@@ -1,8 +1,8 @@
 import { counted, loadOr, type PublicLoad } from "~/supabase/public-load";
-import { countTestimonials, listNewestTestimonials } from "./data";
+import { countTestimonials, listNewestTestimonials, readFeaturedTestimonial } from "./data";
 import { sampleTestimonials } from "./sample-testimonials";
 
-export const TESTIMONIALS_ON_HOME = 12;
+export const TESTIMONIALS_ON_HOME = 6;
 export const TESTIMONIALS_ON_PAGE = 48;
 
 const FAILURE = "Failed to load data"; // spec §8
@@ -22,6 +22,11 @@ export async function loadPublicTestimonials(load: PublicLoad, size: number, req
     return { testimonials: samples, total: samples.length, page: 1, pageCount: 1 };
   }
   return { testimonials: rows, total, page, pageCount: pagesOf(total, size) };
+}
+
+/** The testimonial that the operator's star sets large, or null. */
+export function loadFeaturedTestimonial(load: PublicLoad) {
+  return loadOr(load, FAILURE, readFeaturedTestimonial(load.client), null);
 }
 
 async function countPages(load: PublicLoad, size: number): Promise<number> {

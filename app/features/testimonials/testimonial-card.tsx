@@ -12,13 +12,19 @@ export type ShownTestimonial = Pick<
   "id" | "name" | "image" | "location" | "rating" | "comment" | "tour"
 >;
 
-/** What one traveller said. */
-export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
+/** What one traveller said; `isLarge`: the one that leads a page. */
+export function TestimonialCard({
+  testimonial,
+  isLarge = false,
+}: {
+  testimonial: ShownTestimonial;
+  isLarge?: boolean;
+}) {
   const { name, image, location, rating, comment, tour } = testimonial;
   return (
-    <figure className="flex h-full flex-col rounded-lg border border-line bg-surface-raised p-6">
-      <StarRating rating={rating} />
-      <Comment text={comment} />
+    <figure className={classNames("flex h-full flex-col", isLarge && "quotation")}>
+      <StarRating rating={rating} className={isLarge ? "h-7 w-35" : undefined} />
+      <Comment text={comment} isLarge={isLarge} />
       <figcaption className="mt-auto flex items-center gap-4">
         <Picture
           src={image}
@@ -43,9 +49,11 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
 
 /** A text of this length fits into three lines of the narrowest card. */
 const SURELY_FITS = 60;
+/** Less than a line, more than letters reach below theirs. */
+const OVERHANG_PX = 16;
 
 /** The first three lines (spec §9); `Read more` opens the rest in place, and keeps its room while hidden. */
-function Comment({ text }: { text: string }) {
+function Comment({ text, isLarge }: { text: string; isLarge: boolean }) {
   const [isCut, setIsCut] = useState(true);
   const isLong = text.length > SURELY_FITS;
 
@@ -54,7 +62,7 @@ function Comment({ text }: { text: string }) {
     if (!paragraph || !isLong) return;
     const observer = new ResizeObserver(() => {
       const isOpen = quote.nextElementSibling?.hasAttribute("open") ?? false;
-      setIsCut(isOpen || paragraph.scrollHeight > paragraph.clientHeight);
+      setIsCut(isOpen || paragraph.scrollHeight > paragraph.clientHeight + OVERHANG_PX);
     });
     observer.observe(paragraph);
     return () => observer.disconnect();
@@ -64,7 +72,11 @@ function Comment({ text }: { text: string }) {
     <>
       <blockquote
         ref={measure}
-        className={classNames("comment mt-3 border-l-4 border-turmeric pl-4", !isLong && "mb-6")}
+        className={classNames(
+          "comment mt-3",
+          isLarge && "font-display text-xl font-bold md:text-2xl md:leading-snug",
+          !isLong && "mb-6",
+        )}
       >
         <p lang={languageOf(text)} className="line-clamp-3">
           {text}

@@ -1,54 +1,58 @@
-import type { ReactNode } from "react";
-import { Card } from "~/ui/card";
+import { classNames } from "~/ui/class-names";
 import { Skeleton, SkeletonText } from "~/ui/skeleton";
 import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]; // spec §9
 
-/** Testimonial cards; six skeletons while they load (spec §2). */
+const looks = {
+  /** Columns of print, each under a rule. */
+  columns: {
+    list: "grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-10 gap-y-12",
+    item: "max-w-prose min-w-0 border-t-2 border-ink pt-5",
+  },
+  /** Cards that begin at different heights. */
+  wall: { list: "wall", item: "rounded-lg border border-line bg-surface-raised p-6" },
+};
+
+/** Testimonials; six skeletons while they load (spec §2). */
 export function TestimonialGrid({
   testimonials,
+  look,
 }: {
   testimonials: ShownTestimonial[] | undefined;
+  look: keyof typeof looks;
 }) {
-  if (!testimonials) return <TestimonialSkeletons />;
-  return (
-    <Grid>
-      {testimonials.map((testimonial) => (
-        <li key={testimonial.id} className="min-w-0 max-[60rem]:last:odd:col-span-full">
-          <TestimonialCard testimonial={testimonial} />
-        </li>
-      ))}
-    </Grid>
-  );
-}
-
-function TestimonialSkeletons() {
+  const { list, item } = looks[look];
+  if (testimonials) {
+    return (
+      <ul className={list}>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id} className={item}>
+            <TestimonialCard testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>
-      <Grid>
+      <ul className={list}>
         {SKELETONS.map((skeleton) => (
-          <li key={skeleton} data-testid="testimonial-skeleton">
-            <Card className="flex h-64 flex-col p-6">
-              <Skeleton className="mb-5 h-5 w-28 rounded-sm" />
-              <SkeletonText />
-              <div className="mt-auto flex items-center gap-4">
-                <Skeleton className="size-14 rounded-full" />
-                <Skeleton className="h-4 w-1/2 rounded-sm" />
-              </div>
-            </Card>
+          <li
+            key={skeleton}
+            data-testid="testimonial-skeleton"
+            className={classNames("flex h-64 flex-col", item)}
+          >
+            <Skeleton className="mb-5 h-5 w-28 rounded-sm" />
+            <SkeletonText />
+            <div className="mt-auto flex items-center gap-4">
+              <Skeleton className="size-14 rounded-full" />
+              <Skeleton className="h-4 w-1/2 rounded-sm" />
+            </div>
           </li>
         ))}
-      </Grid>
+      </ul>
     </div>
-  );
-}
-
-function Grid({ children }: { children: ReactNode }) {
-  return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-6">
-      {children}
-    </ul>
   );
 }

@@ -4,12 +4,14 @@ import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
 import { Section } from "~/ui/section";
 import { sampleTestimonials } from "./sample-testimonials";
-import { SatisfactionBlock, ShareExperience } from "./satisfaction";
-import type { ShownTestimonial } from "./testimonial-card";
+import { Satisfaction, ShareExperience } from "./satisfaction";
+import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
 import { TestimonialGrid } from "./testimonial-grid";
 
 export interface TestimonialsData {
   testimonials: ShownTestimonial[];
+  /** The one with the operator's star; the newest leads the page when there is none. */
+  featured: ShownTestimonial | null;
   reviewCount: number;
   page: number;
   pageCount: number;
@@ -18,6 +20,7 @@ export interface TestimonialsData {
 /** Shown when the testimonials cannot be loaded (spec §2). */
 export const testimonialsDefaults: TestimonialsData = {
   testimonials: sampleTestimonials,
+  featured: null,
   reviewCount: sampleTestimonials.length,
   page: 1,
   pageCount: 1,
@@ -30,38 +33,73 @@ export const testimonialsHeading = {
 
 /** Hero, satisfaction, cards, share block and calls to action (spec §2); without `data`, skeletons. */
 export function TestimonialsPage({ data }: { data: TestimonialsData | undefined }) {
+  const lead = data && data.page === 1 ? (data.featured ?? data.testimonials[0]) : undefined;
+  const others = data?.testimonials.filter(({ id }) => id !== lead?.id);
   return (
     <>
       <PageHeader frieze="testimonials" {...testimonialsHeading} />
-      <SatisfactionBlock reviewCount={data?.reviewCount} />
+      <div className="wrap grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[1fr_2fr]">
+        <Satisfaction reviewCount={data?.reviewCount} />
+        {lead && <TestimonialCard testimonial={lead} isLarge />}
+      </div>
       <Suspense>
-        <Section title="Told by our travellers">
-          <TestimonialGrid testimonials={data?.testimonials} />
-          {data && (
-            <PagedLinks
-              page={data.page}
-              pageCount={data.pageCount}
-              hrefFor={(page) => pageHref("/testimonials", {}, page)}
-              label="Pages of testimonials"
-            />
-          )}
-        </Section>
+        {others?.length !== 0 && (
+          <Section tone="sunken" title="Told by our travellers">
+            <TestimonialGrid testimonials={others} look="wall" />
+            {data && (
+              <PagedLinks
+                page={data.page}
+                pageCount={data.pageCount}
+                hrefFor={(page) => pageHref("/testimonials", {}, page)}
+                label="Pages of testimonials"
+              />
+            )}
+          </Section>
+        )}
       </Suspense>
-      <ShareExperience />
-      <Section
-        title="Your turn to travel"
-        text="Choose a tour, or tell us about the one you have in mind."
-        action={
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/domestic-tours" size="lg" prefetch="intent">
-              Explore Tours
-            </ButtonLink>
-            <ButtonLink to="/contact-us" size="lg" variant="secondary" prefetch="intent">
-              Contact Us
-            </ButtonLink>
-          </div>
-        }
-      />
+      <Postcard />
     </>
+  );
+}
+
+/** The page's closing: what travellers write to us, and where they could go next. */
+function Postcard() {
+  return (
+    <div className="wrap py-14 md:py-20">
+      <div className="airmail overflow-hidden rounded-md border border-line bg-surface-raised">
+        <div className="grid lg:grid-cols-2">
+          <div className="p-6 md:p-10">
+            <ShareExperience />
+          </div>
+          <section
+            aria-labelledby="your-turn"
+            className="border-line p-6 max-lg:border-t md:p-10 lg:border-l"
+          >
+            <img
+              src="/posters/kanyakumari-sunrise.svg"
+              alt=""
+              width={400}
+              height={300}
+              loading="lazy"
+              className="stamp float-right mb-4 ml-4 w-28 rotate-2 lg:w-36 print:hidden"
+            />
+            <h2 id="your-turn" className="text-3xl">
+              Your turn to travel
+            </h2>
+            <p className="mt-3 mb-6 text-lg text-ink-muted">
+              Choose a tour, or tell us about the one you have in mind.
+            </p>
+            <div className="clear-right flex flex-wrap gap-3">
+              <ButtonLink to="/domestic-tours" size="lg" prefetch="intent">
+                Explore Tours
+              </ButtonLink>
+              <ButtonLink to="/contact-us" size="lg" variant="secondary" prefetch="intent">
+                Contact Us
+              </ButtonLink>
+            </div>
+          </section>
+        </div>
+      </div>
+    </div>
   );
 }

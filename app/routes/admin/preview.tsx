@@ -133,6 +133,7 @@ function PreviewedTestimonial({
   const { data: stored = [] } = useQuery(testimonialsQuery);
   const shown = { ...values, id: id ?? "preview" };
   const testimonials = [shown, ...stored.filter((other) => other.id !== id)];
-  const data = { testimonials, reviewCount: testimonials.length, page: 1, pageCount: 1 };
+  const featured = testimonials.find((testimonial) => testimonial.featured) ?? null;
+  const data = { testimonials, featured, reviewCount: testimonials.length, page: 1, pageCount: 1 };
   return <TestimonialsPage data={data} />;
 }

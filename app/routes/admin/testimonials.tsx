@@ -30,7 +30,7 @@ export default function Testimonials() {
     <>
       <AdminHeader
         title="Testimonials"
-        text="The star marks the featured ones."
+        text="The newest one with a star is set large on the testimonials page."
         viewPath="/testimonials"
         action={
           <>

@@ -1,4 +1,5 @@
 import {
+  loadFeaturedTestimonial,
   loadPublicTestimonials,
   TESTIMONIALS_ON_PAGE,
 } from "~/features/testimonials/public-testimonials";
@@ -16,8 +17,11 @@ import type { Route } from "./+types/testimonials";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const requested = pageOf(new URL(request.url).searchParams);
-  const { total, ...list } = await loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested);
-  return { ...list, reviewCount: total, ...failuresOf(load) };
+  const [{ total, ...list }, featured] = await Promise.all([
+    loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested),
+    loadFeaturedTestimonial(load),
+  ]);
+  return { ...list, featured, reviewCount: total, ...failuresOf(load) };
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
