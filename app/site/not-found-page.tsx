@@ -1,13 +1,14 @@
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { TextField } from "~/ui/field";
 
-/** What an unknown address shows (spec §2). */
+/** What an unknown address shows (spec §2): the poster of no place, and ways on. */
 export function NotFoundPage() {
   return (
-    <section className="wrap grid items-center gap-x-16 gap-y-10 py-14 md:grid-cols-2 md:py-24">
-      <div>
+    <>
+      <section className="wrap relative z-10 pt-12 md:pt-20">
         <p className="eyebrow mb-4 text-accent">404</p>
-        <h1 className="text-4xl">Page Not Found</h1>
-        <p className="mt-5 max-w-prose text-lg text-ink-muted">
+        <h1 className="text-5xl">Page Not Found</h1>
+        <p className="mt-5 max-w-xl text-lg text-ink-muted">
           This page is not on our map. It may have moved, or its address may have a letter too many.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -18,8 +19,22 @@ export function NotFoundPage() {
             Contact Us
           </ButtonLink>
         </div>
-      </div>
-      <div className="no-place aspect-4/3 rounded-lg" />
-    </section>
+        <search>
+          <form action="/tours" className="mt-8 flex max-w-sm items-end gap-2">
+            <TextField
+              label="Where would you like to go?"
+              name="q"
+              type="search"
+              maxLength={200}
+              fieldClassName="grow"
+            />
+            <Button type="submit" variant="secondary">
+              Search
+            </Button>
+          </form>
+        </search>
+      </section>
+      <div className="no-place aspect-4/3 [mask-image:linear-gradient(transparent,#000_5rem)] max-md:-mt-4 md:-mt-68 md:aspect-auto md:h-[max(40rem,44vw)] md:bg-position-[50%_62%] print:hidden" />
+    </>
   );
 }

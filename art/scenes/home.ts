@@ -261,8 +261,8 @@ function placeholder(hour: Hour): (sheet: Sheet) => string[] {
     hill(sheet, ridge(sheet, 1080, 22, 25, 2), front),
     birds(
       [
-        [640, 380, 18],
-        [700, 350, 14],
+        [1270, 410, 18],
+        [1330, 380, 14],
       ],
       hour.birds,
     ),

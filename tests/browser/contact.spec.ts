@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, openHydrated, test } from "./fixtures";
 import { hold } from "./held-requests";
 import { openUntil, withCompany } from "./site-rows";
@@ -33,6 +34,51 @@ test("shows the company's own details, and the fixed hours whatever it says", as
     );
     await expect(main.getByText("Mon-Sun 9:00 AM - 6:00 PM", { exact: true })).toBeVisible();
   });
+});
+
+test("offers the chat of the floating button, and none without a number", async ({
+  page,
+  site,
+}) => {
+  const chat = page.getByRole("main").getByRole("link", { name: "Message us on WhatsApp" });
+  const button = page.getByRole("link", { name: /^Chat with us/ });
+  await expect(chat).toHaveAttribute("href", (await button.getAttribute("href")) ?? "");
+  await expect(chat).toHaveAttribute("target", "_blank");
+  await withCompany(site, { whatsapp_number: null }, () =>
+    openUntil(page, "/contact-us", () => expect(chat).toHaveCount(0, { timeout: 500 })),
+  );
+});
+
+test("on a phone the ways to us and the map come before the form, on a desk beside it", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const parts = [
+    main.getByRole("link", { name: "+91 98765 43210" }),
+    main.getByRole("link", { name: "Message us on WhatsApp" }),
+    main.getByText("Mon-Sun 9:00 AM - 6:00 PM"),
+    page.locator("iframe"),
+  ];
+  const form = page.getByRole("region", { name: "Write to us" });
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error("not there");
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  let above = 0;
+  for (const part of [...parts, form]) {
+    const box = await boxOf(part);
+    expect(box.y).toBeGreaterThanOrEqual(above);
+    above = box.bottom;
+  }
+  expect((await boxOf(page.locator("iframe"))).y, "the map on the first screen").toBeLessThan(844);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const part of parts) {
+    const [box, beside] = [await boxOf(part), await boxOf(form)];
+    expect(box.right).toBeLessThanOrEqual(beside.x);
+    expect(box.bottom).toBeLessThanOrEqual(beside.bottom);
+  }
 });
 
 test("embeds a map of the address", async ({ page }) => {

@@ -61,6 +61,27 @@ test("states every figure of the policy", async ({ page }) => {
   }
 });
 
+test("answers lead to the tours and pages they speak of", async ({ page, request }) => {
+  const paths = faqCategories.flatMap(({ items }) =>
+    items.flatMap(({ links = {} }) => Object.values(links)),
+  );
+  for (const path of new Set(paths)) expect((await request.get(path)).status(), path).toBe(200);
+  await page.getByText("Where do the tours start?").click();
+  await page.getByRole("main").getByRole("link", { name: "Madurai" }).click();
+  await expect(page).toHaveURL("/tours?from=Madurai");
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("ends with the ways to ask what is not here", async ({ page }) => {
+  const ask = page.getByRole("region", { name: "Your question is not here?" });
+  await expect(ask.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
+    "href",
+    "tel:+919876543210",
+  );
+  await ask.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL("/contact-us");
+});
+
 for (const width of [360, 1280]) {
   test(`category links stop below the sticky header at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });

@@ -29,6 +29,15 @@ test("leads home and to the contact page", async ({ page, consoleErrors }) => {
   consoleErrors.length = 0;
 });
 
+test("leads to the tours that a visitor searches for", async ({ page, consoleErrors }) => {
+  await page.goto("/no-such-page");
+  await page.getByLabel("Where would you like to go?").fill("Kerala");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/tours?q=Kerala");
+  await expect(page.getByRole("article").first()).toContainText("Kerala");
+  consoleErrors.length = 0;
+});
+
 test("an address in capitals leads to the page's one address", async ({ page }) => {
   await page.goto("/About-US?from=a-leaflet");
   await expect(page).toHaveURL("/about-us?from=a-leaflet");

@@ -1,3 +1,4 @@
+import { fullAddress } from "~/features/company/company-details";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -22,22 +23,38 @@ export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
       <AboutBlocks blocks={blocks} />
       <Mission />
       <Reasons companyName={company_name} />
-      <Section
-        tone="sunken"
-        title="Come and ask"
-        text="Write, call or walk in; or look first at where you could go."
-        action={
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/contact-us" prefetch="intent" size="lg">
-              Contact Us
-            </ButtonLink>
-            <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" variant="secondary">
-              Explore Tours
-            </ButtonLink>
-          </div>
-        }
-      />
+      <Invitation />
     </>
+  );
+}
+
+/** Signed like a letter: who writes, from where, and the two ways on. */
+function Invitation() {
+  const company = useCompany();
+  return (
+    <section
+      aria-labelledby="invitation"
+      className="wrap pb-16 text-center before:mx-auto before:mb-10 before:block before:h-1 before:w-16 before:bg-turmeric md:pb-28"
+    >
+      <h2 id="invitation" className="text-5xl">
+        Come and ask
+      </h2>
+      <p className="mt-4 text-lg text-ink-muted">
+        Write, call or walk in; or look first at where you could go.
+      </p>
+      <address className="mx-auto mt-8 max-w-prose not-italic [overflow-wrap:anywhere]">
+        <strong className="block font-display text-xl">{company.company_name}</strong>
+        {fullAddress(company)}
+      </address>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/contact-us" prefetch="intent" size="lg">
+          Contact Us
+        </ButtonLink>
+        <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" variant="secondary">
+          Explore Tours
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

@@ -1,65 +1,89 @@
 import type { ReactNode } from "react";
 import { type CompanyDetails, fullAddress } from "~/features/company/company-details";
-import { phoneLink } from "~/features/company/contact-links";
+import { CHAT_GREETING, chatLink, isChatNumber, phoneLink } from "~/features/company/contact-links";
+import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { clockIcon, mailIcon, phoneIcon, pinIcon } from "~/ui/icons";
+import { chatIcon } from "~/ui/icons";
 
 const HOURS = "Mon-Sun 9:00 AM - 6:00 PM"; // spec §2
 
-/** Where we are, how to reach us and when. */
+/** How to reach us, when and where. On a band. */
 export function ContactDetails({ company }: { company: CompanyDetails }) {
+  const { phone, email, whatsapp_number } = company;
+  const address = fullAddress(company);
   return (
-    <dl className="grid gap-5 md:max-lg:grid-cols-2">
-      <Detail icon={<Icon path={pinIcon} />} term="Address">
-        {fullAddress(company)}
+    <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <Detail term="Phone" className="col-span-full">
+        <a
+          href={phoneLink(phone)}
+          className="detail-link font-display text-3xl text-turmeric no-underline hover:underline"
+        >
+          {phone}
+        </a>
+        {isChatNumber(whatsapp_number) && (
+          <ButtonLink
+            to={chatLink(whatsapp_number, CHAT_GREETING)}
+            target="_blank"
+            rel="noopener"
+            variant="on-band"
+            className="mt-2 print:hidden"
+          >
+            <Icon path={chatIcon} />
+            Message us on WhatsApp
+          </ButtonLink>
+        )}
       </Detail>
-      <Detail icon={<Icon path={phoneIcon} />} term="Phone">
-        <a href={phoneLink(company.phone)} className="detail-link">
-          {company.phone}
+      <Detail term="Hours">{HOURS}</Detail>
+      <Detail term="Email">
+        <a href={`mailto:${email}`} className="detail-link -my-2 text-structure-ink">
+          {email}
         </a>
       </Detail>
-      <Detail icon={<Icon path={mailIcon} />} term="Email">
-        <a href={`mailto:${company.email}`} className="detail-link">
-          {company.email}
+      <Detail term="Address" className="col-span-full">
+        <span className="block">{address}</span>
+        <a
+          href={mapPage(address)}
+          target="_blank"
+          rel="noopener"
+          className="detail-link text-structure-ink print:hidden"
+        >
+          Open in Google Maps
         </a>
-      </Detail>
-      <Detail icon={<Icon path={clockIcon} />} term="Hours">
-        {HOURS}
       </Detail>
     </dl>
   );
 }
 
-function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+function Detail({
+  term,
+  className,
+  children,
+}: {
+  term: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 [&_svg]:row-span-2 [&_svg]:mt-1 [&_svg]:size-6 [&_svg]:text-accent">
-      {icon}
-      <dt className="font-semibold">{term}</dt>
-      <dd className="[overflow-wrap:anywhere] [&>a]:-my-2.5">{children}</dd>
+    <div className={classNames("min-w-0", className)}>
+      <dt className="eyebrow mb-1 text-structure-muted">{term}</dt>
+      <dd className="flex flex-col items-start [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }
 
 /** The office on a map, loaded when it comes near the screen. */
-export function OfficeMap({ company }: { company: CompanyDetails }) {
-  const address = fullAddress(company);
+export function OfficeMap({ company, className }: { company: CompanyDetails; className: string }) {
   return (
-    <figure className="print:hidden">
-      <div className="no-place h-80 overflow-hidden rounded-lg border border-line md:h-112">
-        <iframe
-          title={`Map of ${company.company_name}, ${company.city}`}
-          src={mapEmbed(address)}
-          loading="lazy"
-          referrerPolicy="no-referrer-when-downgrade"
-          className="size-full"
-        />
-      </div>
-      <figcaption className="mt-2">
-        <a href={mapPage(address)} target="_blank" rel="noopener" className="detail-link">
-          Open in Google Maps
-        </a>
-      </figcaption>
-    </figure>
+    <div className={classNames("no-place print:hidden", className)}>
+      <iframe
+        title={`Map of ${company.company_name}, ${company.city}`}
+        src={mapEmbed(fullAddress(company))}
+        loading="lazy"
+        referrerPolicy="no-referrer-when-downgrade"
+        className="size-full"
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useCompany } from "~/features/company/use-company";
-import { PageHeader } from "~/ui/page-header";
 import { ContactDetails, OfficeMap } from "./contact-details";
 import { ContactForm } from "./contact-form";
 
@@ -8,29 +7,40 @@ export const contactHeading = {
   text: "Call, write, or walk in. A person who plans tours will answer.",
 };
 
-/** The address, the contact form and the map (spec §2). */
+/** The page's column (`wrap`), cut in two on wide screens. */
+const half = "w-full px-[clamp(1rem,4vw,2.5rem)] lg:max-w-[40.5rem]";
+
+/** The ways to us and the map; the contact form below them on a phone, beside them on a desk (spec §2). */
 export function ContactPage() {
   const company = useCompany();
   return (
-    <>
-      <PageHeader frieze="contact" {...contactHeading} />
-      <div className="wrap grid gap-x-16 gap-y-14 py-14 md:py-20 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <section aria-labelledby="details">
-          <h2 id="details" className="mb-5 text-2xl">
-            Find us
-          </h2>
+    <div className="grid lg:grid-cols-2">
+      <div className="band flex flex-col">
+        <div className={`${half} py-10 lg:ml-auto lg:py-16`}>
+          <h1 className="text-4xl">{contactHeading.title}</h1>
+          <p className="mt-4 mb-7 max-w-prose text-lg text-structure-muted">
+            {contactHeading.text}
+          </p>
           <ContactDetails company={company} />
-        </section>
-        <section aria-labelledby="message" className="print:hidden">
+        </div>
+        <OfficeMap company={company} className="h-80 lg:h-auto lg:min-h-80 lg:grow" />
+      </div>
+      <section aria-labelledby="message" className="flex flex-col print:hidden">
+        <div className={`${half} pt-10 lg:pt-16`}>
           <h2 id="message" className="mb-5 text-2xl">
             Write to us
           </h2>
           <ContactForm company={company} />
-        </section>
-        <div className="lg:col-span-2">
-          <OfficeMap company={company} />
         </div>
-      </div>
-    </>
+        <img
+          src="/posters/frieze-contact.svg"
+          alt=""
+          width={960}
+          height={400}
+          loading="lazy"
+          className="mt-auto ml-auto h-auto w-full max-w-2xl pt-8"
+        />
+      </section>
+    </div>
   );
 }

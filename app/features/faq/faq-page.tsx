@@ -1,8 +1,14 @@
+import { Link } from "react-router";
+import { phoneLink } from "~/features/company/contact-links";
+import { useCompany } from "~/features/company/use-company";
 import { Accordion } from "~/ui/accordion";
 import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { arrowDownIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
-import { Section } from "~/ui/section";
-import type { FaqCategory } from "./faq";
+import type { FaqCategory, Question } from "./faq";
+
+const row = "grid gap-x-14 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]";
 
 /** Questions by category, with links to each (spec §2). */
 export function FaqPage({
@@ -16,51 +22,98 @@ export function FaqPage({
 }) {
   return (
     <>
-      <PageHeader frieze="faq" title={title} text={text} />
-      <div className="wrap grid gap-x-14 gap-y-10 py-10 md:py-14 lg:grid-cols-[18rem_1fr]">
-        <nav aria-label="Question categories" className="lg:sticky lg:top-24 lg:self-start">
-          <ul className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
+      <PageHeader frieze="faq" isLow title={title} text={text}>
+        <nav aria-label="Question categories" className="w-full">
+          <ul className="grid grid-cols-2 gap-x-6">
             {categories.map(({ id, title }) => (
-              <li key={id}>
+              <li key={id} className="grid">
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center rounded-full border border-line-strong px-4 font-semibold text-structure-text hover:bg-surface-sunken lg:rounded-none lg:border-0 lg:border-l-4 lg:border-line lg:hover:border-accent"
+                  className="flex min-h-12 items-center justify-between gap-2 border-b border-structure-muted py-2 text-sm leading-tight font-semibold hover:text-turmeric"
                 >
                   {title}
+                  <Icon path={arrowDownIcon} className="size-4 text-turmeric" />
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="space-y-12">
-          {categories.map(({ id, title, items }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
-              <h2 id={`${id}-title`} className="mb-4 text-2xl">
-                {title}
-              </h2>
-              {/* One name for the whole page: one item is open at a time (spec §4). */}
-              <Accordion
-                name="faq"
-                items={items.map(({ question, answer }, at) => ({
-                  id: `${id}-${at + 1}`,
-                  title: question,
-                  content: <p>{answer}</p>,
-                }))}
-              />
-            </section>
-          ))}
-        </div>
+      </PageHeader>
+      <div className="wrap space-y-12 py-10 md:space-y-16 md:py-16">
+        {categories.map(({ id, title, items }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className={`${row} scroll-mt-4`}
+          >
+            <h2 id={`${id}-title`} className="text-2xl lg:sticky lg:top-24 lg:self-start">
+              {title}
+            </h2>
+            {/* One name for the whole page: one item is open at a time (spec §4). */}
+            <Accordion
+              name="faq"
+              items={items.map((item, at) => ({
+                id: `${id}-${at + 1}`,
+                title: item.question,
+                content: <Answer {...item} />,
+              }))}
+            />
+          </section>
+        ))}
+        <OpenQuestion />
       </div>
-      <Section
-        tone="sunken"
-        title="Your question is not here?"
-        text="Ask us. We are at our desks from 9:00 AM to 6:00 PM, Mon-Sun."
-        action={
-          <ButtonLink to="/contact-us" size="lg" prefetch="intent">
-            Contact Us
-          </ButtonLink>
-        }
-      />
     </>
+  );
+}
+
+function Answer({ answer, links = {} }: Question) {
+  const words = Object.keys(links).join("|");
+  const parts = words ? answer.split(RegExp(`(${words})`)) : [answer];
+  return (
+    <p>
+      {parts.map((part) =>
+        links[part] ? (
+          <Link
+            key={part}
+            to={links[part]}
+            prefetch="intent"
+            className="text-structure-text underline underline-offset-4"
+          >
+            {part}
+          </Link>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}
+
+/** The last row: the question that the list does not have. */
+function OpenQuestion() {
+  const { phone } = useCompany();
+  return (
+    <section aria-labelledby="other" className={`${row} border-t-4 border-turmeric pt-8`}>
+      <h2 id="other" className="text-2xl">
+        Your question is not here?
+      </h2>
+      <div className="min-w-0">
+        <p className="text-lg text-ink-muted">
+          Ask us. We are at our desks from 9:00 AM to 6:00 PM, Mon-Sun.
+        </p>
+        <p className="mt-2 [overflow-wrap:anywhere]">
+          <a
+            href={phoneLink(phone)}
+            className="detail-link font-display text-3xl no-underline hover:underline"
+          >
+            {phone}
+          </a>
+        </p>
+        <ButtonLink to="/contact-us" variant="secondary" prefetch="intent" className="mt-4">
+          Contact Us
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -42,6 +42,13 @@ describe("the FAQ", () => {
     for (const answer of answers) expect(answer.length).toBeGreaterThan(20);
   });
 
+  it("links words that the answer has once", () => {
+    const items = faqCategories.flatMap((category) => category.items);
+    for (const { answer, links = {} } of items) {
+      for (const words of Object.keys(links)) expect(answer.split(words)).toHaveLength(2);
+    }
+  });
+
   it.each(policies)("states the policy: %s", (_name, wording) => {
     expect(answers.some((answer) => wording.test(answer))).toBe(true);
   });

@@ -1,10 +1,15 @@
 import { ADVANCE, BALANCE, REFUNDS } from "./policy.ts";
 
-type Question = { question: string; answer: string };
+export type Question = {
+  question: string;
+  answer: string;
+  /** The page that words of the answer lead to. */
+  links?: Record<string, string>;
+};
 export type FaqCategory = { id: string; title: string; items: Question[] };
 
 /** Four categories of four questions; every policy figure is that of spec §2. */
-export const faqCategories = [
+export const faqCategories: FaqCategory[] = [
   {
     id: "booking-reservations",
     title: "Booking & Reservations",
@@ -13,10 +18,15 @@ export const faqCategories = [
         question: "How do I book a tour?",
         answer:
           "Send an enquiry from the home page, message us on WhatsApp, call, or visit our office, open Mon-Sun from 9:00 AM to 6:00 PM. We confirm the dates and the price in writing, and your booking is made when we receive the advance.",
+        links: { "home page": "/", "visit our office": "/contact-us" },
       },
       {
         question: "How much advance do I pay?",
         answer: `We ask for a ${ADVANCE.international} advance for international tours and a ${ADVANCE.domestic} advance for domestic tours. A receipt is given for every payment.`,
+        links: {
+          "international tours": "/international-tours",
+          "domestic tours": "/domestic-tours",
+        },
       },
       {
         question: "When is the balance due?",
@@ -25,6 +35,7 @@ export const faqCategories = [
       {
         question: "What if I have to cancel?",
         answer: `Write to us or call as soon as you know. ${REFUNDS}`,
+        links: { "Write to us or call": "/contact-us" },
       },
     ],
   },
@@ -36,11 +47,13 @@ export const faqCategories = [
         question: "Can you change a package for us?",
         answer:
           "Yes. Add a day, drop a city, choose another hotel or travel on your own dates. Tell us what you have in mind and we will send a fresh plan with its price.",
+        links: { "Tell us what you have in mind": "/contact-us" },
       },
       {
         question: "How many people travel in a group?",
         answer:
           "Our group size is typically 10-20 travellers, so the guide knows everyone by name. Families and couples who want to travel on their own can take any tour as a private one.",
+        links: { "any tour": "/tours" },
       },
       {
         question: "Is there a discount for groups?",
@@ -51,6 +64,7 @@ export const faqCategories = [
         question: "What does the price include?",
         answer:
           "Each tour page has an Inclusions tab with the full list. Prices are per person and vary by season, group size and customisation, so please ask for a quotation for your dates.",
+        links: { "Each tour page": "/tours", "ask for a quotation": "/contact-us" },
       },
     ],
   },
@@ -67,16 +81,19 @@ export const faqCategories = [
         question: "Where do the tours start?",
         answer:
           "Most road tours start from Madurai or Paramakudi, and most flights from Chennai. If you are coming from Paramakudi or nearby towns, we can book your train or vehicle to the starting point at extra cost.",
+        links: { Madurai: "/tours?from=Madurai", Chennai: "/tours?from=Chennai" },
       },
       {
         question: "Do you help with passports, visas and insurance?",
         answer:
           "We guide you through the visa papers and the travel insurance for every international tour. Your passport should be valid for at least six months from the date of travel. The decision on a visa always rests with the country you visit.",
+        links: { "international tour": "/international-tours" },
       },
       {
         question: "Whom do I call during the tour?",
         answer:
           "Your guide first, and then our 24/7 support number, which we share before you leave. For new enquiries, our office answers from 9:00 AM to 6:00 PM, Mon-Sun.",
+        links: { "our office": "/contact-us" },
       },
     ],
   },
@@ -98,12 +115,14 @@ export const faqCategories = [
         question: "Can we bring small children?",
         answer:
           "Of course. Child prices depend on age and on whether an extra bed is needed. Please bring a proof of age for every child, and a passport for tours abroad.",
+        links: { "tours abroad": "/international-tours" },
       },
       {
         question: "What if someone has a medical condition?",
         answer:
           "Please tell us at the time of booking and carry your prescriptions and enough medicine. For high places such as Manali, ask your doctor first. Our guides know the nearest hospital at every halt.",
+        links: { Manali: "/tours?q=Manali" },
       },
     ],
   },
-] satisfies FaqCategory[];
+];
