@@ -69,10 +69,10 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A smaller font for a long word (common in Tamil prices), so that it fits on one line. */
+/** A smaller font for a long price, and for a long word (common in Tamil prices) that must fit on one line. */
 function priceSize(price: string): string {
   const longest = Math.max(...price.split(/\s+/).map((word) => word.length));
-  return longest <= 9 ? "text-3xl" : longest <= 18 ? "text-xl" : "text-base";
+  return price.length <= 20 && longest <= 9 ? "text-3xl" : longest <= 18 ? "text-xl" : "text-base";
 }
 
 /** Phone and email from the site's contact settings (spec §2). */
