@@ -5,14 +5,13 @@ import { languageOf } from "./text";
 const LONG_TITLE = 60;
 
 /**
- * The poster at the top of a public page: the words on teal, the picture beside them, never under.
- * A page without a picture stands on one of the friezes (art/, site.css).
+ * The poster at the top of a public page: the words on teal, one of the friezes (art/, site.css) beside
+ * them, never under.
  */
 export function PageHeader({
   eyebrow,
   title,
   text,
-  picture,
   frieze,
   isLow,
   children,
@@ -20,10 +19,8 @@ export function PageHeader({
   eyebrow?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** A <Picture isPriority> with `size-full`; the frame crops it. */
-  picture?: ReactNode;
   frieze?: "domestic" | "international" | "about" | "contact" | "testimonials" | "faq";
-  /** Smaller and without the frieze on phones, so that the content below is on the first screen. */
+  /** Lower, with the frieze on wide screens only, so that the content below is on the first screen. */
   isLow?: boolean | undefined;
   /** Buttons or facts under the text. */
   children?: ReactNode;
@@ -33,14 +30,15 @@ export function PageHeader({
   const scene = frieze && `/posters/frieze-${frieze}.svg`;
   return (
     <header
-      className={classNames(
-        "band relative overflow-hidden",
-        scene && "on-frieze",
-        isLow && "max-md:pb-0",
-      )}
+      className={classNames("band relative overflow-hidden", scene && "on-frieze", isLow && "pb-0")}
     >
-      <div className={classNames("wrap relative md:py-20 lg:py-24", isLow ? "py-7" : "py-14")}>
-        <div className={picture ? "lg:w-1/2 lg:pr-8" : "max-w-2xl lg:max-w-[46%]"}>
+      <div
+        className={classNames(
+          "wrap relative",
+          isLow ? "py-6 md:py-8 lg:py-10" : "py-14 md:py-20 lg:py-24",
+        )}
+      >
+        <div className={classNames("max-w-2xl", isLow ? "lg:max-w-[56%]" : "lg:max-w-[46%]")}>
           {eyebrow && <p className="eyebrow mb-4 text-turmeric">{eyebrow}</p>}
           <h1
             lang={language}
@@ -56,13 +54,8 @@ export function PageHeader({
         <img
           src={scene}
           alt=""
-          className={classNames("frieze print:hidden", isLow && "max-md:hidden")}
+          className={classNames("frieze print:hidden", isLow && "w-[38%] max-lg:hidden")}
         />
-      )}
-      {picture && (
-        <div className="aspect-3/2 max-h-96 w-full lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:max-h-none lg:w-1/2">
-          {picture}
-        </div>
       )}
     </header>
   );

@@ -55,10 +55,10 @@ test.describe("a tour without any of it", () => {
       );
       await expect(page.getByRole("tab")).toHaveText(["Overview", "Gallery"]);
       await expect(page.locator("main header")).toHaveText(
-        /^IndiaTour facts-none2 DaysRated 4.8 out of 5$/,
+        /IndiaTour facts-none2 DaysRated 4.8 out of 5$/,
       );
       await expect(price(page)).toHaveText(
-        /^₹1,000per personDuration2 DaysTour typeDomesticCall to EnquireAsk on WhatsAppShare/,
+        /^₹1,000per person2 DaysDomestic tourCall to EnquireAsk on WhatsAppShare/,
       );
       expect(await questionOf(page)).toBe(
         `Hi, I want to know more about Tour facts-none: ${site.url}${tour.path}`,
@@ -418,38 +418,72 @@ test.describe("without a script", () => {
 });
 
 test.describe("the pictures of a tour", () => {
-  test("are a mosaic from three on, also on a phone, and open the lightbox", async ({
+  const gallery = [SVG, "/posters/ooty-kodaikanal-hills.svg", "/posters/kerala-backwaters.svg"];
+  const seen = (page: Page) =>
+    page.getByRole("link", { name: /^See picture/ }).filter({ visible: true });
+  const boxesOf = (page: Page) =>
+    seen(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+
+  test("are a mosaic on a wide screen and one picture from edge to edge on a phone", async ({
     page,
     site,
   }) => {
-    const gallery = [SVG, "/posters/ooty-kodaikanal-hills.svg", "/posters/kerala-backwaters.svg"];
     const tour = await addTour(site, { id: "mosaic", gallery });
-    for (const size of [PHONE, { width: 1280, height: 800 }]) {
+    await page.goto(tour.path);
+    const [large, top, below, ...more] = await boxesOf(page);
+    expect(more).toEqual([]);
+    expect(large.height).toBeGreaterThan(top.height * 1.9);
+    expect(top.x).toBeGreaterThan(large.right);
+    expect(below.y).toBeGreaterThan(top.bottom);
+    await page.setViewportSize(PHONE);
+    expect(await boxesOf(page)).toMatchObject([{ x: 0, width: PHONE.width }]);
+    await tour.remove();
+  });
+
+  test("open the lightbox, and say how many they are", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "mosaic-opens", gallery });
+    for (const [size, name] of [
+      [PHONE, "See picture 1 of 4"],
+      [{ width: 1280, height: 800 }, "See picture 3 of 4"],
+    ] as const) {
       await page.setViewportSize(size);
       await openHydrated(page, tour.path);
-      const boxes = await page
-        .locator("main header")
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
-      const [large, top, below] = boxes;
-      expect(boxes).toHaveLength(3);
-      expect(large.height).toBeGreaterThan(top.height * 1.9);
-      expect(top.x).toBeGreaterThan(large.right);
-      expect(below.y).toBeGreaterThan(top.bottom);
-      await page.getByRole("link", { name: "See picture 3 of 4" }).click();
-      const lightbox = page.getByRole("dialog", { name: "Pictures of Tour mosaic" });
-      await expect(lightbox.getByRole("status")).toHaveText("3 of 4");
+      await expect(page.locator("main header").getByText("4 pictures")).toBeVisible();
+      await page.getByRole("link", { name }).click();
+      const lightbox = page.getByRole("dialog", { name: "Pictures of Tour mosaic-opens" });
+      await expect(lightbox.getByRole("status")).toHaveText(name.slice("See picture ".length));
       await lightbox.getByRole("button", { name: "Close" }).click();
-      await expect(page.getByRole("link", { name: "See picture 3 of 4" })).toBeFocused();
+      await expect(page.getByRole("link", { name })).toBeFocused();
     }
     await tour.remove();
   });
 
-  test("are one picture where there are fewer", async ({ page, site }) => {
-    const tour = await addTour(site, { id: "no-mosaic", gallery: [SVG, "/posters/about-1.svg"] });
+  test("are two, three or five in the mosaic, all of one height", async ({ page, site }) => {
+    const others = [...gallery, "/posters/about-1.svg", "/posters/about-2.svg"];
+    for (const [count, shown] of [
+      [1, 2],
+      [3, 3],
+      [5, 5],
+    ] as const) {
+      const tour = await addTour(site, {
+        id: `mosaic-of-${count}`,
+        gallery: others.slice(0, count),
+      });
+      await page.goto(tour.path);
+      const boxes = await boxesOf(page);
+      expect(boxes).toHaveLength(shown);
+      for (const box of [boxes[0], boxes.at(-1)]) {
+        expect(box.bottom).toBeCloseTo(Math.max(...boxes.map(({ bottom }) => bottom)), 0);
+      }
+      await tour.remove();
+    }
+  });
+
+  test("are one picture where there is one", async ({ page, site }) => {
+    const tour = await addTour(site, { id: "no-mosaic", image_url: SVG, gallery: [SVG] });
     await page.goto(tour.path);
     await expect(page.locator("main header").getByRole("img")).toHaveCount(1);
-    await expect(page.locator("main header").getByRole("link")).toHaveCount(0);
+    await expect(seen(page)).toHaveCount(0);
     await tour.remove();
   });
 });

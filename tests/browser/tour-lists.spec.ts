@@ -188,6 +188,36 @@ test("cards of a row are equally high, pictures 4:3, also with long and Tamil ti
   for (const tour of tours) await tour.remove();
 });
 
+test("the last row of a list is full, whatever the number of tours", async ({ page }) => {
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/domestic-tours", "/tours", "/tours?category=Kerala", "/tours?q=beach"]) {
+      await page.goto(path);
+      const items = page.locator("section[aria-labelledby=tours] ul > li:has(h2, h3)");
+      const ends = await items.evaluateAll((all) => {
+        const rows = new Map<number, number>();
+        for (const item of all) {
+          const { top, right } = item.getBoundingClientRect();
+          rows.set(top, Math.max(rows.get(top) ?? 0, Math.round(right)));
+        }
+        return [...rows.values()];
+      });
+      expect(new Set(ends).size, `${path} at ${width} px`).toBe(1);
+    }
+  }
+});
+
+test("the first card's picture is on the first screen, of a phone too", async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/domestic-tours");
+    await expect(page.getByRole("article").first().getByRole("img")).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("a broken picture becomes the fallback, also when it broke before the scripts came", async ({
   page,
   site,

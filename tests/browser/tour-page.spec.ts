@@ -164,7 +164,7 @@ test.describe("beside the tabs", () => {
     await expect(side.getByText("₹14,900")).toBeVisible();
     await expect(side.getByText("per person")).toBeVisible();
     await expect(side.getByText("5 Days / 4 Nights")).toBeVisible();
-    await expect(side.getByText("Domestic", { exact: true })).toBeVisible();
+    await expect(side.getByText("Domestic tour", { exact: true })).toBeVisible();
     await expect(side.getByRole("link", { name: "Call to Enquire" })).toHaveAttribute(
       "href",
       /^tel:\+\d+$/,
@@ -287,7 +287,8 @@ test.describe("the gallery", () => {
 test.describe("related tours", () => {
   test("are up to three others of the same type", async ({ page }) => {
     await page.goto(ooty);
-    const cards = page.getByRole("article");
+    const related = page.getByRole("region", { name: "Related tours in India" });
+    const cards = related.getByRole("article");
     await expect(cards).toHaveCount(3);
     for (const link of await cards.getByRole("link").all()) {
       expect(await link.getAttribute("href")).toMatch(/^\/tour\/domestic\/(?!ooty-)/);

@@ -18,7 +18,7 @@ export function CategoryFilter({
   ...props
 }: Props & { path: string; onChoose: (category: string) => Promise<void> }) {
   return (
-    <>
+    <div className="min-w-0 grow max-md:w-full md:w-0">
       <form
         action={(form) => onChoose(String(form.get("category") ?? ""))}
         className="hidden js:block"
@@ -35,7 +35,7 @@ export function CategoryFilter({
           <CategoryButtons {...props} />
         </form>
       </noscript>
-    </>
+    </div>
   );
 }
 

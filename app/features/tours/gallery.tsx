@@ -77,22 +77,20 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
   );
 }
 
-const IN_MOSAIC = 3;
-
-/** A tour's picture, large, with the next two of its gallery beside it. */
+/** A tour's pictures, the first one large: one on a phone, then two, three or five (site.css). */
 export function TourMosaic({ title, pictures }: { title: string; pictures: string[] }) {
   const { opening, lightbox } = useLightbox(title, pictures);
-  const rest = pictures.length - IN_MOSAIC;
+  const { length } = pictures;
   return (
     <>
-      <ul className="grid size-full grid-cols-3 grid-rows-2 gap-1 *:first:col-span-2 *:first:row-span-2">
-        {pictures.slice(0, IN_MOSAIC).map((src, at) => (
-          <li key={src} className="min-h-0">
+      <ul className="mosaic">
+        {pictures.slice(0, length < 5 ? 3 : 5).map((src, at) => (
+          <li key={src}>
             <a
               href={src}
               {...opening(at)}
-              aria-label={`See picture ${at + 1} of ${pictures.length}`}
-              className="relative block size-full -outline-offset-4"
+              aria-label={`See picture ${at + 1} of ${length}`}
+              className="block size-full -outline-offset-4"
             >
               <Picture
                 src={src}
@@ -103,19 +101,17 @@ export function TourMosaic({ title, pictures }: { title: string; pictures: strin
                 isPriority={at === 0}
                 className="size-full"
               />
-              {at === IN_MOSAIC - 1 && (
-                <span
-                  aria-hidden="true"
-                  className="absolute right-2 bottom-2 flex items-center gap-1 rounded-sm bg-structure p-2 text-sm leading-none font-bold text-structure-ink print:hidden"
-                >
-                  <Icon path={expandIcon} />
-                  {rest > 0 && `+${rest}`}
-                </span>
-              )}
             </a>
           </li>
         ))}
       </ul>
+      <p
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-structure px-3 py-2 text-sm leading-none font-semibold text-structure-ink print:hidden"
+      >
+        <Icon path={expandIcon} />
+        {length} pictures
+      </p>
       {lightbox}
     </>
   );

@@ -1,28 +1,33 @@
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Section } from "~/ui/section";
 import type { ShownCard } from "./search-tours";
 import { TourGrid } from "./tour-grid";
+import { tourListPath } from "./tour-path";
 
-/** Up to three tours of the same type, without the one on the page (spec §2). */
-export function RelatedTours({ tours, listPath }: { tours: ShownCard[]; listPath: string }) {
+/** Up to three tours of the same type, without the one on the page (spec §2), on small cards. */
+export function RelatedTours({ type, tours }: { type: string; tours: ShownCard[] }) {
   return (
-    <div className="print:hidden">
-      <Section
-        tone="sunken"
-        title="Related tours"
-        action={
-          <ButtonLink to={listPath} variant="secondary" prefetch="intent">
+    <section aria-labelledby="related" className="bg-surface-sunken py-10 md:py-14 print:hidden">
+      <div className="related wrap">
+        <div className="flex flex-wrap items-center justify-between gap-4 lg:block">
+          <h2 id="related" className="text-2xl">
+            Related tours {type === "domestic" ? "in India" : "abroad"}
+          </h2>
+          <ButtonLink
+            to={tourListPath(type)}
+            variant="secondary"
+            prefetch="intent"
+            className="lg:mt-5"
+          >
             See all
           </ButtonLink>
-        }
-      >
+        </div>
         {tours.length > 0 ? (
           <TourGrid tours={tours} />
         ) : (
           <EmptyState title="No related tours found." />
         )}
-      </Section>
-    </div>
+      </div>
+    </section>
   );
 }

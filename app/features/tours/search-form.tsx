@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import type { FoundTours } from "~/supabase/tour-search";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { monthNames } from "~/ui/dates";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -17,9 +18,10 @@ import {
 } from "./list-filters";
 import { budgets } from "./search-tours";
 
-const filterIcon = "M4 7h16M7 12h10M10 17h4";
-
-/** The search box and the filters of a list: one GET form. Choices that would find nothing are left out. */
+/**
+ * The search box and the filters of a list: one GET form. Choices that would find nothing are left out.
+ * The first option of a field names it, so labels are for screen readers only.
+ */
 export function SearchForm({
   path,
   filters,
@@ -72,31 +74,27 @@ export function SearchForm({
           event.preventDefault();
           onChoose(read(event.currentTarget));
         }}
-        className="mt-5 grid gap-3"
+        className="relative grid gap-3 lg:grid-cols-[minmax(14rem,1fr)_3fr]"
       >
-        <div className="flex items-end gap-2">
+        <div className={classNames("relative", active > 0 ? "max-md:mr-28" : "max-md:mr-22")}>
           <TextField
             label="Search tours"
+            isLabelHidden
             type="search"
             enterKeyHint="search"
             maxLength={200}
             placeholder="Place, 5 days, under 20000"
-            fieldClassName="grow"
+            className="pl-10 text-ellipsis"
             name="q"
             value={filters.q}
             onChange={(event) => onType(event.currentTarget.value)}
           />
-          <Button type="submit" variant="secondary" size="icon" aria-label="Search">
-            <Icon path={searchIcon} />
-          </Button>
+          <Icon path={searchIcon} className="absolute top-3 left-3 size-5 text-ink-muted" />
         </div>
         <input type="hidden" name="category" value={filters.category} />
         <details className="list-filters">
-          <summary>
-            <Icon path={filterIcon} className="size-5" />
-            {active > 0 ? `Filters (${active})` : "Filters"}
-          </summary>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3 max-md:pt-3">
+          <summary>{active > 0 ? `Filters (${active})` : "Filters"}</summary>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 [&_select]:pr-1">
             <Choice label="Days" any="Any length" {...select("days")} choices={dayChoices(found)} />
             <Choice
               label="Budget"
@@ -124,14 +122,14 @@ export function SearchForm({
               {...select("from")}
               choices={cityChoices(found, filters.from)}
             />
-            <SelectField label="Sort by" {...select("sort")}>
+            <SelectField label="Sort by" isLabelHidden {...select("sort")}>
               {Object.entries(orders).map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
                 </option>
               ))}
             </SelectField>
-            <Button type="submit" variant="secondary" className="js:hidden">
+            <Button type="submit" className="js:hidden">
               Show tours
             </Button>
           </div>
@@ -163,7 +161,7 @@ function Choice({
   const shown = choices.filter(({ value, count }) => count > 0 || value === select.value);
   if (shown.length === 0) return null;
   return (
-    <SelectField {...select}>
+    <SelectField {...select} isLabelHidden>
       <option value="">{any}</option>
       {shown.map(({ value, text, count }) => (
         <option key={value} value={value}>

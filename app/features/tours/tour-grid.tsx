@@ -1,36 +1,28 @@
-import { classNames } from "~/ui/class-names";
+import type { ReactNode } from "react";
 import type { ShownCard } from "./search-tours";
 import { TourCard } from "./tour-card";
 
-/** Tour cards of equal height. `priorityCount`: how many are on the first screen. */
+/**
+ * Tour cards of equal height; every row is full (site.css). `closing` is a last <li> that takes what the
+ * last row has left; without it the first cards are larger. `priorityCount`: cards on the first screen.
+ */
 export function TourGrid({
   tours,
   priorityCount = 0,
+  closing,
 }: {
   tours: ShownCard[];
   priorityCount?: number;
+  closing?: ReactNode;
 }) {
-  // Four cards are two rows of two, or one of four, instead of three and a lonely fourth.
-  const { length } = tours;
   return (
-    <ul
-      className={classNames(
-        "tour-grid",
-        length === 4 && "lg:grid-cols-2",
-        length % 4 === 0 && length % 3 !== 0 && "xl:grid-cols-4",
-      )}
-    >
+    <ul className="tour-grid">
       {tours.map((tour, at) => (
-        <li
-          key={tour.id}
-          className={classNames(
-            "min-w-0",
-            at > 0 && at % 2 === 0 && at === length - 1 && "odd-one",
-          )}
-        >
+        <li key={tour.id}>
           <TourCard tour={tour} isPriority={at < priorityCount} />
         </li>
       ))}
+      {closing}
     </ul>
   );
 }

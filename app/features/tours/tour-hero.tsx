@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/heart-button";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { calendarIcon, clockIcon, pinIcon, starIcon, sunIcon } from "~/ui/icons";
-import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
+import { languageOf } from "~/ui/text";
 import { TourMosaic } from "./gallery";
 import type { TourDetails } from "./tour-details";
 
@@ -13,15 +14,16 @@ const peopleIcon =
   "M9 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M15.5 4.5a3 3 0 0 1 0 6M18 14.5c2.5.5 3.5 2.5 3.5 5.5";
 const paceIcon = "M4 19a9 9 0 1 1 16 0M12 15l4-5";
 
-/** Picture, title, location label, duration, average rating (spec §2) and the other facts in short. */
-export function TourHero({ tour }: { tour: TourDetails }) {
+const LONG_TITLE = 60;
+
+/** Pictures, title, location label, duration, average rating (spec §2) and the other facts in short. */
+export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs: ReactNode }) {
   const reviewCount = tour.reviews.length;
+  const language = languageOf(tour.title);
   return (
-    <PageHeader
-      eyebrow={regionLabel(tour.type)}
-      title={tour.title}
-      picture={
-        tour.mosaic.length > 0 ? (
+    <header className="contents">
+      <div className="tour-pictures">
+        {tour.mosaic.length > 0 ? (
           <TourMosaic key={tour.id} title={tour.title} pictures={tour.mosaic} />
         ) : (
           <Picture
@@ -33,41 +35,52 @@ export function TourHero({ tour }: { tour: TourDetails }) {
             isPriority
             className="size-full"
           />
-        )
-      }
-    >
-      <Fact icon={clockIcon}>{tour.duration}</Fact>
-      <p className="flex items-center gap-2">
-        <Icon path={starIcon} className="size-5 fill-current text-turmeric" />
-        <span>
-          <span className="sr-only">Rated </span>
-          <strong>{tour.rating}</strong>
-          <span className="sr-only"> out of 5</span>
-        </span>
-        {reviewCount > 0 && (
-          <span className="text-structure-muted">
-            ({reviewCount === 1 ? "1 review" : `${reviewCount} reviews`})
-          </span>
         )}
-      </p>
-      {tour.nextDate && <Fact icon={calendarIcon}>Next: {tour.nextDate}</Fact>}
-      {(tour.startsFrom || tour.bestMonths || tour.groupSize || tour.pace) && (
-        <div className="flex w-full flex-wrap gap-x-5 gap-y-1 text-sm">
+        <HeartButton tour={tour} />
+      </div>
+      <div className="min-w-0">
+        {breadcrumbs}
+        <p className="eyebrow mt-2 text-accent">{regionLabel(tour.type)}</p>
+        <h1
+          lang={language}
+          className={classNames(
+            "mt-2",
+            tour.title.length > LONG_TITLE ? "text-3xl" : "text-4xl",
+            language && "leading-snug",
+          )}
+        >
+          {tour.title}
+        </h1>
+        <div className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+          <Fact icon={clockIcon}>{tour.duration}</Fact>
+          <p className="flex items-center gap-2">
+            <Icon path={starIcon} className="size-[1.2em] fill-current text-star" />
+            <span>
+              <span className="sr-only">Rated </span>
+              <strong>{tour.rating}</strong>
+              <span className="sr-only"> out of 5</span>
+            </span>
+            {reviewCount > 0 && (
+              <span className="text-ink-muted">
+                ({reviewCount === 1 ? "1 review" : `${reviewCount} reviews`})
+              </span>
+            )}
+          </p>
+          {tour.nextDate && <Fact icon={calendarIcon}>Next: {tour.nextDate}</Fact>}
           {tour.startsFrom && <Fact icon={pinIcon}>From {tour.startsFrom}</Fact>}
           {tour.bestMonths && <Fact icon={sunIcon}>Best months: {tour.bestMonths}</Fact>}
           {tour.groupSize && <Fact icon={peopleIcon}>Group: {tour.groupSize}</Fact>}
           {tour.pace && <Fact icon={paceIcon}>Pace: {tour.pace}</Fact>}
         </div>
-      )}
-      <HeartButton tour={tour} />
-    </PageHeader>
+      </div>
+    </header>
   );
 }
 
 function Fact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <p className="flex items-center gap-2 [overflow-wrap:anywhere]">
-      <Icon path={icon} className="size-[1.2em] text-turmeric" />
+      <Icon path={icon} className="size-[1.2em] text-structure-text" />
       <span>{children}</span>
     </p>
   );

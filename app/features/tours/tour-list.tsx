@@ -15,7 +15,6 @@ import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks } from "~/ui/pagination";
-import { Section } from "~/ui/section";
 import { CategoryFilter } from "./category-filter";
 import {
   activeFilters,
@@ -30,11 +29,10 @@ import { SearchForm } from "./search-form";
 import { nothingFound, type ShownCard, searchTours, type TourListData } from "./search-tours";
 import { TourGrid } from "./tour-grid";
 
-/** A list of tours: hero, search, category filter, tours, call to action (spec §2). */
+/** A list of tours: hero with the search, category filter, tours, call to action (spec §2). */
 export function TourList({
   path,
   frieze,
-  isLow,
   eyebrow,
   title,
   text,
@@ -42,7 +40,6 @@ export function TourList({
 }: {
   path: string;
   frieze: "domestic" | "international";
-  isLow?: boolean;
   eyebrow: string;
   title: string;
   text: string;
@@ -50,28 +47,24 @@ export function TourList({
 }) {
   return (
     <>
-      <PageHeader frieze={frieze} isLow={isLow} eyebrow={eyebrow} title={title} text={text} />
+      <PageHeader frieze={frieze} isLow eyebrow={eyebrow} title={title} text={text} />
       <Suspense>
-        <FilteredTours path={path} data={data} />
-      </Suspense>
-      <Suspense>
-        <Section
-          tone="sunken"
-          title="Something else in mind?"
-          text="Tell us the place, the days and who is coming. We will send you a plan with its price."
-          action={
-            <ButtonLink to="/contact-us" size="lg" prefetch="intent">
-              Contact Us
-            </ButtonLink>
-          }
-        />
+        <FilteredTours path={path} frieze={frieze} data={data} />
       </Suspense>
     </>
   );
 }
 
 /** The browser searches a complete list (`TOURS_ON_PAGE`, spec §2); the server searches a longer one. */
-function FilteredTours({ path, data }: { path: string; data: TourListData }) {
+function FilteredTours({
+  path,
+  frieze,
+  data,
+}: {
+  path: string;
+  frieze: string;
+  data: TourListData;
+}) {
   const { page, pageCount } = data;
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -117,60 +110,91 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const closing = <SomethingElse frieze={frieze} />;
+  const isClosedByGrid = found.total > 0 && page === pageCount;
   return (
-    <section aria-labelledby="tours" className="wrap py-10 md:py-14">
-      <CategoryFilter
-        path={path}
-        categories={data.categories}
-        filters={filters}
-        counts={isSearch ? found.categories : null}
-        onChoose={(name) => choose({ ...filters, category: name })}
-      />
-      {(data.tours.length > 0 || isSearch) && (
-        <SearchForm
-          path={path}
-          filters={filters}
-          found={found}
-          onType={setTyped}
-          onChoose={(wanted) => startTransition(() => choose(wanted))}
-        />
-      )}
-      <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="tours" className="text-2xl">
+    <>
+      <div className="band pb-5 md:pb-6">
+        <div className="wrap">
+          {(data.tours.length > 0 || isSearch) && (
+            <SearchForm
+              path={path}
+              filters={filters}
+              found={found}
+              onType={setTyped}
+              onChoose={(wanted) => startTransition(() => choose(wanted))}
+            />
+          )}
+        </div>
+      </div>
+      <section aria-labelledby="tours" className="wrap pt-3 pb-14 md:pt-5 md:pb-20">
+        <h2 id="tours" className="sr-only">
           {category || "Our tours"}
         </h2>
-        <p role="status" className="text-ink-muted">
-          {found.total === 1 ? "1 tour" : `${found.total} tours`}
-        </p>
-        {isSearch && (
-          <p className="flex w-full flex-wrap items-center gap-x-4 text-ink-muted">
-            {inWords(shown)}
-            <Link
-              to={path}
-              onClick={() => setTyped(null)}
-              preventScrollReset
-              defaultShouldRevalidate={isOnServer(filters)}
-              className="detail-link"
-            >
-              Clear
-            </Link>
+        <div className="mb-3 flex flex-wrap items-center gap-x-6 md:mb-5">
+          <CategoryFilter
+            path={path}
+            categories={data.categories}
+            filters={filters}
+            counts={isSearch ? found.categories : null}
+            onChoose={(name) => choose({ ...filters, category: name })}
+          />
+          <p role="status" className="text-ink-muted">
+            {found.total === 1 ? "1 tour" : `${found.total} tours`}
           </p>
+          {isSearch && (
+            <p className="flex flex-wrap items-center gap-x-4 text-ink-muted md:w-full">
+              {inWords(shown)}
+              <Link
+                to={path}
+                onClick={() => setTyped(null)}
+                preventScrollReset
+                defaultShouldRevalidate={isOnServer(filters)}
+                className="detail-link"
+              >
+                Clear
+              </Link>
+            </p>
+          )}
+        </div>
+        {found.total > 0 ? (
+          <TourGrid
+            tours={byId(data.tours, found.ids)}
+            priorityCount={2}
+            closing={isClosedByGrid && closing}
+          />
+        ) : isSearch ? (
+          <NothingFound wanted={inWords(shown)} nearest={byId(data.tours, found.nearest)} />
+        ) : (
+          <EmptyState title="No tours found in this category." />
         )}
+        <PagedLinks
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(number) => listHref(path, filters, number)}
+          label="Pages of tours"
+        />
+        {!isClosedByGrid && <ul className="tour-grid mt-12">{closing}</ul>}
+      </section>
+    </>
+  );
+}
+
+/** The call to action: it fills the last row of the list. */
+function SomethingElse({ frieze }: { frieze: string }) {
+  return (
+    <li className="closing">
+      <div className="band">
+        <h2 className="text-3xl">Something else in mind?</h2>
+        <p className="mt-3 text-structure-muted">
+          Tell us the place, the days and who is coming. We will send you a plan with its price.
+        </p>
+        <ButtonLink to="/contact-us" size="lg" prefetch="intent" className="mt-5">
+          Contact Us
+        </ButtonLink>
+        <img src={`/posters/frieze-${frieze}.svg`} alt="" loading="lazy" width={960} height={400} />
       </div>
-      {found.total > 0 ? (
-        <TourGrid tours={byId(data.tours, found.ids)} priorityCount={2} />
-      ) : isSearch ? (
-        <NothingFound wanted={inWords(shown)} nearest={byId(data.tours, found.nearest)} />
-      ) : (
-        <EmptyState title="No tours found in this category." />
-      )}
-      <PagedLinks
-        page={page}
-        pageCount={pageCount}
-        hrefFor={(number) => listHref(path, filters, number)}
-        label="Pages of tours"
-      />
-    </section>
+    </li>
   );
 }
 

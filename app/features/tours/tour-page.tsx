@@ -6,7 +6,6 @@ import { TourBar } from "./tour-bar";
 
 import type { TourDetails } from "./tour-details";
 import { TourHero } from "./tour-hero";
-import { tourListPath } from "./tour-path";
 import { type Contact, TourHelp, TourPrice } from "./tour-sidebar";
 import { TourTabs } from "./tour-tabs";
 
@@ -33,21 +32,17 @@ export function TourPage({
   const [people, setPeople] = useState<string>();
   return (
     <>
-      <TourHero tour={tour} />
-      {breadcrumbs}
       {/* On a phone the price comes first and the help box last; on wide screens one column holds both. */}
-      <div className="wrap beside-chat grid grid-cols-1 gap-x-14 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
-        <aside
-          aria-label="Price and help"
-          className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:block lg:self-start"
-        >
+      <div className="tour-layout wrap">
+        <TourHero tour={tour} breadcrumbs={breadcrumbs} />
+        <aside aria-label="Price and help" className="beside-chat">
           <TourPrice tour={tour} contact={contact} />
           <Suspense>{actions(people, setPeople)}</Suspense>
           <div className="order-3 lg:mt-8">
             <TourHelp contact={contact} />
           </div>
         </aside>
-        <div className="order-2 min-w-0 lg:col-start-1 lg:row-start-1">
+        <div className="order-2 min-w-0">
           <Suspense>
             <TourTabs tour={tour} url={url} people={people} />
           </Suspense>
@@ -55,7 +50,7 @@ export function TourPage({
       </div>
       {printFooter}
       <Suspense>
-        <RelatedTours tours={related} listPath={tourListPath(tour.type)} />
+        <RelatedTours type={tour.type} tours={related} />
       </Suspense>
       <TourBar tour={tour} phone={contact.phone} />
     </>

@@ -29,16 +29,20 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
         )}
         {basis && <p>{basis}</p>}
         {taxNote && <p className="text-sm text-ink-muted">{taxNote}</p>}
+        <p className="mt-2 flex flex-wrap gap-x-4 font-semibold">
+          <span>{tour.duration}</span>
+          <span>{tour.type === "domestic" ? "Domestic" : "International"} tour</span>
+        </p>
       </div>
-      <div className="mb-6 md:max-lg:mb-0">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-          {tour.childPrice && <Row term="Child">{tour.childPrice}</Row>}
-          {tour.singleSupplement && <Row term="Single supplement">{tour.singleSupplement}</Row>}
-          <Row term="Duration">{tour.duration}</Row>
-          <Row term="Tour type">{tour.type === "domestic" ? "Domestic" : "International"}</Row>
-        </dl>
+      <div className="mb-5 empty:hidden md:max-lg:mb-0">
+        {(tour.childPrice || tour.singleSupplement) && (
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+            {tour.childPrice && <Row term="Child">{tour.childPrice}</Row>}
+            {tour.singleSupplement && <Row term="Single supplement">{tour.singleSupplement}</Row>}
+          </dl>
+        )}
         {tour.advance && (
-          <p className="mt-4 border-t border-line pt-4 text-sm whitespace-pre-line">
+          <p className="mt-4 border-t border-line pt-4 text-sm whitespace-pre-line first:mt-0">
             <span className="font-semibold">Advance: </span>
             {tour.advance}
           </p>
@@ -65,10 +69,10 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A smaller font for a long word (common in Tamil prices), so that it fits on one line. */
+/** A smaller font for a long price, and for a long word (common in Tamil prices) that must fit on one line. */
 function priceSize(price: string): string {
   const longest = Math.max(...price.split(/\s+/).map((word) => word.length));
-  return longest <= 9 ? "text-3xl" : longest <= 18 ? "text-xl" : "text-base";
+  return price.length <= 20 && longest <= 9 ? "text-3xl" : longest <= 18 ? "text-xl" : "text-base";
 }
 
 /** Phone and email from the site's contact settings (spec §2). */

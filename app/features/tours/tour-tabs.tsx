@@ -61,7 +61,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 function Overview({ tour }: { tour: TourDetails }) {
   return (
     <Panel title="About this tour">
-      <p className="max-w-prose text-lg whitespace-pre-line">{tour.summary}</p>
+      <p className="text-xl leading-normal whitespace-pre-line">{tour.summary}</p>
       {tour.highlights.length > 0 && (
         <>
           <h3 className="mt-8 mb-3 text-xl">Highlights</h3>
@@ -71,13 +71,13 @@ function Overview({ tour }: { tour: TourDetails }) {
       {tour.itinerary.length > 1 && (
         <>
           <h3 className="mt-8 mb-1 text-xl">At a glance</h3>
-          <ol className="max-w-prose divide-y divide-line">
+          <ol className="gap-x-10 sm:columns-2">
             {tour.itinerary.map(({ day, title }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
-              <li key={at}>
+              <li key={at} className="break-inside-avoid">
                 <a
                   href={`#itinerary-${at + 1}`}
-                  className="grid min-h-11 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 py-2 no-underline hover:text-accent"
+                  className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)] items-center border-b border-line py-2 no-underline hover:text-accent"
                 >
                   <span className="text-sm text-ink-muted">{day}</span>
                   <span className="font-semibold">{title}</span>

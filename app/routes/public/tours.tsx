@@ -28,7 +28,6 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
     <TourList
       path="/tours"
       frieze="international"
-      isLow
       eyebrow="India and abroad"
       {...words}
       data={loaderData}

@@ -4,11 +4,11 @@ import type { Crumb } from "./crumbs";
 /** The way back, as words: the last step is the page itself and no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="wrap pt-4 text-sm print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label="Breadcrumb" className="text-sm print:hidden">
+      <ol className="flex items-center gap-x-2">
         {crumbs.map(({ name, path }, at) =>
           at < crumbs.length - 1 ? (
-            <li key={path} className="flex items-center gap-2">
+            <li key={path} className="flex shrink-0 items-center gap-2">
               <Link
                 to={path}
                 prefetch="intent"
@@ -21,7 +21,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               </span>
             </li>
           ) : (
-            <li key={path} aria-current="page" className="min-w-0 text-ink-muted">
+            <li key={path} aria-current="page" className="truncate text-ink-muted">
               {name}
             </li>
           ),
