@@ -145,7 +145,7 @@ function Welcome({ companyName }: { companyName: string }) {
         {stats.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4">
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="font-display text-4xl font-bold text-accent">{value}</dd>
+            <dd className="font-display text-3xl font-bold text-accent sm:text-4xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,10 @@ const looks = {
     item: "max-w-prose min-w-0 border-t-2 border-ink pt-5",
   },
   /** Cards that begin at different heights. */
-  wall: { list: "wall", item: "rounded-lg border border-line bg-surface-raised p-6" },
+  wall: {
+    list: "wall",
+    item: "relative min-w-0 rounded-lg border border-line bg-surface-raised p-6",
+  },
 };
 
 /** Testimonials; six skeletons while they load (spec §2). */
