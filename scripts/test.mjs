@@ -65,12 +65,15 @@ function findBrowser() {
   if (found) return found;
   say("No browser found: downloading one for the tests");
   const quiet = { cwd: root, env: toolEnv(), encoding: "utf8", timeout: 300_000 };
-  const download = spawnSync("playwright", ["install", "--no-shell", "chromium"], quiet);
+  const download = spawnSync("playwright", ["install", "chromium"], quiet);
   if (download.status === 0 && browserStarts(quiet)) return "";
   say("The download failed: installing Debian's chromium");
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const apt = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-y"];
-  for (const step of [["update"], ["install", "--no-install-recommends", "chromium"]]) {
+  for (const step of [
+    ["update"],
+    ["install", "--no-install-recommends", "chromium", "chromium-headless-shell"],
+  ]) {
     spawnSync(apt[0], [...apt.slice(1), ...step], { stdio: "ignore", timeout: 600_000 });
   }
   if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";

@@ -226,7 +226,10 @@ test.describe("patterns", () => {
     page,
     site,
   }) => {
-    await signIn(page, site);
+    await page.goto("/admin/login");
+    await page.getByLabel("Email").fill(site.adminEmail);
+    await page.getByLabel("Password").fill(site.adminPassword);
+    await page.getByRole("button", { name: "Sign in" }).click();
     const region = page.getByRole("region", { name: /Notifications/ });
     await expect(region).toHaveAttribute("aria-live", "polite");
     await expectToast(page, "Logged in successfully");
