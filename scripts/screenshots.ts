@@ -131,8 +131,8 @@ async function writeSheet(name: string, { left, shots }: Sheet) {
   const height = Math.max(...shots.map(({ bottom }) => bottom)) + GAP;
   await sharp({ create: { width: left, height, channels: 3, background: "#888" } })
     .composite(shots)
-    .jpeg({ quality: 80 })
-    .toFile(join(folder, `${name}.jpg`));
+    .png({ palette: true })
+    .toFile(join(folder, `${name}.png`));
 }
 
 /** Replaces the posters by pictures of the sizes and faults that real photographs have. */
