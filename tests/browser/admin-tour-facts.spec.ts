@@ -186,8 +186,8 @@ test("a Tamil title gives an address of Latin letters; a second tour of it gets 
     await fillTour(page, title);
     await page.getByRole("button", { name: "Create Tour" }).click();
     await expectToast(page, "Tour created successfully!");
-    const { data } = await site.admin.from("tours").select("id").eq("id", id);
-    expect(data).toHaveLength(1);
+    const stored = async () => (await site.admin.from("tours").select("id").eq("id", id)).data;
+    await expect.poll(stored).toHaveLength(1);
     expect((await page.request.get(`/tour/domestic/${id}`)).status()).toBe(200);
   }
   await remove(site, title);
