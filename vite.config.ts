@@ -3,10 +3,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-// What every page needs is one file: each further file costs a slow phone a round trip. The preload helper
-// is the module that Vite adds for dynamic imports.
+// What every page needs is one file: each further file costs a slow phone a round trip.
 const ON_EVERY_PAGE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]|^\0vite[\\/]preload-helper/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/;
 const ON_FEW_PAGES =
   /app[\\/](site[\\/](share|seo[\\/]tour-list-meta)|ui[\\/](badge|pagination|dialog|modal|notice|qr-code|random-id|send-form|toast-host))/;
 

@@ -1,4 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import {
@@ -194,68 +193,4 @@ function SubmitButtons<Values extends FieldValues, Output, Action extends string
       </Button>
     </>
   );
-}
-
-export function FormSection({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section className="border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
-        <div>
-          <h2 className="text-xl">{title}</h2>
-          {text && <p className="mt-1 text-sm text-ink-muted">{text}</p>}
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">{children}</div>
-      </div>
-    </section>
-  );
-}
-
-/** A section of optional fields, closed until it is opened or something in it is filled. */
-export function FormGroup({
-  title,
-  text,
-  isFilled,
-  children,
-}: {
-  title: string;
-  text: ReactNode;
-  isFilled: boolean;
-  children: ReactNode;
-}) {
-  const [isOpen, setIsOpen] = useState<boolean>();
-  return (
-    <section className="border-t border-line">
-      <details
-        open={isOpen ?? isFilled}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      >
-        <summary className="flex list-none items-center gap-4 py-5 hover:text-accent [[open]>&]:pb-2">
-          <span className="min-w-0 grow">
-            <h2 className="text-xl">{title}</h2>
-            <span className="mt-1 block text-sm text-ink-muted">{text}</span>
-          </span>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 [[open]>*>&]:rotate-180" />
-        </summary>
-        <div className="flex min-w-0 flex-col gap-5 pt-2 pb-8 @2xl:pl-64">{children}</div>
-      </details>
-    </section>
-  );
-}
-
-/** Opens the groups of these fields: a closed one cannot take the focus. */
-export function openGroupsOf(names: string[]): void {
-  for (const group of document.querySelectorAll("form details")) {
-    const fields = [...group.querySelectorAll<HTMLInputElement>("[name]")];
-    const isNamed = ({ name }: HTMLInputElement) =>
-      names.some((field) => name === field || name.startsWith(`${field}.`));
-    if (fields.some(isNamed)) group.setAttribute("open", "");
-  }
 }

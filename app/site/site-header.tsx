@@ -82,7 +82,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
                   className="site-link"
                 >
                   {label}
-                  {isTours && <span>Tours</span>}
+                  {isTours && <span> Tours</span>}
                 </NavLink>
               </li>
             ))}
@@ -135,8 +135,8 @@ function Brand({ company: { logo_url, company_name } }: { company: CompanyDetail
 /** The header's links, in their order (spec §2). */
 const headerLinks = [
   { to: "/", label: "Home" },
-  { to: "/domestic-tours", label: "Domestic ", isTours: true },
-  { to: "/international-tours", label: "International ", isTours: true },
+  { to: "/domestic-tours", label: "Domestic", isTours: true },
+  { to: "/international-tours", label: "International", isTours: true },
   { to: "/about-us", label: "About Us" },
   { to: "/contact-us", label: "Contact Us" },
   { to: "/testimonials", label: "Testimonials" },

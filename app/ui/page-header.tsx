@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
-import { languageOf } from "./text";
-
-const LONG_TITLE = 60;
 
 /**
  * The poster at the top of a public page: the words on teal, one of the friezes (art/, site.css) beside
@@ -17,16 +14,14 @@ export function PageHeader({
   children,
 }: {
   eyebrow?: ReactNode;
-  title: ReactNode;
+  title: string;
   text?: ReactNode;
-  frieze?: "domestic" | "international" | "about" | "contact" | "testimonials" | "faq";
+  frieze?: "domestic" | "international" | "about" | "testimonials" | "faq";
   /** Lower, with the frieze on wide screens only, so that the content below is on the first screen. */
   isLow?: boolean | undefined;
   /** Buttons or facts under the text. */
   children?: ReactNode;
 }) {
-  const isLong = typeof title === "string" && title.length > LONG_TITLE;
-  const language = typeof title === "string" ? languageOf(title) : undefined;
   const scene = frieze && `/posters/frieze-${frieze}.svg`;
   return (
     <header
@@ -40,12 +35,7 @@ export function PageHeader({
       >
         <div className={classNames("max-w-2xl", isLow ? "lg:max-w-[56%]" : "lg:max-w-[46%]")}>
           {eyebrow && <p className="eyebrow mb-4 text-turmeric">{eyebrow}</p>}
-          <h1
-            lang={language}
-            className={classNames(isLong ? "text-3xl" : "text-4xl", language && "leading-snug")}
-          >
-            {title}
-          </h1>
+          <h1 className="text-4xl">{title}</h1>
           {text && <p className="mt-5 max-w-prose text-lg text-structure-muted">{text}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>

@@ -201,7 +201,7 @@ test("site settings: the logo preview clears, rules, failed saves, save", async 
     const home = async () => (await page.request.get("/")).text();
     await expect.poll(home, { timeout: 3_000 }).toContain("office@example.com");
 
-    // What is typed after two failed saves is what the third one saves.
+    // Two saves fail; the third stores the newest text.
     const tagline = page.getByLabel("Tagline");
     const save = page.getByRole("button", { name: "Save Changes" });
     const refused = await refuseWrites(page, "company_info", "not today");

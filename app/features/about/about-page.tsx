@@ -28,7 +28,7 @@ export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
   );
 }
 
-/** Signed like a letter: who writes, from where, and the two ways on. */
+/** The call to action, with the company's name and address. */
 function Invitation() {
   const company = useCompany();
   return (

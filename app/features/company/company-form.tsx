@@ -1,7 +1,8 @@
 import { useWatch } from "react-hook-form";
 import { FormText, useCheckedForm } from "~/editing/fields";
+import { FormSection } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
-import { FormSection, PageForm } from "~/editing/page-form";
+import { PageForm } from "~/editing/page-form";
 import { ChatNumberField } from "./chat-number-field";
 import { phoneLink } from "./contact-links";
 import { type CompanyRecord, useSaveCompany } from "./queries";

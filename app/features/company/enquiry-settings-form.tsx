@@ -1,5 +1,6 @@
 import { FormCheckbox, FormText, useCheckedForm } from "~/editing/fields";
-import { FormSection, PageForm } from "~/editing/page-form";
+import { FormSection } from "~/editing/form-section";
+import { PageForm } from "~/editing/page-form";
 import type { Company } from "./data";
 import { useSaveEnquirySettings } from "./queries";
 import { enquirySettingsSchema } from "./schema";

@@ -8,7 +8,7 @@ export const contactHeading = {
 };
 
 /** The page's column (`wrap`), cut in two on wide screens. */
-const half = "w-full px-[clamp(1rem,4vw,2.5rem)] lg:max-w-[40.5rem]";
+const half = "w-full px-gutter lg:max-w-[40.5rem]";
 
 /** The ways to us and the map; the contact form below them on a phone, beside them on a desk (spec §2). */
 export function ContactPage() {

@@ -1,6 +1,7 @@
 import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import { FormSection } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
-import { FormSection, PageForm } from "~/editing/page-form";
+import { PageForm } from "~/editing/page-form";
 import { type HeroRecord, useSaveHero } from "./queries";
 import { heroSchema } from "./schema";
 

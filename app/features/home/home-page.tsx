@@ -157,7 +157,7 @@ function Welcome({ companyName }: { companyName: string }) {
 function Closing({ reviewCount }: { reviewCount: number | undefined }) {
   return (
     <div className="grid bg-surface-sunken lg:grid-cols-[5fr_7fr]">
-      <div className="grid gap-10 px-[clamp(1rem,4vw,2.5rem)] py-14 sm:grid-cols-2 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pt-20 lg:pb-10 xl:px-16">
+      <div className="grid gap-10 px-gutter py-14 sm:grid-cols-2 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pt-20 lg:pb-10 xl:px-16">
         <Satisfaction reviewCount={reviewCount} />
         <ShareExperience />
       </div>
@@ -171,7 +171,7 @@ function Closing({ reviewCount }: { reviewCount: number | undefined }) {
       />
       <section
         aria-labelledby="plan"
-        className="px-[clamp(1rem,4vw,2.5rem)] pt-10 pb-14 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pb-20 xl:px-16"
+        className="px-gutter pt-10 pb-14 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pb-20 xl:px-16"
       >
         <h2 id="plan" className="text-4xl">
           Shall we plan yours?

@@ -1,7 +1,8 @@
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing/fields";
+import { FormSection } from "~/editing/form-section";
 import type { StoredRecord } from "~/editing/newer-record";
-import { FormSection, PageForm } from "~/editing/page-form";
+import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
 import { FieldError } from "~/ui/field";
 import { inRupees, totalOf } from "./money";

@@ -1,5 +1,6 @@
 import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
-import { FormSection, PageForm } from "~/editing/page-form";
+import { FormSection } from "~/editing/form-section";
+import { PageForm } from "~/editing/page-form";
 import { useSaveQuoteSettings } from "./queries";
 import { type QuoteSettingsInput, quoteSettingsSchema } from "./schema";
 

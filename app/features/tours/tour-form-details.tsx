@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { FormText, FormTextArea, FormToggles } from "~/editing/fields";
-import { FormGroup } from "~/editing/page-form";
+import { FormGroup } from "~/editing/form-section";
 import { Rows } from "~/editing/rows";
 import { advancePolicy, REFUNDS } from "~/features/faq/policy";
 import { monthNames } from "~/ui/dates";

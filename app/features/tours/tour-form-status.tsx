@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import { agencyTimeInWords, dateOf, fromAgencyTime } from "~/editing/agency-time";
 import { FormText } from "~/editing/fields";
-import { FormSection } from "~/editing/page-form";
+import { FormSection } from "~/editing/form-section";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { Tour } from "./data";
 import type { TourAction, TourFormInput } from "./schema";

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
 import { FormCheckbox, FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import { FormSection, openGroupsOf } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
-import { FormSection, openGroupsOf, PageForm } from "~/editing/page-form";
+import { PageForm } from "~/editing/page-form";
 import { categoriesQuery } from "~/features/categories/queries";
 import type { Tour } from "./data";
 import { PriceField } from "./price-field";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { typeLabel } from "~/features/categories/tour-type";
 import { phoneLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
@@ -31,7 +32,7 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
         {taxNote && <p className="text-sm text-ink-muted">{taxNote}</p>}
         <p className="mt-2 flex flex-wrap gap-x-4 font-semibold">
           <span>{tour.duration}</span>
-          <span>{tour.type === "domestic" ? "Domestic" : "International"} tour</span>
+          <span>{typeLabel(tour.type)} tour</span>
         </p>
       </div>
       <div className="mb-5 empty:hidden md:max-lg:mb-0">

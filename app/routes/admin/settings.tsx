@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useOutletContext } from "react-router";
-import { FormSection } from "~/editing/page-form";
+import { FormSection } from "~/editing/form-section";
 import { RecoveryCodes } from "~/features/access/recovery-codes";
 import { defaultCompany } from "~/features/company/default-company";
 import { companyQuery } from "~/features/company/queries";
