@@ -77,7 +77,7 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
   );
 }
 
-/** A tour's pictures, the first one large: one on a phone, then two, three or five (site.css). */
+/** A tour's pictures, the first one large: one on a phone, else three or five (site.css). */
 export function TourMosaic({ title, pictures }: { title: string; pictures: string[] }) {
   const { opening, lightbox } = useLightbox(title, pictures);
   const { length } = pictures;

@@ -6,7 +6,7 @@ import { advancePolicy, REFUNDS } from "~/features/faq/policy";
 import { isSafeUrl } from "~/ui/safe-url";
 import type { Tour } from "./data";
 
-const MOSAIC_FROM = 2;
+const MOSAIC_FROM = 3;
 
 export type TourDetails = ReturnType<typeof tourDetails>;
 
@@ -33,8 +33,8 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
       .filter(({ title, description }) => (title + description).trim())
       .map((stage) => ({ ...stage, stay: filled(stage.stay), meals: filled(stage.meals) })),
     gallery,
-    /** The tour's picture and its gallery; empty if there is one picture only. */
-    mosaic: pictures.length < MOSAIC_FROM ? [] : pictures,
+    /** The tour's picture and its gallery; empty if there are too few pictures. */
+    mosaic: gallery.length < MOSAIC_FROM || pictures.length < MOSAIC_FROM ? [] : pictures,
     reviews: tour.reviews
       .filter(({ name, comment }) => name.trim() && comment.trim())
       .map(({ name, date, rating, comment, submission }) => ({
