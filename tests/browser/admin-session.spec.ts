@@ -150,13 +150,17 @@ test("toasts: swiped away, three at a time, 356 px wide, 14 px apart, never over
     await signInButton.click();
     await expectToast(page, "Please enter both email and password");
     await expect(toasts).toHaveAttribute("data-mounted", "true");
-    await toasts.hover();
-    await page.mouse.down();
+    await expect
+      .poll(() => toasts.evaluate((toast) => toast.getAnimations().length), "it stands still")
+      .toBe(0);
     const box = await toasts.boundingBox();
     if (!box) throw new Error("no toast");
-    await page.mouse.move(box.x + box.width / 2 + x, box.y + box.height / 2 + y, { steps: 5 });
+    const [middle, center] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(middle, center);
+    await page.mouse.down();
+    await page.mouse.move(middle + x, center + y, { steps: 5 });
     await page.mouse.up();
-    if (x || y) await expect(toasts).toHaveCount(0, { timeout: 1_500 });
+    if (x || y) await expect(toasts).toHaveCount(0);
     else await expect(toasts).toHaveAttribute("data-removed", "false");
   }
 
