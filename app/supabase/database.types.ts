@@ -348,6 +348,7 @@ export interface Database {
           left_at: string | null;
           created_at: string;
           updated_at: string;
+          mailed_at: string | null;
         };
         Insert: {
           id?: string;
@@ -358,6 +359,7 @@ export interface Database {
           left_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          mailed_at?: string | null;
         };
         Update: {
           id?: string;
@@ -368,6 +370,7 @@ export interface Database {
           left_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          mailed_at?: string | null;
         };
         Relationships: [];
       };

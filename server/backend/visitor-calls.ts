@@ -107,6 +107,8 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
         subject: "Please confirm your address",
         text: `${lines.join("\n")}\n`,
       });
+      const mailed = { mailed_at: new Date().toISOString() };
+      await serviceOf(backend).from("newsletter_addresses").update(mailed).eq("token", token);
     } catch (error) {
       // The error's own text may name the recipient.
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -37,3 +37,25 @@ test("enquiries are removed when nobody has changed them for the time that is se
   expect((await db.service.rpc("forget_old_enquiries")).error).toBeNull();
   expect(await db.sql`select note from enquiries`).toEqual([{ note: "recent" }]);
 });
+
+test("an address that left, or did not answer the mail, is removed after a month", async () => {
+  await db.sql`insert into newsletter_addresses (email, consented_at, mailed_at, confirmed_at, left_at)
+    select name || '@example.com', now() - age, now() - mailed, now() - confirmed, now() - gone
+    from (values
+      ('left', interval '2 years', null::interval, interval '2 years', interval '40 days'),
+      ('silent', interval '40 days', interval '40 days', null, null),
+      ('mailed-lately', interval '20 days', interval '20 days', null, null),
+      ('back-again', interval '1 day', interval '40 days', null, null),
+      ('never-mailed', interval '40 days', null, null, null),
+      ('confirmed', interval '40 days', interval '40 days', interval '39 days', null)
+    ) as address (name, age, mailed, confirmed, gone)`;
+  expect((await db.service.rpc("forget_left_addresses")).error).toBeNull();
+  const rows =
+    await db.sql`select split_part(email, '@', 1) as name from newsletter_addresses order by 1`;
+  expect(rows.map(({ name }) => name)).toEqual([
+    "back-again",
+    "confirmed",
+    "mailed-lately",
+    "never-mailed",
+  ]);
+});

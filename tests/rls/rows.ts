@@ -127,6 +127,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     email: "asha@example.com",
     token: "a".repeat(64),
     consented_at: "2030-10-01T00:00:00Z",
+    mailed_at: "2030-10-01T00:00:01Z",
     confirmed_at: "2030-10-02T00:00:00Z",
     left_at: null,
   },
