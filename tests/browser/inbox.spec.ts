@@ -96,6 +96,13 @@ for (const [screen, width] of [
       await page.getByLabel("Next call").fill(dayFromNow(0));
       await page.getByLabel("Who has it").fill("Kumar");
       await page.getByLabel("Note").fill("Wants a window seat");
+      await page.getByLabel("E-mail").fill("meena");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(
+        "Please enter a valid email",
+      );
+      await page.getByLabel("E-mail").fill("meena@new.example.com");
+      await page.getByLabel("Phone").fill("94431 22255");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expectToast(page, "Enquiry updated successfully");
       await expectNoSidewaysScroll(page);
@@ -106,6 +113,8 @@ for (const [screen, width] of [
           call_on: dayFromNow(0),
           taken_by: "Kumar",
           note: "Wants a window seat",
+          email: "meena@new.example.com",
+          phone: "+919443122255",
         }),
       ]);
 

@@ -225,6 +225,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     },
     token: { bad: ["", "short", null], good: ["b".repeat(64)] },
     consented_at: { bad: ["soon", null], good: ["2030-12-14T00:00:00Z"] },
+    mailed_at: { bad: ["soon"], good: [null, "2030-12-14T00:00:00Z"] },
     confirmed_at: { bad: ["soon"], good: [null, "2030-12-14T00:00:00Z"] },
     left_at: { bad: ["soon"], good: [null, "2030-12-14T00:00:00Z"] },
   },

@@ -4,6 +4,7 @@ import { agencyToday } from "~/editing/agency-time";
 import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { toursQuery } from "~/features/tours/queries";
+import { ContactFields } from "./contact-fields";
 import { useAddEnquiry } from "./queries";
 import { type NewEnquiryValues, newEnquiry, newEnquirySchema } from "./schema";
 import { TakenByField } from "./taken-by-field";
@@ -34,24 +35,7 @@ export function AddEnquiryDialog({ onClose }: { onClose: () => void }) {
         <option value="walk-in">Walk-in</option>
         <option value="telephone">Telephone</option>
       </FormSelect>
-      <FormText control={control} name="name" label="Name" autoComplete="off" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FormText
-          control={control}
-          name="phone"
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
-        <FormText
-          control={control}
-          name="email"
-          label="E-mail"
-          inputMode="email"
-          autoComplete="off"
-        />
-      </div>
+      <ContactFields control={control} />
       <FormText
         control={control}
         name="destination"

@@ -13,6 +13,7 @@ import { listCopies, removeCopy } from "~/editing/unsaved-copies";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { releaseUnsavedWork } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
+import { ContactFields } from "./contact-fields";
 import type { Enquiry } from "./data";
 import { StatusOptions, tripOf } from "./enquiry-table";
 import { personQuery, useErasePerson, useExportPerson, useUpdateEnquiry } from "./queries";
@@ -41,6 +42,9 @@ export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
         </div>
         <TakenByField control={control} name="taken_by" />
         <FormTextArea control={control} name="note" label="Note" hint="Visitors never see it" />
+      </FormSection>
+      <FormSection title="Contact" text="As the visitor typed it, or as you correct it">
+        <ContactFields control={control} />
       </FormSection>
       <Person enquiry={enquiry} onErase={form.reset} />
     </PageForm>

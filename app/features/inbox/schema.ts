@@ -4,7 +4,16 @@ import { internationalPhone } from "../enquiry/sent-enquiry.ts";
 import { type Enquiry, enquiryStatuses } from "./data.ts";
 import { isEmail } from "./person.ts";
 
+const contact = {
+  name: optionalText(200),
+  phone: optionalText(40).transform((phone) => phone && internationalPhone(phone)),
+  email: optionalText(320).refine((email) => !email || isEmail(email), {
+    error: "Please enter a valid email",
+  }),
+};
+
 const handling = {
+  ...contact,
   status: z.enum(enquiryStatuses),
   note: optionalText(5000),
   call_on: optionalDay,
@@ -17,22 +26,23 @@ export const handlingSchema = z.object(handling);
 export type HandlingInput = z.input<typeof handlingSchema>;
 export type HandlingValues = z.output<typeof handlingSchema>;
 
-export function toHandlingInput({ status, note, call_on, taken_by }: Enquiry): HandlingInput {
-  return { status, note: note ?? "", call_on: call_on ?? "", taken_by: taken_by ?? "" };
+export function toHandlingInput(enquiry: Enquiry): HandlingInput {
+  return {
+    status: enquiry.status,
+    name: enquiry.name ?? "",
+    phone: enquiry.phone ?? "",
+    email: enquiry.email ?? "",
+    note: enquiry.note ?? "",
+    call_on: enquiry.call_on ?? "",
+    taken_by: enquiry.taken_by ?? "",
+  };
 }
-
-/** The sources of enquiries that an operator enters. */
-const handSources = ["walk-in", "telephone"] as const;
 
 /** An enquiry that an operator enters. */
 export const newEnquirySchema = z
   .object({
-    source: z.enum(handSources),
-    name: optionalText(200),
-    phone: optionalText(40).transform((phone) => phone && internationalPhone(phone)),
-    email: optionalText(320).refine((email) => !email || isEmail(email), {
-      error: "Please enter a valid email",
-    }),
+    source: z.enum(["walk-in", "telephone"]),
+    ...contact,
     destination: optionalText(300),
     from_day: optionalDay,
     to_day: optionalDay,

@@ -76,13 +76,10 @@ const sources: Record<Enquiry["source"], string> = {
   telephone: "Telephone",
 };
 
-/** The fields that the visitor sent. */
+/** What the visitor asks for. */
 function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const { name, phone, email, interest, subject, message } = enquiry;
+  const { interest, subject, message } = enquiry;
   const facts = [
-    ["Name", name],
-    ["Phone", phone],
-    ["E-mail", email],
     ["Tour or destination", <TourLink key="tour" enquiry={enquiry} />],
     ["Dates and people", tripOf(enquiry)],
     ["Interest", interest],

@@ -1,0 +1,33 @@
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { FormText } from "~/editing/fields";
+
+/** Name, phone and e-mail address of the person who enquires. */
+export function ContactFields<Values extends FieldValues, Output>({
+  control,
+}: {
+  control: Control<Values, unknown, Output>;
+}) {
+  const nameOf = (field: "name" | "phone" | "email") => field as FieldPath<Values>;
+  return (
+    <>
+      <FormText control={control} name={nameOf("name")} label="Name" autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormText
+          control={control}
+          name={nameOf("phone")}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <FormText
+          control={control}
+          name={nameOf("email")}
+          label="E-mail"
+          inputMode="email"
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}
