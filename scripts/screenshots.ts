@@ -201,6 +201,28 @@ async function showPhotographs(site: Site) {
       .update({ image_url: at(index * 3) })
       .eq("id", id);
   }
+  await site.admin.from("about_sections").insert([
+    {
+      title: "Our office",
+      content: "Above the bus stand, first floor.",
+      image_url: at(4),
+      section_order: 2,
+      layout: "wide picture",
+      people: [],
+    },
+    {
+      title: "Who plans your tour",
+      content: "These are the people who will ask you.",
+      image_url: "",
+      section_order: 3,
+      layout: "people",
+      people: ["Asha", "Kumar", "Meena", "Selvam", "கவிதா"].map((name, index) => ({
+        name,
+        role: "Tour planner",
+        picture: at(index * 3),
+      })),
+    },
+  ]);
   const { data: testimonials } = await site.admin.from("testimonials").select("id");
   for (const [index, { id }] of (testimonials ?? []).entries()) {
     await site.admin

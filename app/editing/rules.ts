@@ -37,6 +37,26 @@ export const optionalDay = z
   .transform(() => null)
   .or(requiredDay);
 
+/** A list without its blank entries; an entry that lacks one of its required texts is an error. */
+export function filledEntries<Entry extends Record<string, string>, Input>(
+  entry: z.ZodType<Entry, Input>,
+  required: Partial<Record<keyof Entry & string, string>>,
+) {
+  const isFilled = (item: Entry) => Object.values(item).some(Boolean);
+  return z
+    .array(entry)
+    .check(({ value: list, issues }) => {
+      for (const [index, item] of list.entries()) {
+        if (!isFilled(item)) continue;
+        for (const [name, message] of Object.entries(required)) {
+          if (item[name]) continue;
+          issues.push({ code: "custom", path: [index, name], message, input: item });
+        }
+      }
+    })
+    .transform((list) => list.filter(isFilled));
+}
+
 /** An address that is safe to show, or one that passes `isValid`. */
 export function safeUrl(message: string, isValid = isSafeUrl) {
   return z

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type CompanyDetails, fullAddress } from "~/features/company/company-details";
+import { type CompanyDetails, fullAddress, legalNumbers } from "~/features/company/company-details";
 import { phoneLink } from "~/features/company/contact-links";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { Icon } from "~/ui/icon";
@@ -62,8 +62,9 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
       <div className="border-t border-structure-strong">
         {/* The chat button is at the right end of this line. */}
         <div className="wrap flex min-h-22 flex-wrap items-center gap-x-6 py-3 pr-18 md:min-h-14 md:py-1">
-          <p className="text-sm text-structure-muted">
+          <p className="text-sm wrap-anywhere text-structure-muted">
             © {year} {company.company_name}. All rights reserved.
+            {legalNumbers(company).map(({ term, number }) => ` ${term} ${number}.`)}
           </p>
           <SocialLinks company={company} />
         </div>

@@ -14,6 +14,8 @@ export interface Database {
           section_order: number;
           created_at: string;
           updated_at: string;
+          layout: "picture left" | "picture right" | "wide picture" | "people" | null;
+          people: { name: string; role: string; picture: string; words?: string }[];
         };
         Insert: {
           id?: string;
@@ -23,6 +25,8 @@ export interface Database {
           section_order: number;
           created_at?: string;
           updated_at?: string;
+          layout?: "picture left" | "picture right" | "wide picture" | "people" | null;
+          people?: { name: string; role: string; picture: string; words?: string }[];
         };
         Update: {
           id?: string;
@@ -32,6 +36,8 @@ export interface Database {
           section_order?: number;
           created_at?: string;
           updated_at?: string;
+          layout?: "picture left" | "picture right" | "wide picture" | "people" | null;
+          people?: { name: string; role: string; picture: string; words?: string }[];
         };
         Relationships: [];
       };
@@ -116,6 +122,8 @@ export interface Database {
           collect_reviews: boolean;
           count_visits: boolean;
           keep_months: number;
+          registration_number: string | null;
+          gst_number: string | null;
         };
         Insert: {
           id?: string;
@@ -143,6 +151,8 @@ export interface Database {
           collect_reviews?: boolean;
           count_visits?: boolean;
           keep_months?: number;
+          registration_number?: string | null;
+          gst_number?: string | null;
         };
         Update: {
           id?: string;
@@ -170,6 +180,8 @@ export interface Database {
           collect_reviews?: boolean;
           count_visits?: boolean;
           keep_months?: number;
+          registration_number?: string | null;
+          gst_number?: string | null;
         };
         Relationships: [];
       };

@@ -3,7 +3,6 @@ export const arrowDownIcon = "M12 4v16M6 14l6 6 6-6";
 export const arrowUpIcon = "M12 20V4M6 10l6-6 6 6";
 export const calendarIcon = "M4 6h16v15H4zM4 11h16M8 3v5M16 3v5";
 export const chatIcon = "M4 20l1.2-4A8 8 0 1 1 8.5 19zM9 11.5v.1M12.5 11.5v.1M16 11.5v.1";
-export const checkIcon = "M4 12.5l5.5 5.5L20 7";
 export const chevronLeftIcon = "M15 5l-7 7 7 7";
 export const chevronRightIcon = "M9 5l7 7-7 7";
 export const clockIcon = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2";

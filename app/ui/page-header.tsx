@@ -16,7 +16,7 @@ export function PageHeader({
   eyebrow?: ReactNode;
   title: string;
   text?: ReactNode;
-  frieze?: "domestic" | "international" | "about" | "testimonials" | "faq";
+  frieze?: "domestic" | "international" | "testimonials" | "faq";
   /** Lower, with the frieze on wide screens only, so that the content below is on the first screen. */
   isLow?: boolean | undefined;
   /** Buttons or facts under the text. */

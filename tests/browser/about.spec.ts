@@ -1,5 +1,7 @@
-import { expect, test } from "./fixtures";
-import { openUntil } from "./site-rows";
+import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
+import { expect, signIn, test } from "./fixtures";
+import { expectFailedRequests, expectToast } from "./panel";
+import { openUntil, withCompany } from "./site-rows";
 
 test("opens with a hero and tells the server's sections in their order", async ({ page, site }) => {
   await page.goto("/about-us");
@@ -63,3 +65,101 @@ test("calls to the contact page and to the domestic tours", async ({ page }) => 
   await main.getByRole("link", { name: "Explore Tours" }).click();
   await expect(page).toHaveURL("/domestic-tours");
 });
+
+test("the operator adds people in an order and the agency's numbers; visitors see them", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const title = "Who plans your tour";
+  await withCompany(site, {}, async () => {
+    await signIn(page, site, "/admin/about-sections");
+    await page.getByRole("button", { name: "Add Section" }).click();
+    const dialog = page.getByRole("dialog");
+    const person = (at: number) => dialog.getByRole("group", { name: `person ${at}` });
+    await dialog.getByLabel("Title").fill(title);
+    await dialog.getByLabel("Content").fill("These are the people who will ask you.");
+    const layout = dialog.getByLabel("Layout");
+    await layout.selectOption("People");
+    await dialog.getByRole("button", { name: "Add person" }).click();
+    await person(1).getByLabel("Name").fill("Asha");
+    await person(1).getByLabel("Portrait").fill("/no-such-portrait.jpg");
+    await dialog.getByRole("button", { name: "Add person" }).click();
+    await person(2).getByLabel("Role").fill("Guide");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(person(2).getByText("Give the name, or remove this person")).toBeVisible();
+    await person(2).getByLabel("Name").fill("Kumar");
+    await layout.selectOption("Wide picture");
+    await expect(dialog.getByText("shown only with the layout People")).toBeVisible();
+    await layout.selectOption("People");
+    await dialog.getByRole("button", { name: "Move person 2 up" }).click();
+    await expect(person(1).getByLabel("Name")).toHaveValue("Kumar");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expectToast(page, "Section added successfully");
+    const { data } = await site.anonymous
+      .from("about_sections")
+      .select()
+      .eq("title", title)
+      .single();
+    expect(data).toMatchObject({
+      layout: "people",
+      people: [
+        { name: "Kumar", role: "Guide", picture: "" },
+        { name: "Asha", role: "", picture: "/no-such-portrait.jpg" },
+      ],
+    });
+
+    await page.getByRole("link", { name: "Site Settings" }).click();
+    await page.getByLabel("Registration Number").fill("TN/2009/123");
+    await page.getByLabel("GSTIN").fill("33 abcde 1234");
+    await expect(page.getByText("Must be the 15 characters of a GSTIN")).toBeVisible();
+    await page.getByLabel("GSTIN").fill("33 abcde 1234 f1z5");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Company info updated successfully");
+
+    const people = page.getByRole("region", { name: title });
+    const board = page.getByRole("region", { name: "Come and ask" });
+    await openUntil(page, "/about-us", async () => {
+      await expect(people.getByRole("heading", { level: 3 })).toHaveText(["Kumar", "Asha"]);
+      await expect(board.getByText("33ABCDE1234F1Z5")).toBeVisible({ timeout: 500 });
+    });
+    await expect(board.getByText("TN/2009/123")).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByText("GSTIN 33ABCDE1234F1Z5")).toBeVisible();
+    for (const portrait of await people.locator("img").all()) {
+      await portrait.scrollIntoViewIfNeeded();
+      await expect(portrait).toHaveAttribute("src", "/posters/avatar.svg");
+    }
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+  await site.admin.from("about_sections").delete().eq("title", title);
+  expectFailedRequests(consoleErrors);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the map's site is asked for nothing before a visitor wants the map", async ({
+      page,
+      context,
+    }) => {
+      const asked: string[] = [];
+      await context.route(/^https:/, (request) => {
+        asked.push(request.request().url());
+        return request.fulfill({ contentType: "text/html", body: "<p>A map</p>" });
+      });
+      await page.goto("/about-us");
+      const button = page.getByText("Show the map");
+      await button.scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+      await button.click();
+      await expect(page.getByRole("link", { name: "Open in Google Maps" })).toBeVisible();
+      if (javaScriptEnabled) {
+        await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
+      }
+    });
+  });
+}

@@ -114,7 +114,8 @@ async function storeAddresses(site: Site): Promise<void> {
   await sql`update hero_sections set background_image = ${ADDRESS}, button_link = ${ADDRESS}`;
   await sql`update carousel_images set url = ${`JavaScript:window.hacked=4`}`;
   await sql`update testimonials set image = ${ADDRESS}`;
-  await sql`update about_sections set image_url = ${ADDRESS}`;
+  await sql`update about_sections set image_url = ${ADDRESS},
+    people = ${sql.json([{ name: "A", role: "B", picture: ADDRESS }])}`;
   await sql`update company_info set logo_url = ${ADDRESS}, website = ${ADDRESS},
     facebook_url = ${ADDRESS}, instagram_url = ${`\tjavascript:window.hacked=5`},
     twitter_url = ${"data:text/html,<script>hacked=6</script>"}, email = ${`a@b.c"onclick=hacked()`}`;
@@ -143,6 +144,10 @@ test("an address that runs script is refused wherever one can be stored", async 
         comment: "Long enough to pass",
       }),
       site.admin.from("about_sections").update({ image_url: address }).neq("id", nowhere),
+      site.admin
+        .from("about_sections")
+        .update({ people: [{ name: "A", role: "B", picture: address }] })
+        .neq("id", nowhere),
       site.admin.from("company_info").update({ logo_url: address }).neq("id", nowhere),
       site.admin.from("company_info").update({ website: address }).neq("id", nowhere),
       site.admin.from("company_info").update({ facebook_url: address }).neq("id", nowhere),

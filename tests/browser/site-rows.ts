@@ -78,9 +78,17 @@ export async function storeText(site: Site, text: string, tourId: string): Promi
       comment: text,
       tour: text,
     }),
-    site.admin
-      .from("about_sections")
-      .insert({ title: text, content: text, image_url: "", section_order: 9 }),
+    site.admin.from("about_sections").insert([
+      { title: text, content: text, image_url: "", section_order: 9, layout: null, people: [] },
+      {
+        title: text,
+        content: text,
+        image_url: "",
+        section_order: 10,
+        layout: "people",
+        people: [{ name: text, role: text, picture: "", words: text }],
+      },
+    ]),
     site.admin
       .from("company_info")
       .update({
@@ -89,6 +97,7 @@ export async function storeText(site: Site, text: string, tourId: string): Promi
         address: text,
         phone: short,
         working_hours: text,
+        registration_number: short,
       })
       .not("id", "is", null),
   ]);

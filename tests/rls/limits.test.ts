@@ -68,6 +68,8 @@ const objects = (item: Record<string, string>): Limits => ({
   good: [[], [item], [item, item]],
 });
 
+const person = { name: "Asha", role: "", picture: "" };
+
 const limits: { [T in TableName]: { [column: string]: Limits } } = {
   tours: {
     id: {
@@ -152,6 +154,29 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     content: text(20_000),
     image_url: { ...optionalUrl, bad: [...optionalUrl.bad, null] },
     section_order: order,
+    layout: {
+      bad: ["", "People", "picture"],
+      good: [null, "picture left", "picture right", "wide picture", "people"],
+    },
+    people: {
+      bad: [
+        ...objects(person).bad,
+        null,
+        [{ ...person, name: " " }],
+        [{ ...person, name: "x".repeat(201) }],
+        [{ ...person, role: "x".repeat(201) }],
+        [{ ...person, picture: "javascript:alert(1)" }],
+        [{ ...person, picture: `/${"x".repeat(2000)}` }],
+        [{ ...person, words: 1 }],
+        [{ ...person, words: "x".repeat(1001) }],
+        Array.from({ length: 25 }, () => person),
+      ],
+      good: [
+        ...objects(person).good,
+        [{ ...person, picture: "/a.svg", words: "x".repeat(1000) }],
+        Array.from({ length: 24 }, () => person),
+      ],
+    },
   },
   company_info: {
     logo_url: url,
@@ -174,6 +199,11 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     instagram_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
     twitter_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
     tax_note: optionalText(300),
+    registration_number: optionalText(100),
+    gst_number: {
+      bad: ["", "33ABCDE1234F1Z", "33abcde1234f1z5", "33ABCDE1234F1Z5 ", "ABCDE1234F"],
+      good: [null, "33ABCDE1234F1Z5", "07AAAAA0000A1ZA"],
+    },
     keep_enquiries: { bad: [null], good: [true, false] },
     receive_forms: { bad: [null], good: [true, false] },
     collect_reviews: { bad: [null], good: [true, false] },

@@ -71,6 +71,8 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     content: "A small agency.",
     image_url: "/posters/about-1.svg",
     section_order: 0,
+    layout: "people",
+    people: [{ name: "Asha", role: "Planner", picture: "/posters/avatar-1.svg", words: "Hello" }],
   },
   company_info: {
     logo_url: "/posters/logo.svg",
@@ -90,6 +92,8 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     instagram_url: "",
     twitter_url: "",
     tax_note: "Prices include 5% GST.",
+    registration_number: "TN/2009/123",
+    gst_number: "33ABCDE1234F1Z5",
     keep_enquiries: true,
     receive_forms: true,
     collect_reviews: true,

@@ -1,13 +1,6 @@
-import { fullAddress } from "~/features/company/company-details";
 import { useCompany } from "~/features/company/use-company";
-import { ButtonLink } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
-import { Icon } from "~/ui/icon";
-import { checkIcon } from "~/ui/icons";
-import { PageHeader } from "~/ui/page-header";
-import { Picture } from "~/ui/picture";
-import { Section } from "~/ui/section";
-import type { AboutSection } from "./data";
+import { type AboutBlock, AboutBlocks } from "./about-blocks";
+import { Signboard } from "./signboard";
 
 export const aboutHeading = {
   title: "About Us",
@@ -19,50 +12,46 @@ export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
   const { company_name } = useCompany();
   return (
     <>
-      <PageHeader frieze="about" {...aboutHeading} />
-      <AboutBlocks blocks={blocks} />
+      <Introduction />
+      {blocks.length > 0 && <AboutBlocks blocks={blocks} />}
       <Mission />
       <Reasons companyName={company_name} />
-      <Invitation />
+      <Signboard />
     </>
   );
 }
 
-/** The call to action, with the company's name and address. */
-function Invitation() {
-  const company = useCompany();
+/** The page leads with its sentence, in the size of a poster. */
+function Introduction() {
   return (
-    <section
-      aria-labelledby="invitation"
-      className="wrap pb-16 text-center before:mx-auto before:mb-10 before:block before:h-1 before:w-16 before:bg-turmeric md:pb-28"
-    >
-      <h2 id="invitation" className="text-5xl">
-        Come and ask
-      </h2>
-      <p className="mt-4 text-lg text-ink-muted">
-        Write, call or walk in; or look first at where you could go.
-      </p>
-      <address className="mx-auto mt-8 max-w-prose not-italic [overflow-wrap:anywhere]">
-        <strong className="block font-display text-xl">{company.company_name}</strong>
-        {fullAddress(company)}
-      </address>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/contact-us" prefetch="intent" size="lg">
-          Contact Us
-        </ButtonLink>
-        <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" variant="secondary">
-          Explore Tours
-        </ButtonLink>
+    <header className="band on-frieze relative overflow-hidden">
+      <div className="wrap py-10 md:py-14 lg:py-16">
+        <h1 className="text-xl text-turmeric">{aboutHeading.title}</h1>
+        <p className="mt-4 max-w-2xl font-display text-4xl font-bold tracking-tight text-balance md:mt-6 lg:max-w-1/2 lg:max-xl:text-3xl xl:max-w-158">
+          {aboutHeading.text}
+        </p>
       </div>
-    </section>
+      <img src="/posters/frieze-about.svg" alt="" className="frieze print:hidden" />
+    </header>
   );
 }
 
 /** What we are for, and the three values of spec §2. */
 function Mission() {
   return (
-    <Section tone="band" eyebrow="What we hold to" title={mission.title} text={mission.description}>
-      <ul className="grid gap-x-10 gap-y-8 border-t border-structure-muted pt-8 md:grid-cols-3">
+    <section aria-labelledby="mission" className="band py-14 md:py-20">
+      <div className="wrap grid gap-x-10 gap-y-4 lg:grid-cols-3">
+        <div>
+          <p className="eyebrow mb-3 text-turmeric">What we hold to</p>
+          <h2 id="mission" className="text-3xl">
+            {mission.title}
+          </h2>
+        </div>
+        <p className="text-xl text-pretty md:text-2xl md:leading-snug lg:col-span-2">
+          {mission.description}
+        </p>
+      </div>
+      <ul className="wrap mt-10 grid gap-x-10 gap-y-8 border-t border-structure-muted pt-8 md:grid-cols-3">
         {values.map(({ title, description }) => (
           <li key={title}>
             <h3 className="text-xl text-turmeric">{title}</h3>
@@ -70,59 +59,30 @@ function Mission() {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 
 /** The 'Why Choose' list (spec §2). */
 function Reasons({ companyName }: { companyName: string }) {
   return (
-    <Section title={`Why Choose ${companyName}`}>
-      <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <section
+      aria-labelledby="reasons"
+      className="wrap grid gap-x-10 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_2fr]"
+    >
+      <h2 id="reasons" className="min-w-0 text-3xl">
+        Why Choose {companyName}
+      </h2>
+      <ul className="grid min-w-0 gap-x-10 sm:grid-cols-2">
         {reasonsToChoose.map(({ title, description }) => (
-          <li key={title} className="flex gap-4">
-            <Icon path={checkIcon} className="mt-0.5 size-6 shrink-0 text-success" />
-            <div>
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-1 text-ink-muted">{description}</p>
-            </div>
+          <li key={title} className="border-t border-line pt-4 pb-7">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-1 text-ink-muted">{description}</p>
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-export type AboutBlock = Pick<AboutSection, "title" | "content" | "image_url">;
-
-/** The operator's blocks of the About page, the picture on alternating sides. */
-function AboutBlocks({ blocks }: { blocks: AboutBlock[] }) {
-  return blocks.map(({ title, content, image_url }, at) => (
-    <section
-      // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; titles may repeat
-      key={at}
-      aria-labelledby={`about-${at}`}
-      className="border-b border-line py-14 last:border-0 md:py-20"
-    >
-      <div className="wrap grid items-center gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16">
-        <Picture
-          src={image_url}
-          fallback="/posters/placeholder.svg"
-          alt=""
-          width={800}
-          height={600}
-          isPriority={at === 0}
-          className={classNames("aspect-4/3 w-full rounded-lg", at % 2 === 1 && "md:order-last")}
-        />
-        <div className="min-w-0">
-          <h2 id={`about-${at}`} className="text-3xl">
-            {title}
-          </h2>
-          <p className="mt-4 max-w-prose text-lg whitespace-pre-line">{content}</p>
-        </div>
-      </div>
     </section>
-  ));
+  );
 }
 
 type TitledText = { title: string; description: string };

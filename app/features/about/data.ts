@@ -6,7 +6,7 @@ export type AboutSection = Row<"about_sections">;
 export function listAboutSections(client: Client) {
   return client
     .from("about_sections")
-    .select("id, title, content, image_url, section_order")
+    .select("id, title, content, image_url, layout, people, section_order")
     .order("section_order")
     .order("id");
 }

@@ -16,7 +16,7 @@ import {
 } from "./data";
 import type { AboutSectionValues } from "./schema";
 
-type AboutRow = Pick<AboutSection, "id" | "title" | "content" | "image_url" | "section_order">;
+type AboutRow = Omit<AboutSection, "created_at" | "updated_at">;
 export type AboutItem = Omit<AboutRow, "section_order"> & { order: number };
 
 export const aboutSectionsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { messagesOf } from "../../../tests/rules/messages";
 import { aboutSectionSchema, newAboutSection } from "./schema";
 
@@ -7,12 +7,47 @@ test("a section needs a title and a content; its picture may be missing", () => 
     "title",
     "content",
   ]);
-  expect(aboutSectionSchema.parse({ title: " A ", content: " B ", image_url: " " })).toEqual({
+  const given = { ...newAboutSection, title: " A ", content: " B ", image_url: " " };
+  expect(aboutSectionSchema.parse(given)).toEqual({
     title: "A",
     content: "B",
     image_url: "",
+    layout: null,
+    people: [],
   });
-  expect(
-    messagesOf(aboutSectionSchema, { title: "A", content: "B", image_url: "ftp://x" }),
-  ).toEqual({ image_url: "Must be a valid URL" });
+  expect(messagesOf(aboutSectionSchema, { ...given, image_url: "ftp://x" })).toEqual({
+    image_url: "Must be a valid URL",
+  });
+});
+
+describe("people", () => {
+  const section = { ...newAboutSection, title: "A", content: "B", layout: "people" as const };
+  const nobody = { name: " ", role: "", picture: "", words: "" };
+  const asha = { ...nobody, name: " Asha " };
+
+  test("need a name only; an entry left blank is not stored", () => {
+    const people = [asha, nobody, { name: "Kumar", role: "Guide", picture: null }];
+    expect(aboutSectionSchema.parse({ ...section, people }).people).toEqual([
+      { name: "Asha", role: "", picture: "", words: "" },
+      { name: "Kumar", role: "Guide", picture: "", words: "" },
+    ]);
+    const wrong = [
+      { ...nobody, role: "Guide" },
+      { ...asha, picture: "ftp://x" },
+    ];
+    expect(messagesOf(aboutSectionSchema, { ...section, people: wrong })).toEqual({
+      "people.0.name": "Give the name, or remove this person",
+      "people.1.picture": "Must be a valid URL",
+    });
+  });
+
+  test("are at most 24, and stay with a section whose layout does not show them", () => {
+    const crowd = (count: number) => Array.from({ length: count }, () => asha);
+    expect(messagesOf(aboutSectionSchema, { ...section, people: crowd(25) })).toEqual({
+      people: "At most 24 people",
+    });
+    const other = { ...section, layout: "" as const, people: crowd(24) };
+    expect(aboutSectionSchema.parse(other)).toMatchObject({ layout: null });
+    expect(aboutSectionSchema.parse(other).people).toHaveLength(24);
+  });
 });

@@ -69,3 +69,11 @@ export function fullAddress({ address, city, state, postal_code, country }: Post
     .filter(Boolean)
     .join(", ");
 }
+
+/** The numbers under which the company is registered: those that are filled in. */
+export function legalNumbers({ registration_number, gst_number }: CompanyDetails) {
+  return [
+    { term: "Registration no.", number: registration_number },
+    { term: "GSTIN", number: gst_number },
+  ].filter(({ number }) => number);
+}

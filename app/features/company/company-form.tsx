@@ -40,6 +40,20 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
           <FormText control={control} name="country" label="Country" />
         </div>
       </FormSection>
+      <FormSection
+        title="Registration"
+        text="Optional. Shown on the About page, in the footer and on quotes."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText control={control} name="registration_number" label="Registration Number" />
+          <FormText
+            control={control}
+            name="gst_number"
+            label="GSTIN"
+            hint="15 characters, like 33ABCDE1234F1Z5"
+          />
+        </div>
+      </FormSection>
       <FormSection title="Contact">
         <div className="grid gap-5 sm:max-md:grid-cols-2 xl:grid-cols-2">
           <FormText

@@ -22,4 +22,6 @@ export const defaultCompany = {
   instagram_url: "https://www.instagram.com/vaigaiholidayspmk",
   twitter_url: "https://twitter.com/vaigaihols_pmk",
   tax_note: "Prices include 5% GST.",
+  registration_number: null,
+  gst_number: null,
 } satisfies Insert<"company_info">;

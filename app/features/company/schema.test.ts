@@ -38,6 +38,23 @@ test("social links are optional, but addresses if given", () => {
   });
 });
 
+test("a GSTIN is stored without spaces, in capitals; its form is checked", () => {
+  const gstOf = (gst_number: string | null) =>
+    companySchema.parse({ ...defaultCompany, gst_number }).gst_number;
+  expect(gstOf(" 33 abcde 1234 f1z5 ")).toBe("33ABCDE1234F1Z5");
+  expect([gstOf(null), gstOf(" ")]).toEqual([null, null]);
+  for (const gst_number of [
+    "33ABCDE1234F1Z",
+    "33ABCDE1234F1Z55",
+    "ABCDE1234F",
+    "33ABCDE12345F1Z",
+  ]) {
+    expect(messagesOf(companySchema, { ...defaultCompany, gst_number })).toEqual({
+      gst_number: "Must be the 15 characters of a GSTIN, like 33ABCDE1234F1Z5",
+    });
+  }
+});
+
 test("a path of this site is an address for the logo, and for nothing that lies elsewhere", () => {
   const paths = { logo_url: "/a.svg", website: "/a", facebook_url: "/a", twitter_url: "/a" };
   expect(messagesOf(companySchema, { ...defaultCompany, ...paths })).toEqual({

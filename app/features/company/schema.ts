@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { isWebUrl, optionalText, optionalUrl, requiredText, safeUrl } from "../../editing/rules.ts";
 
+/** The state, the PAN and three more characters. */
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]{3}$/;
+
+const optionalGstin = z
+  .string()
+  .nullable()
+  .transform((typed) => typed?.replace(/\s/g, "").toUpperCase() || null)
+  .refine((number) => !number || GSTIN.test(number), {
+    error: "Must be the 15 characters of a GSTIN, like 33ABCDE1234F1Z5",
+  });
+
 export const companySchema = z.object({
   logo_url: safeUrl("Please enter a valid URL"),
   company_name: requiredText("Company name is required", 200),
@@ -22,6 +33,8 @@ export const companySchema = z.object({
   facebook_url: optionalUrl("Please enter a valid Facebook URL", isWebUrl),
   instagram_url: optionalUrl("Please enter a valid Instagram URL", isWebUrl),
   tax_note: optionalText(300),
+  registration_number: optionalText(100),
+  gst_number: optionalGstin,
   twitter_url: optionalUrl("Please enter a valid Twitter URL", isWebUrl),
 });
 

@@ -1,5 +1,6 @@
+import { OfficeMap } from "~/features/company/office-map";
 import { useCompany } from "~/features/company/use-company";
-import { ContactDetails, OfficeMap } from "./contact-details";
+import { ContactDetails } from "./contact-details";
 import { ContactForm } from "./contact-form";
 
 export const contactHeading = {

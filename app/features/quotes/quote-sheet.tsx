@@ -1,4 +1,4 @@
-import { type CompanyDetails, fullAddress } from "~/features/company/company-details";
+import { type CompanyDetails, fullAddress, legalNumbers } from "~/features/company/company-details";
 import { phoneLink } from "~/features/company/contact-links";
 import { shortDate } from "~/ui/dates";
 import { Picture } from "~/ui/picture";
@@ -89,6 +89,7 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
 /** The agency's logo, name, address and phone. */
 export function AgencyHead({ company }: { company: CompanyDetails }) {
   const { logo_url, company_name, phone, email } = company;
+  const numbers = legalNumbers(company);
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b-2 border-ink pb-4">
       {logo_url && (
@@ -112,6 +113,11 @@ export function AgencyHead({ company }: { company: CompanyDetails }) {
           {" · "}
           {email}
         </p>
+        {numbers.length > 0 && (
+          <p className="text-xs text-ink-muted">
+            {numbers.map(({ term, number }) => `${term} ${number}`).join(" · ")}
+          </p>
+        )}
       </div>
     </header>
   );

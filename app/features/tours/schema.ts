@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { toAgencyTime } from "../../editing/agency-time.ts";
-import { anyText, longText, optionalText, requiredText, safeUrl } from "../../editing/rules.ts";
+import {
+  anyText,
+  filledEntries,
+  longText,
+  optionalText,
+  requiredText,
+  safeUrl,
+} from "../../editing/rules.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import { tourTypes } from "../categories/tour-type.ts";
 import type { Tour } from "./data.ts";
@@ -16,26 +23,6 @@ const day = z.object({
 });
 const pickupPoint = z.object({ place: z.string().trim(), time: z.string().trim() });
 const question = z.object({ question: z.string().trim(), answer: z.string().trim() });
-
-/** A list without its blank entries; an entry that lacks one of its texts is an error. */
-function pairs<Entry extends Record<string, string>>(
-  entry: z.ZodType<Entry, Entry>,
-  required: Partial<Record<keyof Entry & string, string>>,
-) {
-  const isFilled = (item: Entry) => Object.values(item).some(Boolean);
-  return z
-    .array(entry)
-    .check(({ value: list, issues }) => {
-      for (const [index, item] of list.entries()) {
-        if (!isFilled(item)) continue;
-        for (const [name, message] of Object.entries(required)) {
-          if (item[name]) continue;
-          issues.push({ code: "custom", path: [index, name], message, input: item });
-        }
-      }
-    })
-    .transform((list) => list.filter(isFilled));
-}
 
 type DayInput = z.input<typeof day>;
 
@@ -78,11 +65,11 @@ export const tourSchema = z.object({
   best_months: z.array(z.number().int().min(1).max(12)),
   group_size: optionalText(100),
   pace: optionalText(100),
-  pickup_points: pairs(pickupPoint, { place: "Give the place, or remove this entry" }),
+  pickup_points: filledEntries(pickupPoint, { place: "Give the place, or remove this entry" }),
   documents: optionalText(5000),
   advance: optionalText(500),
   cancellation: optionalText(2000),
-  questions: pairs(question, {
+  questions: filledEntries(question, {
     question: "Give the question, or remove this entry",
     answer: "Give the answer, or remove this entry",
   }),

@@ -26,7 +26,7 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         />
         <HeartButton tour={tour} />
       </div>
-      <div className="flex grow flex-col">
+      <div className="flex grow flex-col wrap-anywhere">
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
           <span className="font-semibold text-structure-text">{regionLabel(tour.type)}</span>
           {place && <span>{place}</span>}

@@ -30,7 +30,7 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
         )}
         {basis && <p>{basis}</p>}
         {taxNote && <p className="text-sm text-ink-muted">{taxNote}</p>}
-        <p className="mt-2 flex flex-wrap gap-x-4 font-semibold">
+        <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
           <span>{tour.duration}</span>
           <span>{typeLabel(tour.type)} tour</span>
         </p>

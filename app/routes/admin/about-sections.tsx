@@ -13,6 +13,7 @@ import {
   useDeleteAboutSection,
   useMoveAboutSection,
 } from "~/features/about/queries";
+import { layoutLabels } from "~/features/about/schema";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -75,7 +76,7 @@ function SectionList({
       {(section, index, moveButtons) => (
         <Card className="flex flex-wrap items-start gap-4 p-4">
           <Picture
-            src={section.image_url}
+            src={section.image_url || section.people[0]?.picture}
             fallback="/posters/placeholder.svg"
             alt=""
             width={160}
@@ -83,7 +84,11 @@ function SectionList({
             className="aspect-4/3 w-28 shrink-0 rounded-md sm:w-40"
           />
           <div className="min-w-48 flex-1">
-            <p className="text-sm font-semibold text-ink-muted">Section {index + 1}</p>
+            <p className="text-sm text-ink-muted">
+              <span className="font-semibold">Section {index + 1}</span>
+              {section.layout && ` · ${layoutLabels[section.layout]}`}
+              {section.layout === "people" && ` (${section.people.length})`}
+            </p>
             <h2 className="text-xl">{section.title}</h2>
             <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line">{section.content}</p>
           </div>

@@ -5,7 +5,7 @@ import { agencyToday } from "~/editing/agency-time";
 import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
 import { AboutPage } from "~/features/about/about-page";
 import { aboutSectionsQuery } from "~/features/about/queries";
-import type { AboutSectionInput } from "~/features/about/schema";
+import { type AboutSectionInput, toPreviewedSection } from "~/features/about/schema";
 import { companyDetails } from "~/features/company/company-details";
 import { companyQuery } from "~/features/company/queries";
 import type { CompanyInput } from "~/features/company/schema";
@@ -116,7 +116,7 @@ function PreviewedHome({ hero }: { hero: HeroContent }) {
 
 function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutSectionInput }) {
   const { data: sections = [] } = useQuery(aboutSectionsQuery);
-  const edited = { ...values, image_url: values.image_url ?? "" };
+  const edited = toPreviewedSection(values);
   const blocks = id
     ? sections.map((section) => (section.id === id ? edited : section))
     : [...sections, edited];

@@ -54,6 +54,17 @@ describe("the agency", () => {
     });
   });
 
+  test("has its GSTIN and its registration number, if they are filled in", () => {
+    const none = nodeOf(graphOf({}), "TravelAgency");
+    expect(none).not.toHaveProperty("vatID");
+    expect(none).not.toHaveProperty("identifier");
+    const numbers = { gst_number: "33ABCDE1234F1Z5", registration_number: "TN/2009/123" };
+    expect(nodeOf(graphOf({}, { ...company, ...numbers }), "TravelAgency")).toMatchObject({
+      vatID: "33ABCDE1234F1Z5",
+      identifier: "TN/2009/123",
+    });
+  });
+
   test("says no hours where its text cannot be read, and the office's where it has none", () => {
     const odd = nodeOf(graphOf({}, { ...company, working_hours: "Any time" }), "TravelAgency");
     expect(odd).not.toHaveProperty("openingHoursSpecification");

@@ -60,6 +60,8 @@ function agency(siteUrl: string, company: CompanyDetails): TravelAgency {
       addressCountry: company.country,
     },
     openingHoursSpecification: hours(company.working_hours),
+    vatID: company.gst_number ?? undefined,
+    identifier: company.registration_number ?? undefined,
     sameAs: links.filter((link): link is string => /^https?:/.test(link ?? "")),
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mapEmbed, mapPage } from "./contact-details";
+import { mapEmbed, mapPage } from "./office-map";
 
 test("any address reaches the map whole", () => {
   fc.assert(
