@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](share|seo[\\/]tour-list-meta)|ui[\\/](badge|pagination|dialog|modal|notice|qr-code|random-id|send-form|toast-host))/;
+  /app[\\/](site[\\/](share|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|pagination|dialog|modal|notice|qr-code|random-id|send-form|toast-host))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

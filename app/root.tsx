@@ -5,10 +5,13 @@ import {
   Meta,
   Outlet,
   Scripts,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { loadCompany } from "~/features/company/load-company";
+import { lookOf } from "~/features/company/look";
 import headScript from "~/site/head-script.js?raw";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
@@ -22,35 +25,38 @@ import css from "./app.css?inline";
 
 if (import.meta.env.DEV) void import("./app.css");
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { backend, siteUrl } = context.get(publicLoadContext);
-  return { backend, siteUrl };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const load = context.get(publicLoadContext);
+  const { backend, siteUrl } = load;
+  const company = await loadCompany(load);
+  // The preview has the colour that is typed in the form.
+  const isPreview = new URL(request.url).pathname === "/admin/preview";
+  const look = lookOf(isPreview ? { ...company, accent_colour: null } : company);
+  return { backend, siteUrl, look };
 }
 
-/** The URL of the backend does not change while a tab is open. */
-export function shouldRevalidate() {
-  return false;
+/** The look changes while a tab is open when its operator saves another one. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
-
-const typefaces: Route.LinkDescriptors = [headingFace, textFace].map((href) => ({
-  rel: "preload",
-  as: "font",
-  type: "font/woff2",
-  crossOrigin: "anonymous",
-  href,
-}));
 
 export function links(): Route.LinkDescriptors {
-  return [
-    ...typefaces,
-    { rel: "icon", href: "/posters/favicon.svg", type: "image/svg+xml" },
-    { rel: "apple-touch-icon", href: "/icons/icon-180.png" },
-  ];
+  return [headingFace, textFace].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+    href,
+  }));
 }
 
 /** For routes without metadata of their own. */
-export function meta(): Route.MetaDescriptors {
-  return [{ title: "Vaigai Holidays" }];
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.look.name }];
 }
 
 /** False when a matched route has `handle = { hydrate: false }`: the page is sent without scripts. */
@@ -82,6 +88,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <style href="app" precedence="default">
           {import.meta.env.SSR ? css : ""}
         </style>
+        {settings?.look.accentCss && <style>{settings.look.accentCss}</style>}
+        {settings?.look.icons.map((icon) => (
+          <link key={icon.rel} {...icon} />
+        ))}
         <Links />
       </head>
       <body>

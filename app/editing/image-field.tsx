@@ -13,6 +13,7 @@ const shapes = {
   banner: "aspect-21/9 w-full rounded-md",
   portrait: "size-24 shrink-0 rounded-full",
   logo: "h-20 w-60 max-w-full rounded-md",
+  icon: "size-20 rounded-md",
   tile: "-z-10 aspect-4/3 w-full rounded-t-md pt-9",
 };
 
@@ -28,11 +29,14 @@ export function ImageField<Values extends FieldValues, Output>({
   label,
   hint = "Upload, drop or paste a picture, or give a web address (https://…) or a path of this site",
   shape = "wide",
+  isOnDark = false,
 }: Bound<Values, Output> & {
   label: string;
   hint?: ReactNode;
   /** The preview's shape. */
   shape?: keyof typeof shapes;
+  /** The preview has the ground of the dark theme. */
+  isOnDark?: boolean;
 }) {
   const { input, address, put } = usePictureAddress({ control, name });
   return (
@@ -43,7 +47,7 @@ export function ImageField<Values extends FieldValues, Output>({
             <TextField {...input} label={label} hint={hint} fieldClassName="min-w-48 grow" />
             <div className="sm:pt-6">{upload}</div>
           </div>
-          <Preview address={address} shape={shape} />
+          <Preview address={address} shape={shape} isOnDark={isOnDark} />
         </>
       )}
     </PictureUpload>
@@ -99,9 +103,11 @@ function useTyping(value: string) {
 export function Preview({
   address,
   shape,
+  isOnDark = false,
 }: {
   address: string | undefined;
   shape: keyof typeof shapes;
+  isOnDark?: boolean;
 }) {
   const [broken, setBroken] = useState<string>();
   const isBroken = address !== undefined && address === broken;
@@ -111,9 +117,11 @@ export function Preview({
   return (
     <div className="flex shrink-0 items-center gap-3">
       <div
+        data-theme={isOnDark ? "dark" : undefined}
         className={classNames(
           "relative grid place-items-center overflow-hidden border text-ink-muted",
           isShown ? "border-line bg-surface-sunken" : "border-dashed border-line-strong",
+          isOnDark && "bg-surface",
           shapes[shape],
         )}
       >
@@ -125,7 +133,7 @@ export function Preview({
             onError={() => setBroken(address)}
             className={classNames(
               "absolute inset-0 size-full",
-              shape === "logo" ? "object-contain" : "object-cover",
+              shape === "logo" || shape === "icon" ? "object-contain" : "object-cover",
             )}
           />
         ) : isBroken && saysInside ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Mark } from "./mark";
 
 /** The screens before the panel: the form beside a poster. */
 export function LoginFrame({
@@ -15,7 +16,7 @@ export function LoginFrame({
       <div className="m-auto w-full max-w-sm px-4 py-10">
         <title>{title}</title>
         <header className="mb-8">
-          <img src="/posters/logo.svg" alt="" width={56} height={56} className="mb-5 size-14" />
+          <Mark size={56} className="mb-5 size-14" />
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-2 text-ink-muted">{text}</p>
         </header>

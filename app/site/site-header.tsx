@@ -3,11 +3,11 @@ import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { CHAT_GREETING, chatLink, isChatNumber, phoneLink } from "~/features/company/contact-links";
 import { DEFAULT_LOGO } from "~/features/company/default-company";
+import { Logo } from "~/features/company/logo";
 import { ShortlistLink } from "~/features/shortlist/shortlist-link";
 import { hasStoredSession } from "~/supabase/settings";
 import { Icon } from "~/ui/icon";
 import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons";
-import { Picture } from "~/ui/picture";
 import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
@@ -112,21 +112,19 @@ function SessionLink({ onClick }: { onClick: () => void }) {
 }
 
 /** The logo where there is one, otherwise the name as text (spec §2); it leads home. */
-function Brand({ company: { logo_url, company_name } }: { company: CompanyDetails }) {
+function Brand({ company }: { company: CompanyDetails }) {
+  const { logo_url, company_name } = company;
   // The bundled logo is a mark without words; an operator's own logo speaks for itself.
   const isNameShown = !logo_url || logo_url === DEFAULT_LOGO;
   return (
     <Link to="/" className="brand">
-      {logo_url && (
-        <Picture
-          src={logo_url}
-          fallback="/posters/placeholder.svg"
-          alt={isNameShown ? "" : company_name}
-          width={isNameShown ? 44 : 88}
-          height={44}
-          className="h-11 w-auto max-w-[min(11rem,100%)] shrink-0 bg-transparent object-contain"
-        />
-      )}
+      <Logo
+        company={company}
+        alt={isNameShown ? "" : company_name}
+        width={isNameShown ? 44 : 88}
+        height={44}
+        className="h-11 max-w-[min(11rem,100%)]"
+      />
       {isNameShown && <span>{company_name}</span>}
     </Link>
   );

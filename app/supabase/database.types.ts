@@ -122,6 +122,9 @@ export interface Database {
           collect_reviews: boolean;
           count_visits: boolean;
           keep_months: number;
+          logo_dark_url: string | null;
+          favicon_url: string | null;
+          accent_colour: string | null;
           registration_number: string | null;
           gst_number: string | null;
         };
@@ -151,6 +154,9 @@ export interface Database {
           collect_reviews?: boolean;
           count_visits?: boolean;
           keep_months?: number;
+          logo_dark_url?: string | null;
+          favicon_url?: string | null;
+          accent_colour?: string | null;
           registration_number?: string | null;
           gst_number?: string | null;
         };
@@ -180,6 +186,9 @@ export interface Database {
           collect_reviews?: boolean;
           count_visits?: boolean;
           keep_months?: number;
+          logo_dark_url?: string | null;
+          favicon_url?: string | null;
+          accent_colour?: string | null;
           registration_number?: string | null;
           gst_number?: string | null;
         };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { accentCss, accentTokens } from "./accent-colour.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const siteCss = readFileSync(new URL("../site/site.css", import.meta.url), "utf8");
@@ -68,6 +69,42 @@ for (const [name, colours] of Object.entries(themes)) {
     });
   });
 }
+
+const STEPS = ["00", "33", "66", "99", "cc", "ff"];
+const chosen = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${r}${g}${b}`)));
+
+test("words in and on any accent colour that the operator chooses are readable", () => {
+  const unreadable: string[] = [];
+  for (const colour of chosen) {
+    const own = accentTokens(colour);
+    for (const theme of ["light", "dark"] as const) {
+      const colours = new Map([...themes[theme], ...Object.entries(own[theme])]);
+      const check = (needed: number, [top, ground]: [string, string]) => {
+        if (contrast(colours, top, ground) < needed)
+          unreadable.push(`${colour} ${theme}: ${top} on ${ground}`);
+      };
+      for (const pair of textPairs) check(4.5, pair);
+      for (const pair of controlPairs) check(3, pair);
+    }
+  }
+  expect(unreadable).toEqual([]);
+});
+
+test("a colour that is readable stays as it is, another keeps its hue", () => {
+  expect(accentTokens("#0b6b3a").light.accent).toBe("#0b6b3a");
+  expect(accentTokens("#25d366").dark.accent).toBe("#25d366");
+  expect(accentTokens("#25d366").light.accent).toBe("#007c36");
+  expect(accentTokens("#1a237e").dark.accent).toBe("#7894f9");
+  for (const { light, dark } of chosen.map(accentTokens)) {
+    expect(light["accent-strong"]).not.toBe(light.accent);
+    expect(dark["accent-strong"]).not.toBe(dark.accent);
+  }
+});
+
+test.each([null, "", "red", "#0b6b3a}body{display:none", "</style><script>"])(
+  "%j becomes no style",
+  (colour) => expect(accentCss(colour)).toBe(""),
+);
 
 test("every text colour that is written beside a ground is among the pairs", () => {
   const checked = new Set(textPairs.map(([text, ground]) => `${text} on ${ground}`));
@@ -148,8 +185,11 @@ function luminanceOf([r = 0, g = 0, b = 0]: number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** OKLCH to linear sRGB: CSS Color 4, section 17.3. */
+/** OKLCH to linear sRGB: CSS Color 4, section 17.3. Hex too. */
 function toLinearRgb(colour: string): number[] {
+  if (colour.startsWith("#")) {
+    return [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  }
   const [L = 0, C = 0, h = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const a = C * Math.cos((h * Math.PI) / 180);
   const b = C * Math.sin((h * Math.PI) / 180);

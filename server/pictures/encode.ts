@@ -59,19 +59,21 @@ export function resizePicture(
   });
 }
 
-/** A square PNG of an SVG, with a margin where systems cut icons to shape. */
+/** A square PNG of a picture, with a margin where systems cut icons to shape. Throws Unreadable. */
 export function encodeIcon(
-  svg: Uint8Array,
+  { bytes, isSvg }: { bytes: Uint8Array; isSvg: boolean },
   size: number,
   background: string | null,
   margin: number,
 ): Promise<Bytes> {
   return encodeInTurn(async () => {
     const inner = Math.round(size * (1 - 2 * margin));
-    const icon = await sharp(svg, { density: 300 })
-      .resize(inner, inner, { fit: "contain", background: "#0000" })
-      .png()
-      .toBuffer();
+    const opened = isSvg
+      ? sharp(bytes, { density: 300 })
+      : (await openRaster(bytes)).picture.autoOrient();
+    const icon = await orUnreadable(
+      opened.resize(inner, inner, { fit: "contain", background: "#0000" }).png().toBuffer(),
+    );
     const png = await sharp({
       create: { width: size, height: size, channels: 4, background: background ?? "#0000" },
     })

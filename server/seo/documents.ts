@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { regionLabel } from "../../app/features/categories/tour-type.ts";
 import { companyDetails } from "../../app/features/company/company-details.ts";
 import { readCompany } from "../../app/features/company/data.ts";
+import { DEFAULT_LOGO } from "../../app/features/company/default-company.ts";
+import { markOf } from "../../app/features/company/look.ts";
 import { readDeparture } from "../../app/features/departures/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
@@ -18,10 +20,10 @@ import type { Backend } from "../backend/backend.ts";
 import { createRecordedClient } from "../pages/recorded-client.ts";
 import type { Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
-import { encodeIcon } from "../pictures/encode.ts";
+import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
 import { calendarFile } from "./calendar.ts";
-import { ICONS, manifest } from "./manifest.ts";
+import { ICONS, type Icon, manifest } from "./manifest.ts";
 import type { Preview } from "./preview.ts";
 import {
   ADDRESSES_PER_FILE,
@@ -41,7 +43,9 @@ interface Options {
 }
 
 /** Part of each preview's cache key: raise it when the layout of previews changes. */
-const LAYOUT = "3";
+const LAYOUT = "4";
+/** On the band of a preview, at twice its size. */
+const PREVIEW_MARK: Icon = { size: 112, background: "#00464e", margin: 0 };
 const PREVIEW_BYTES = 256 * 1024 * 1024;
 
 const TEXT_FILES = new Set([
@@ -191,16 +195,18 @@ export function createDocuments(options: Options): Renderer {
     });
   }
 
-  async function preview(facts: Omit<Preview, "logo">): Promise<Response> {
+  async function preview(facts: Omit<Preview, "mark">): Promise<Response> {
     const { picture, ...words } = facts;
+    const mark = await encodeMark(PREVIEW_MARK);
     const name = createHash("sha256")
       .update(JSON.stringify([LAYOUT, words]))
+      .update(mark)
       .update(picture?.bytes ?? "")
       .digest("hex");
     const bytes = await cache.get(`${name}.jpg`, async () => {
       // HarfBuzz and its fonts are loaded with the first preview, not when the site starts.
       const { encodePreview } = await import("./preview.ts");
-      return encodePreview({ ...facts, logo: await logo() });
+      return encodePreview({ ...facts, mark });
     });
     return image(bytes, "image/jpeg");
   }
@@ -208,12 +214,24 @@ export function createDocuments(options: Options): Renderer {
   async function icon(file: string): Promise<Response> {
     const found = ICONS[file];
     if (!found) return notFound();
-    const { size, background, margin } = found;
-    return image(await encodeIcon(await logo(), size, background, margin), "image/png");
+    return image(await encodeMark(found), "image/png", 300);
   }
 
-  function logo(): Promise<Buffer> {
-    return readFile(join(publicDir, "posters", "logo.svg"));
+  /** The agency's mark; the bundled one where that cannot be read. */
+  async function encodeMark({ size, background, margin }: Icon): Promise<Bytes> {
+    const url = markOf(await company());
+    const own = url === DEFAULT_LOGO ? undefined : await readOwnPicture(url);
+    if (own) {
+      try {
+        // Unlike the bundled circle it may have corners, which a cut to shape must spare.
+        if (background) return await encodeIcon(own, size, "#fff", margin + 0.1);
+        return await encodeIcon(own, size, null, 0);
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+      }
+    }
+    const bytes = await readFile(join(publicDir, DEFAULT_LOGO));
+    return encodeIcon({ bytes, isSvg: true }, size, background, margin);
   }
 
   return {
@@ -244,9 +262,9 @@ function text(body: string, type: string): Response {
   });
 }
 
-function image(bytes: Uint8Array<ArrayBuffer>, type: string): Response {
+function image(bytes: Uint8Array<ArrayBuffer>, type: string, maxAge = 86_400): Response {
   return new Response(bytes, {
-    headers: { "content-type": type, "cache-control": "public, max-age=86400" },
+    headers: { "content-type": type, "cache-control": `public, max-age=${maxAge}` },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CompanyDetails } from "../../app/features/company/company-details.ts";
+import { iconPath } from "../../app/features/company/look.ts";
 
-interface Icon {
+export interface Icon {
   size: number;
   background: string | null;
   margin: number;
@@ -18,13 +19,13 @@ export const ICONS: Record<string, Icon> = {
 
 /** `of`: the panel has its own entry on a home screen, as an installed site has no address bar. */
 export function manifest(
-  company: Pick<CompanyDetails, "company_name" | "tagline">,
+  company: Pick<CompanyDetails, "company_name" | "tagline" | "favicon_url" | "logo_url">,
   of: "site" | "panel" = "site",
 ): string {
   const isPanel = of === "panel";
   const { company_name, tagline } = company;
   const icon = (purpose: string, file: string, size: number) => ({
-    src: `/icons/${file}`,
+    src: iconPath(file, company),
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose,

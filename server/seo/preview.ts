@@ -9,7 +9,8 @@ export interface Preview {
   note: string;
   agency: string;
   picture: OwnPicture | undefined;
-  logo: Uint8Array;
+  /** A square PNG. */
+  mark: Uint8Array;
 }
 
 const WIDTH = 1200;
@@ -72,11 +73,11 @@ function badge(text: string, y: number, space: number): string {
 }
 
 function agencyLine(preview: Preview, space: number): string {
-  const logo = Buffer.from(preview.logo).toString("base64");
+  const mark = Buffer.from(preview.mark).toString("base64");
   const [name] = outlineLines(preview.agency, faces.display, 34, space - 74, 1);
   const y = HEIGHT - 62;
   return [
-    `<image x="${LEFT}" y="${y - 40}" width="56" height="56" href="data:image/svg+xml;base64,${logo}"/>`,
+    `<image x="${LEFT}" y="${y - 40}" width="56" height="56" href="data:image/png;base64,${mark}"/>`,
     name ? path(name, y, COLOUR.paper, LEFT + 74) : "",
   ].join("");
 }

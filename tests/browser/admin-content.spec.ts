@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures";
 import {
   expectFailedRequests,
@@ -7,7 +8,7 @@ import {
   mendWrites,
   refuseWrites,
 } from "./panel";
-import { withCompany } from "./site-rows";
+import { openUntil, withCompany } from "./site-rows";
 
 test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErrors }) => {
   await page.route("**/rest/v1/testimonials*", (route) => route.fulfill({ json: [] }));
@@ -226,4 +227,82 @@ test("site settings: the logo preview clears, rules, failed saves, save", async 
     await tagline.fill("Third try");
   });
   expectFailedRequests(consoleErrors);
+});
+
+test("site settings: an own look is on every page, in the panel and its icons, until it is cleared", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const read = async (path: string) => (await page.request.get(path)).text();
+  const icon = async () => {
+    const { icons } = JSON.parse(await read("/manifest.webmanifest"));
+    const bytes = await (await page.request.get(icons[0].src)).body();
+    const { dominant } = await sharp(bytes).stats();
+    return `${icons[0].src} ${dominant.g > 90 && dominant.r < 40 ? "green" : "other"}`;
+  };
+  const before = await read("/manifest.webmanifest");
+  const save = page.getByRole("button", { name: "Save Changes" });
+  const accent = page.getByLabel("Accent colour", { exact: true });
+  const mark = page.getByRole("complementary").locator("img");
+  const vermilion = "oklch(0.545 0.19 33)";
+
+  async function upload(label: string): Promise<void> {
+    const create = { width: 96, height: 96, channels: 3 as const, background: "#0b6b3a" };
+    const chosen = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: `Upload ${label}` }).click();
+    const buffer = await sharp({ create }).png().toBuffer();
+    await (await chosen).setFiles({ name: `${label}.png`, mimeType: "image/png", buffer });
+    await expect(page.getByRole("textbox", { name: label })).toHaveValue(/\/media\//);
+  }
+
+  await withCompany(site, {}, async () => {
+    await signIn(page, site, "/admin/site-settings");
+    await expect(save).toHaveCSS("background-color", vermilion);
+    await upload("Logo for the dark theme");
+    await upload("Favicon");
+    await accent.fill("green");
+    await expect(page.getByText("Please enter a colour such as #0b6b3a")).toBeVisible();
+    await accent.fill("#25D366");
+    await expect(page.getByText("Light theme: made darker (#007c36)")).toBeVisible();
+    await expect(page.getByText("Dark theme: your colour as it is.")).toBeVisible();
+    await accent.press("Enter");
+    await expect(save).toHaveCSS("background-color", "rgb(0, 124, 54)");
+    await expect(mark).toHaveAttribute("src", /\/favicon-\w+\.webp$/);
+    await expect.poll(icon).toMatch(/^\/icons\/icon-192\.png\?v=favicon-\w+\.webp green$/);
+
+    const atNight = await browser.newPage({ baseURL: site.url, colorScheme: "dark" });
+    const logos = atNight.getByRole("banner").getByRole("link").first().locator("img:visible");
+    await openUntil(atNight, "/", () =>
+      expect(logos).toHaveAttribute("src", /\/logo-for-the-dark-theme-\w+\.webp$/, {
+        timeout: 1_000,
+      }),
+    );
+    await expect(logos).toHaveCount(1);
+    const explore = atNight.getByRole("link", { name: "Explore Tours" });
+    await expect(explore).toHaveCSS("background-color", "rgb(37, 211, 102)");
+    await expect(atNight.locator("link[rel=icon]")).toHaveAttribute(
+      "href",
+      /icon-48\.png\?v=favicon/,
+    );
+    await atNight.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(logos).toHaveAttribute("src", "/posters/logo.svg");
+    await expect(explore).toHaveCSS("background-color", "rgb(0, 124, 54)");
+    await atNight.close();
+
+    // The preview shows what is typed, not what is stored.
+    await page.getByRole("button", { name: "Preview" }).click();
+    const shown = page.frameLocator("iframe").locator("button.bg-accent").first();
+    await expect(shown).toHaveCSS("background-color", "rgb(0, 124, 54)");
+    await accent.fill("");
+    await expect(shown).toHaveCSS("background-color", vermilion);
+    await page.getByLabel("Logo for the dark theme", { exact: true }).fill("");
+    await page.getByRole("textbox", { name: "Favicon" }).fill("");
+    await accent.press("Enter");
+    await expect(save).toHaveCSS("background-color", vermilion);
+    await expect(mark).toHaveAttribute("src", "/posters/logo.svg");
+    await expect.poll(() => read("/manifest.webmanifest")).toBe(before);
+    await expect.poll(icon).toBe("/icons/icon-192.png other");
+    expect(await read("/")).toContain('<link rel="icon" href="/posters/favicon.svg"');
+  });
 });

@@ -117,6 +117,8 @@ async function storeAddresses(site: Site): Promise<void> {
   await sql`update about_sections set image_url = ${ADDRESS},
     people = ${sql.json([{ name: "A", role: "B", picture: ADDRESS }])}`;
   await sql`update company_info set logo_url = ${ADDRESS}, website = ${ADDRESS},
+    logo_dark_url = ${ADDRESS}, favicon_url = ${ADDRESS},
+    accent_colour = ${"red}</style><script>hacked=7</script>"},
     facebook_url = ${ADDRESS}, instagram_url = ${`\tjavascript:window.hacked=5`},
     twitter_url = ${"data:text/html,<script>hacked=6</script>"}, email = ${`a@b.c"onclick=hacked()`}`;
   await close();
@@ -149,6 +151,9 @@ test("an address that runs script is refused wherever one can be stored", async 
         .update({ people: [{ name: "A", role: "B", picture: address }] })
         .neq("id", nowhere),
       site.admin.from("company_info").update({ logo_url: address }).neq("id", nowhere),
+      site.admin.from("company_info").update({ logo_dark_url: address }).neq("id", nowhere),
+      site.admin.from("company_info").update({ favicon_url: address }).neq("id", nowhere),
+      site.admin.from("company_info").update({ accent_colour: address }).neq("id", nowhere),
       site.admin.from("company_info").update({ website: address }).neq("id", nowhere),
       site.admin.from("company_info").update({ facebook_url: address }).neq("id", nowhere),
       site.admin.from("company_info").update({ instagram_url: address }).neq("id", nowhere),

@@ -204,6 +204,20 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
       bad: ["", "33ABCDE1234F1Z", "33abcde1234f1z5", "33ABCDE1234F1Z5 ", "ABCDE1234F"],
       good: [null, "33ABCDE1234F1Z5", "07AAAAA0000A1ZA"],
     },
+    logo_dark_url: { bad: optionalUrl.bad, good: [null, ...url.good] },
+    favicon_url: {
+      bad: [...optionalUrl.bad, "/", "https://example.com/a.png", "/storage/v1/object/media/a.png"],
+      good: [
+        null,
+        "/posters/logo.svg",
+        "/storage/v1/object/public/media/a.webp",
+        "https://abc.supabase.co/storage/v1/object/public/media/a.webp",
+      ],
+    },
+    accent_colour: {
+      bad: ["", "red", "#0b6", "#0B6B3A", "#0b6b3a;", "#0b6b3a\n", "#0b6b3a}body{display:none"],
+      good: [null, "#0b6b3a", "#ffffff"],
+    },
     keep_enquiries: { bad: [null], good: [true, false] },
     receive_forms: { bad: [null], good: [true, false] },
     collect_reviews: { bad: [null], good: [true, false] },

@@ -181,6 +181,22 @@ test("the manifest names the agency and icons that are there", async () => {
     .toBe("Pamban Travels");
 });
 
+test("icons and previews show the favicon, and the bundled tower when its file is gone", async () => {
+  const set = (favicon_url: string | null) =>
+    db.admin.from("company_info").update({ favicon_url }).neq("city", "");
+  const files = ["/icons/icon-192.png", "/icons/maskable-512.png", "/favicon.ico", "/og/site.jpg"];
+  const read = () =>
+    Promise.all(files.map(async (file) => Buffer.from(await (await get(file)).arrayBuffer())));
+  const tower = await read();
+  await set("/posters/avatar-1.svg");
+  await expect
+    .poll(async () => (await read()).filter((file, at) => file.equals(tower[at] ?? file)))
+    .toEqual([]);
+  await set("/storage/v1/object/public/media/gone.png");
+  await expect.poll(read).toEqual(tower);
+  await set(null);
+});
+
 test("without the database they fail, and nothing of it is cached", async () => {
   await db.sql`alter table tours rename to tours_away`;
   seoFiles.cache.purgeAll();

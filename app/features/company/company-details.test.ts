@@ -26,12 +26,16 @@ describe("companyDetails", () => {
     (address) => {
       const addresses = {
         logo_url: address,
+        logo_dark_url: address,
+        favicon_url: address,
         facebook_url: address,
         instagram_url: address,
         twitter_url: address,
       };
       expect(companyDetails({ ...defaultCompany, ...addresses })).toMatchObject({
         logo_url: null,
+        logo_dark_url: null,
+        favicon_url: null,
         facebook_url: null,
         instagram_url: null,
         twitter_url: null,

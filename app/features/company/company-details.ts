@@ -46,6 +46,8 @@ export function companyDetails(company: CompanyInfo | null | undefined): Company
     ...SWITCHED_OFF,
     ...company,
     logo_url: safeUrl(company.logo_url),
+    logo_dark_url: safeUrl(company.logo_dark_url),
+    favicon_url: safeUrl(company.favicon_url),
     facebook_url: safeUrl(company.facebook_url),
     instagram_url: safeUrl(company.instagram_url),
     twitter_url: safeUrl(company.twitter_url),

@@ -1,19 +1,30 @@
 import { useWatch } from "react-hook-form";
+import { useRevalidator } from "react-router";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
+import { AccentField } from "./accent-field";
 import { ChatNumberField } from "./chat-number-field";
 import { phoneLink } from "./contact-links";
 import { type CompanyRecord, useSaveCompany } from "./queries";
-import { companySchema } from "./schema";
+import { type CompanyValues, companySchema } from "./schema";
 
 /** Name, address and links of the agency, as every page shows them. */
 export function CompanyForm({ company }: { company: CompanyRecord }) {
   const form = useCheckedForm(companySchema, company);
   const { save } = useSaveCompany(company.id);
+  const { revalidate } = useRevalidator();
   const { control } = form;
   const dialled = phoneLink(useWatch({ control, name: "phone" })).replace("tel:", "");
+
+  async function saveAndShow(values: CompanyValues): Promise<boolean> {
+    const isSaved = await save(values);
+    // The panel has the same look.
+    if (isSaved) void revalidate();
+    return isSaved;
+  }
+
   return (
     <PageForm
       form={form}
@@ -24,12 +35,29 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
       history={
         company.id ? { table: "company_info", rowId: company.id, toInput: (row) => row } : undefined
       }
-      onSave={save}
+      onSave={saveAndShow}
     >
       <FormSection title="Company">
         <ImageField control={control} name="logo_url" label="Logo URL" shape="logo" />
         <FormText control={control} name="company_name" label="Company Name" />
         <FormText control={control} name="tagline" label="Tagline" />
+      </FormSection>
+      <FormSection title="Look" text="Optional. Empty fields keep the built-in look.">
+        <ImageField
+          control={control}
+          name="logo_dark_url"
+          label="Logo for the dark theme"
+          shape="logo"
+          isOnDark
+        />
+        <ImageField
+          control={control}
+          name="favicon_url"
+          label="Favicon"
+          hint="Upload a square picture. Browser tabs, home screens, notifications, link previews and this panel show it. Without one, they show the uploaded logo"
+          shape="icon"
+        />
+        <AccentField control={control} />
       </FormSection>
       <FormSection title="Address">
         <FormText control={control} name="address" label="Address" />

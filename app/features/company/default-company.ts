@@ -24,4 +24,7 @@ export const defaultCompany = {
   tax_note: "Prices include 5% GST.",
   registration_number: null,
   gst_number: null,
+  logo_dark_url: null,
+  favicon_url: null,
+  accent_colour: null,
 } satisfies Insert<"company_info">;

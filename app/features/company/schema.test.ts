@@ -64,6 +64,24 @@ test("a path of this site is an address for the logo, and for nothing that lies 
   });
 });
 
+test("the favicon is a picture of this site, and the accent a colour of six digits", () => {
+  const look = (favicon_url: string, accent_colour: string) =>
+    messagesOf(companySchema, { ...defaultCompany, favicon_url, accent_colour });
+  const stored = "https://a.supabase.co/storage/v1/object/public/media/a.webp";
+  expect(look("https://example.com/a.png", "red")).toEqual({
+    favicon_url: "Please upload a picture",
+    accent_colour: "Please enter a colour such as #0b6b3a",
+  });
+  expect(look("javascript:/posters/a", "#0b6b3a;}")).not.toEqual({});
+  expect(look(stored, "#0b6b3a")).toEqual({});
+  expect(look("/posters/logo.svg", " ")).toEqual({});
+  const values = { ...defaultCompany, favicon_url: "", accent_colour: " #0B6B3A " };
+  expect(companySchema.parse(values)).toMatchObject({
+    favicon_url: null,
+    accent_colour: "#0b6b3a",
+  });
+});
+
 test.each(["https://%zz", "https://:80", "http://[", "https://ex.com:99999/a"])(
   "%s is an address by its looks only",
   (address) => {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { isWebUrl, optionalText, optionalUrl, requiredText, safeUrl } from "../../editing/rules.ts";
+import { isHexColour } from "../../ui/accent-colour.ts";
+import { isOwnPicture } from "./look.ts";
 
 /** The state, the PAN and three more characters. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]{3}$/;
@@ -36,6 +38,13 @@ export const companySchema = z.object({
   registration_number: optionalText(100),
   gst_number: optionalGstin,
   twitter_url: optionalUrl("Please enter a valid Twitter URL", isWebUrl),
+  logo_dark_url: optionalUrl("Please enter a valid URL"),
+  favicon_url: optionalUrl("Please upload a picture", isOwnPicture),
+  accent_colour: optionalText(100)
+    .transform((colour) => colour?.toLowerCase() ?? null)
+    .refine((colour) => !colour || isHexColour(colour), {
+      error: "Please enter a colour such as #0b6b3a",
+    }),
 });
 
 export type CompanyInput = z.input<typeof companySchema>;

@@ -1,7 +1,7 @@
 import { type CompanyDetails, fullAddress, legalNumbers } from "~/features/company/company-details";
 import { phoneLink } from "~/features/company/contact-links";
+import { Logo } from "~/features/company/logo";
 import { shortDate } from "~/ui/dates";
-import { Picture } from "~/ui/picture";
 import { qrCode } from "~/ui/qr-code";
 import { inRupees, lineTotal, totalOf } from "./money";
 import type { QuoteSheet } from "./schema";
@@ -88,21 +88,18 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
 
 /** The agency's logo, name, address and phone. */
 export function AgencyHead({ company }: { company: CompanyDetails }) {
-  const { logo_url, company_name, phone, email } = company;
+  const { company_name, phone, email } = company;
   const numbers = legalNumbers(company);
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b-2 border-ink pb-4">
-      {logo_url && (
-        <Picture
-          src={logo_url}
-          fallback="/posters/placeholder.svg"
-          alt=""
-          width={56}
-          height={56}
-          loading="eager"
-          className="h-14 w-auto max-w-44 shrink-0 bg-transparent object-contain"
-        />
-      )}
+      <Logo
+        company={company}
+        alt=""
+        width={56}
+        height={56}
+        loading="eager"
+        className="h-14 max-w-44"
+      />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-display text-xl leading-tight font-bold">{company_name}</p>
         <p className="text-sm text-ink-muted">{fullAddress(company)}</p>

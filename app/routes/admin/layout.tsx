@@ -12,6 +12,7 @@ import { useUndoKey } from "~/editing/undo";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { Drawer } from "~/panel/drawer";
 import { useLiveChanges } from "~/panel/live-changes";
+import { Mark } from "~/panel/mark";
 import { AdminMenu, NewEnquiriesLink } from "~/panel/menu";
 import { useNewEnquiries } from "~/panel/new-enquiries";
 import { PanelLoading } from "~/panel/panel-loading";
@@ -124,12 +125,10 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
 function PanelName({ className }: { className: string }) {
   return (
     <p className={classNames("flex items-center gap-3 font-display font-bold", className)}>
-      <img
-        src="/posters/logo.svg"
-        alt=""
-        width={36}
-        height={36}
-        className="size-9 rounded-full ring-2 ring-structure-muted"
+      <Mark
+        size={36}
+        className="size-9"
+        defaultClassName="rounded-full ring-2 ring-structure-muted"
       />
       Admin Panel
     </p>

@@ -26,6 +26,7 @@ import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { TourActions } from "~/site/share/tour-actions";
 import { SiteFrame } from "~/site/site-frame";
+import { accentCss } from "~/ui/accent-colour";
 
 export function meta(_: MetaArgs) {
   return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
@@ -48,9 +49,11 @@ export default function Preview() {
   if (!content || !stored) return null;
   const company =
     content.page === "contact" ? { ...stored, ...(content.values as CompanyInput) } : stored;
+  const shown = companyDetails(company);
   return (
     <div onClickCapture={stayHere} onSubmitCapture={(event) => event.preventDefault()}>
-      <SiteFrame company={companyDetails(company)} year={new Date().getFullYear()}>
+      <style>{accentCss(shown.accent_colour)}</style>
+      <SiteFrame company={shown} year={new Date().getFullYear()}>
         <PreviewedPage content={content} />
       </SiteFrame>
     </div>

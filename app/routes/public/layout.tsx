@@ -1,17 +1,16 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { companyDetails } from "~/features/company/company-details";
-import { readCompany } from "~/features/company/data";
+import { loadCompany } from "~/features/company/load-company";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { useFailureLog } from "~/site/page-data";
 import { SiteFrame } from "~/site/site-frame";
-import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
+import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const company = await loadOr(load, "Failed to load company info", readCompany(load.client), null);
-  return { company: companyDetails(company), year: new Date().getFullYear(), ...failuresOf(load) };
+  const company = await loadCompany(load);
+  return { company, year: new Date().getFullYear(), ...failuresOf(load) };
 }
 
 export function links(): Route.LinkDescriptors {

@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { companyDetails } from "~/features/company/company-details";
 import { phoneLink } from "~/features/company/contact-links";
-import { readCompany } from "~/features/company/data";
+import { loadCompany } from "~/features/company/load-company";
 import { readLinkedQuote } from "~/features/quotes/data";
 import { AgencyHead, QuoteSheetView } from "~/features/quotes/quote-sheet";
 import { linkedQuoteSchema } from "~/features/quotes/schema";
-import { loadOr, type PublicLoad, publicLoadContext } from "~/supabase/public-load";
+import { type PublicLoad, publicLoadContext } from "~/supabase/public-load";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/quote";
 
@@ -24,12 +23,12 @@ const PRIVATE = {
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const [company, quote] = await Promise.all([
-    loadOr(load, "Failed to load company info", readCompany(load.client), null),
+    loadCompany(load),
     TOKEN.test(token) ? readQuoteOf(load, token) : undefined,
   ]);
   const status = quote === undefined ? 404 : quote.state === "expired" ? 410 : 200;
   const found = quote?.state === "open" ? quote : null;
-  return data({ company: companyDetails(company), quote: found }, { status, headers: PRIVATE });
+  return data({ company, quote: found }, { status, headers: PRIVATE });
 }
 
 async function readQuoteOf({ client }: PublicLoad, token: string) {

@@ -1,0 +1,85 @@
+import { type Control, useController } from "react-hook-form";
+import { useFieldError } from "~/editing/fields";
+import { type AccentTokens, accentTokens, isHexColour } from "~/ui/accent-colour";
+import { TextField } from "~/ui/field";
+import type { CompanyInput, CompanyValues } from "./schema";
+
+/** The bundled accent, where the browser's colour picker begins. */
+const VERMILION = "#bf3a1c";
+
+/** The colour of buttons and links, and how each theme shows it. */
+export function AccentField({
+  control,
+}: {
+  control: Control<CompanyInput, unknown, CompanyValues>;
+}) {
+  const { field } = useController({ control, name: "accent_colour" });
+  const error = useFieldError({ control, name: "accent_colour" });
+  const typed = (field.value ?? "").trim().toLowerCase();
+  const colour = isHexColour(typed) ? typed : undefined;
+  const shown = colour && accentTokens(colour);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <TextField
+          {...field}
+          value={field.value ?? ""}
+          label="Accent colour"
+          hint="Of buttons and links, for example #0b6b3a. Without one, they are vermilion"
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          fieldClassName="grow"
+        />
+        <input
+          type="color"
+          aria-label="Choose the accent colour"
+          value={colour ?? VERMILION}
+          onChange={({ target }) => field.onChange(target.value)}
+          className="mt-6 h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface-raised p-1 hover:border-ink"
+        />
+      </div>
+      {shown && (
+        <div className="grid gap-3 @md:grid-cols-2">
+          <Sample theme="Light" colour={colour} change="darker" tokens={shown.light} />
+          <Sample theme="Dark" colour={colour} change="lighter" tokens={shown.dark} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sample({
+  theme,
+  colour,
+  change,
+  tokens,
+}: {
+  theme: string;
+  colour: string | undefined;
+  change: string;
+  tokens: AccentTokens;
+}) {
+  const { accent } = tokens;
+  return (
+    <figure>
+      <div
+        className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-md border border-line p-4 font-semibold"
+        style={{ background: tokens["accent-soft"], color: accent }}
+      >
+        <span
+          className="rounded-md px-4 py-2"
+          style={{ background: accent, color: tokens["accent-ink"] }}
+        >
+          Button
+        </span>
+        <span className="underline">A link</span>
+      </div>
+      <figcaption className="mt-1.5 text-sm text-ink-muted">
+        {accent === colour
+          ? `${theme} theme: your colour as it is.`
+          : `${theme} theme: made ${change} (${accent}), so that every word stays readable.`}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/picture";
+import type { CompanyDetails } from "./company-details";
+
+/** The agency's logo, if it has one; on dark pages the one for the dark theme, on paper never. */
+export function Logo({
+  company: { logo_url, logo_dark_url },
+  className,
+  ...rest
+}: { company: CompanyDetails } & Omit<ComponentProps<typeof Picture>, "src" | "fallback">) {
+  const logo = (src: string | null, ofTheme: string | null) =>
+    src && (
+      <Picture
+        {...rest}
+        src={src}
+        fallback="/posters/placeholder.svg"
+        className={classNames("w-auto shrink-0 bg-transparent object-contain!", className, ofTheme)}
+      />
+    );
+  return (
+    <>
+      {logo(logo_url, logo_dark_url && "dark:hidden print:block!")}
+      {logo(logo_dark_url, "hidden dark:block print:hidden!")}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRouteLoaderData } from "react-router";
+import { DEFAULT_LOGO } from "~/features/company/default-company";
+import type { loader } from "~/root";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/picture";
+
+/** The agency's mark. Its own lies on paper, which logos and favicons are made for. */
+export function Mark({
+  size,
+  className,
+  defaultClassName,
+}: {
+  size: number;
+  className: string;
+  defaultClassName?: string;
+}) {
+  const mark = useRouteLoaderData<typeof loader>("root")?.look.mark ?? DEFAULT_LOGO;
+  return (
+    <Picture
+      src={mark}
+      fallback="/posters/placeholder.svg"
+      alt=""
+      width={size}
+      height={size}
+      isPriority
+      className={classNames(
+        className,
+        mark === DEFAULT_LOGO
+          ? classNames("bg-transparent", defaultClassName)
+          : "rounded-md bg-structure-ink! object-contain! p-0.5",
+      )}
+    />
+  );
+}

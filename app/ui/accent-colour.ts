@@ -1,0 +1,124 @@
+type Token = "accent" | "accent-strong" | "accent-ink" | "accent-soft";
+
+/** The accent tokens of one theme, as hex colours. */
+export type AccentTokens = Record<Token, string>;
+
+interface Oklch {
+  lightness: number;
+  chroma: number;
+  hue: number;
+}
+
+const HEX = /^#[0-9a-f]{6}$/;
+const TEXT_CONTRAST = 4.5; // WCAG 1.4.3
+const STEP = 0.005;
+
+export function isHexColour(value: string): boolean {
+  return HEX.test(value);
+}
+
+/**
+ * The tokens for a chosen colour: its hue, with the nearest lightness at which words in it and on it are
+ * readable in each theme. A tint is the ground with the least contrast of all that tokens.css has.
+ */
+export function accentTokens(colour: string): { light: AccentTokens; dark: AccentTokens } {
+  const chosen = toOklch(colour);
+  return {
+    light: readable(chosen, {
+      ink: toHex({ lightness: 0.99, chroma: 0.008, hue: 85 }),
+      soft: toHex({ ...chosen, lightness: 0.94, chroma: Math.min(chosen.chroma, 0.028) }),
+      step: -STEP,
+      hover: chosen.lightness < 0.2 ? 0.25 : -0.075,
+    }),
+    dark: readable(chosen, {
+      ink: toHex({ ...chosen, lightness: 0.22, chroma: Math.min(chosen.chroma, 0.045) }),
+      soft: toHex({ ...chosen, lightness: 0.32, chroma: Math.min(chosen.chroma, 0.055) }),
+      step: STEP,
+      hover: chosen.lightness > 0.9 ? -0.065 : 0.065,
+    }),
+  };
+}
+
+/** The style sheet of a chosen colour; empty for the bundled vermilion. Paper has the light theme. */
+export function accentCss(colour: string | null): string {
+  const hex = colour?.trim().toLowerCase() ?? "";
+  if (!isHexColour(hex)) return "";
+  const { light, dark } = accentTokens(hex);
+  return `html:root{${declarations(light)}}@media screen{html[data-theme=dark]{${declarations(dark)}}}`;
+}
+
+function declarations(tokens: AccentTokens): string {
+  return Object.entries(tokens)
+    .map(([token, value]) => `--color-${token}:${value}`)
+    .join(";");
+}
+
+function readable(
+  chosen: Oklch,
+  { ink, soft, step, hover }: { ink: string; soft: string; step: number; hover: number },
+): AccentTokens {
+  let { lightness } = chosen;
+  const at = (moved: number) => toHex({ ...chosen, lightness: lightness + moved });
+  while (contrast(at(0), soft) < TEXT_CONTRAST || contrast(at(0), ink) < TEXT_CONTRAST) {
+    lightness += step;
+  }
+  return { accent: at(0), "accent-strong": at(hover), "accent-ink": ink, "accent-soft": soft };
+}
+
+function contrast(one: string, other: string): number {
+  const [a, b] = [one, other].map((colour) => {
+    const [r = 0, g = 0, b = 0] = toLinearRgb(colour);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  });
+  return a && b ? Math.max(a, b) / Math.min(a, b) : 1;
+}
+
+function toLinearRgb(hex: string): number[] {
+  return [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+}
+
+// The matrices between sRGB and OKLab: CSS Color 4, section 18.
+function toOklch(hex: string): Oklch {
+  const [r = 0, g = 0, b = 0] = toLinearRgb(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const blue = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(a, blue),
+    hue: (Math.atan2(blue, a) * 180) / Math.PI,
+  };
+}
+
+/** A screen cannot show every chroma at every lightness: the colour gets greyer until it can. */
+function toHex({ lightness, chroma, hue }: Oklch): string {
+  const L = Math.min(1, Math.max(0, lightness));
+  for (let C = chroma; C > 0.001; C -= 0.002) {
+    const rgb = toScreen(L, C, hue);
+    if (rgb.every((channel) => channel > -0.001 && channel < 1.001)) return hexOf(rgb);
+  }
+  return hexOf(toScreen(L, 0, hue));
+}
+
+function toScreen(L: number, C: number, hue: number): number[] {
+  const a = C * Math.cos((hue * Math.PI) / 180);
+  const b = C * Math.sin((hue * Math.PI) / 180);
+  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map((linear) => (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055));
+}
+
+function hexOf(rgb: number[]): string {
+  const bytes = rgb.map((channel) => Math.round(Math.min(1, Math.max(0, channel)) * 255));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
