@@ -259,3 +259,32 @@ test("when the fallback is broken too, the card asks for it once", async ({
   await page.goto("about:blank");
   consoleErrors.length = 0;
 });
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  const moves = reducedMotion === "no-preference";
+  test(`a pressed card's picture ${moves ? "becomes" : "does not move to"} the picture of its tour`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await openHydrated(page, "/domestic-tours");
+    const moving = page.evaluate(
+      () =>
+        new Promise<(string | null | undefined)[]>((resolve, reject) => {
+          const start = document.startViewTransition.bind(document);
+          document.startViewTransition = (options) => {
+            const transition = start(options);
+            transition.ready.then(() => {
+              const effects = document.getAnimations().map(({ effect }) => effect);
+              resolve(effects.map((effect) => (effect as KeyframeEffect).pseudoElement));
+            }, reject);
+            return transition;
+          };
+        }),
+    );
+    await page.getByRole("link", { name: "View Details" }).first().click();
+    await expect(page).toHaveURL(/\/tour\/domestic\//);
+    const picture = "::view-transition-group(tour-picture)";
+    if (moves) expect(await moving).toContain(picture);
+    else expect(await moving).not.toContain(picture);
+  });
+}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Link } from "react-router";
+import { NavLink } from "react-router";
 import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/heart-button";
 import { Picture } from "~/ui/picture";
@@ -55,14 +55,16 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         <p lang={languageOf(tour.summary)} className="mt-3 line-clamp-3 text-ink-muted">
           {tour.summary}
         </p>
-        <Link
+        {/* A NavLink is named "transitioning" while its view transition runs (site.css). */}
+        <NavLink
           to={tourPath(tour)}
           prefetch="intent"
+          viewTransition
           aria-describedby={titleId}
           className="detail-link mt-auto self-start after:absolute after:inset-0"
         >
           View Details
-        </Link>
+        </NavLink>
       </div>
     </article>
   );
