@@ -18,12 +18,12 @@ function NewsletterLink({ email, company }: { email: string; company: CompanyDet
       href={chatLink(number, newsletterText(email))}
       target="_blank"
       rel="noopener"
-      className="footer-link underline"
+      className="-my-2 inline-block py-2 font-semibold underline underline-offset-4"
     >
       Send it in the chat
     </a>
   ) : (
-    <a href={newsletterMail(company.email, email)} className="footer-link underline">
+    <a href={newsletterMail(company.email, email)} className="-my-2 inline-block py-2 font-semibold underline underline-offset-4">
       Send it by email
     </a>
   );
