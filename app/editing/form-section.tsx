@@ -1,6 +1,31 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useState } from "react";
 
+const idOf = (title: string) => `section-${title.toLowerCase().replaceAll(" ", "-")}`;
+
+/** On a phone, links to the sections with these titles, above a form of many screens. */
+export function SectionLinks({ titles }: { titles: string[] }) {
+  return (
+    <nav
+      aria-label="Sections"
+      className="section-links sticky top-14 z-10 -mx-4 mb-6 overflow-x-auto border-b border-line bg-surface md:hidden"
+    >
+      <ul className="flex px-1">
+        {titles.map((title) => (
+          <li key={title}>
+            <a
+              href={`#${idOf(title)}`}
+              className="flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap text-structure-text no-underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** A part of a form, with its heading beside the fields where there is room. */
 export function FormSection({
   title,
@@ -12,7 +37,10 @@ export function FormSection({
   children: ReactNode;
 }) {
   return (
-    <section className="border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0">
+    <section
+      id={idOf(title)}
+      className="border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
         <div>
           <h2 className="text-xl">{title}</h2>
@@ -38,7 +66,7 @@ export function FormGroup({
 }) {
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
-    <section className="border-t border-line">
+    <section id={idOf(title)} className="border-t border-line">
       <details
         open={isOpen ?? isFilled}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}

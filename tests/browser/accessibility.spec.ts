@@ -62,6 +62,20 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
+test("each screen of the panel has one button, at most, in the loud colour", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  for (const path of PANEL_PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    const loud = page.locator("main :is(a, button).bg-accent").filter({ visible: true });
+    expect((await loud.allTextContents()).slice(1), path).toEqual([]);
+  }
+});
+
 test("nothing bars the operator's way on any screen", { tag: "@long" }, async ({ page, site }) => {
   test.slow();
   // Other tests have deleted rows whose pictures never existed.

@@ -38,6 +38,27 @@ test("five cards, the latest five tours, and the tours of each category, also af
   expectFailedRequests(consoleErrors);
 });
 
+test("what needs attention is listed until it is done", async ({ page, site }) => {
+  const draft = {
+    id: "unfinished",
+    title: "Unfinished",
+    summary: "",
+    image_url: "",
+    published_at: null,
+  };
+  await signIn(page, site);
+  const attention = page.getByRole("region", { name: "What needs attention" });
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(attention).toHaveCount(0);
+  expect((await site.admin.from("tours").insert(draft)).error).toBeNull();
+  await attention.getByRole("link", { name: "1 tour not published yet" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Unfinished");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(attention).toBeVisible();
+  await site.admin.from("tours").delete().eq("id", draft.id);
+  await expect(attention).toHaveCount(0);
+});
+
 test("an empty site says so, imports the sample tours once, and stores its first hero and company", async ({
   page,
   browser,

@@ -501,3 +501,25 @@ test("sixty days stay quick to type in", { tag: "@long" }, async ({ page, site }
   await expectToast(page, "Tour updated successfully!");
   await removeTours(site, "long");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test("links lead to the sections of the form, and what was typed stays", async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site, "/admin/tours/edit/kerala-backwaters");
+    await page.getByLabel("Title", { exact: true }).fill("Typed, not saved");
+    const sections = page.getByRole("navigation", { name: "Sections" });
+    await sections.getByRole("link", { name: "Itinerary" }).click();
+    const heading = page.getByRole("heading", { name: "Itinerary", exact: true });
+    await expect(heading).toBeInViewport();
+    const isUncovered = heading.evaluate((node) => {
+      const { left, top } = node.getBoundingClientRect();
+      return document.elementFromPoint(left + 2, top + 2) === node;
+    });
+    expect(await isUncovered).toBe(true);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed, not saved");
+  });
+});

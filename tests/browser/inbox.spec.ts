@@ -119,9 +119,9 @@ for (const [screen, width] of [
       ]);
 
       await page.goto("/admin/dashboard");
-      const calls = page.getByRole("region", { name: "Calls due" });
-      await expect(calls.getByRole("listitem")).toContainText(["Today"]);
-      await calls.getByRole("link", { name: "மீனா சுந்தரம்" }).click();
+      const calls = page.getByRole("region", { name: "What needs attention" });
+      await expect(calls.getByRole("listitem").first()).toContainText("Today");
+      await calls.getByRole("link", { name: "Call மீனா சுந்தரம்" }).click();
       await expect(page.getByLabel("Note")).toHaveValue("Wants a window seat");
     });
 
@@ -360,7 +360,7 @@ test("only calls of today and before are due, until the guest has booked or is l
     call("Booked", 0, "Booked"),
     call("Lost", 0, "Lost"),
   );
-  const calls = page.getByRole("region", { name: "Calls due" });
+  const calls = page.getByRole("region", { name: "What needs attention" });
   await expect(calls.getByRole("link")).toHaveText(["Missed", "Today"]);
 });
 
@@ -433,7 +433,7 @@ test("script in every field of an enquiry is shown as text", async ({ page, site
   });
   await add(site, { source: "home", phone: short, destination: script });
   await signIn(page, site);
-  await expect(page.getByRole("region", { name: "Calls due" })).toContainText("onerror");
+  await expect(page.getByRole("region", { name: "What needs attention" })).toContainText("onerror");
   await page.goto("/admin/enquiries");
   await expect(page.getByText("2 enquiries")).toBeVisible();
   await expectClean(page);

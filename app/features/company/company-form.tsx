@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { FormText, useCheckedForm } from "~/editing/fields";
-import { FormSection } from "~/editing/form-section";
+import { FormSection, SectionLinks } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
 import { AccentField } from "./accent-field";
@@ -9,6 +9,16 @@ import { ChatNumberField } from "./chat-number-field";
 import { phoneLink } from "./contact-links";
 import { type CompanyRecord, useSaveCompany } from "./queries";
 import { type CompanyValues, companySchema } from "./schema";
+
+const sections = [
+  "Company",
+  "Look",
+  "Address",
+  "Registration",
+  "Contact",
+  "Prices",
+  "Social links",
+];
 
 /** Name, address and links of the agency, as every page shows them. */
 export function CompanyForm({ company }: { company: CompanyRecord }) {
@@ -37,6 +47,7 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
       }
       onSave={saveAndShow}
     >
+      <SectionLinks titles={sections} />
       <FormSection title="Company">
         <ImageField control={control} name="logo_url" label="Logo URL" shape="logo" />
         <FormText control={control} name="company_name" label="Company Name" />

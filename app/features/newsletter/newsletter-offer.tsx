@@ -23,7 +23,10 @@ function NewsletterLink({ email, company }: { email: string; company: CompanyDet
       Send it in the chat
     </a>
   ) : (
-    <a href={newsletterMail(company.email, email)} className="-my-2 inline-block py-2 font-semibold underline underline-offset-4">
+    <a
+      href={newsletterMail(company.email, email)}
+      className="-my-2 inline-block py-2 font-semibold underline underline-offset-4"
+    >
       Send it by email
     </a>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
 import { FormCheckbox, FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
-import { FormSection, openGroupsOf } from "~/editing/form-section";
+import { FormSection, openGroupsOf, SectionLinks } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
 import { categoriesQuery } from "~/features/categories/queries";
@@ -21,6 +21,19 @@ import { GoodToKnow, PriceDetails, TourQuestions } from "./tour-form-details";
 import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
 import { otherButtons, statusChange, TourVisibility, willBeDraft } from "./tour-form-status";
 import { TourItinerary } from "./tour-itinerary";
+
+const sections = [
+  "Basics",
+  "Pictures",
+  "Highlights",
+  "Inclusions",
+  "Exclusions",
+  "Itinerary",
+  "Price details",
+  "Good to know",
+  "Questions",
+  "On the site",
+];
 
 /** The one form of a tour, for creating and for editing. */
 export function TourForm({
@@ -86,6 +99,7 @@ export function TourForm({
         return onSave({ values: { ...values, ...status }, address, refuseAddress });
       }}
     >
+      <SectionLinks titles={sections} />
       <FormSection title="Basics">
         <FormText control={control} name="title" label="Title" />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -8,14 +8,13 @@ import { Table } from "~/editing/table";
 import { type CategoryItem, categoriesQuery } from "~/features/categories/queries";
 import { tourTypes, typeLabel } from "~/features/categories/tour-type";
 import { TypeBadge } from "~/features/categories/type-badge";
-import { DueCalls } from "~/features/inbox/due-calls";
 import type { TourListItem } from "~/features/tours/data";
 import { toursQuery, useImportSampleTours } from "~/features/tours/queries";
-import { statusOf } from "~/features/tours/status";
 import { StatusBadge } from "~/features/tours/tour-form-status";
 import { TourName } from "~/features/tours/tour-name";
 import { Visits } from "~/features/visits/visits";
 import { AdminHeader } from "~/panel/admin-header";
+import { Attention } from "~/panel/attention";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Loading } from "~/ui/loading";
@@ -43,7 +42,7 @@ export default function Dashboard() {
           </>
         }
       />
-      <DueCalls />
+      <Attention tours={tours.data ?? []} />
       {tours.data && categories.data ? (
         <Overview tours={tours.data} categories={categories.data} />
       ) : tours.isError || categories.isError ? (
@@ -122,7 +121,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                 <th scope="row" className="font-semibold lg:min-w-56">
                   <span className="flex flex-wrap items-center gap-2">
                     <TourName tour={tour} />
-                    {statusOf(tour) !== "live" && <StatusBadge tour={tour} />}
+                    <StatusBadge tour={tour} />
                   </span>
                 </th>
                 <td>

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { agencyToday } from "~/editing/agency-time";
+import { nameOf } from "~/features/inbox/person";
+import { dueCallsQuery, newEnquiriesQuery } from "~/features/inbox/queries";
+import { waitingReviewsQuery } from "~/features/reviews/queries";
+import type { TourListItem } from "~/features/tours/data";
+import { statusOf } from "~/features/tours/status";
+import { Card } from "~/ui/card";
+import { shortDate } from "~/ui/dates";
+
+/** What waits for the operator, each with a link to its screen; nothing when nothing waits. */
+export function Attention({ tours }: { tours: TourListItem[] }) {
+  const { data: enquiries = 0 } = useQuery(newEnquiriesQuery);
+  const { data: reviews } = useQuery(waitingReviewsQuery);
+  const { data: due } = useQuery(dueCallsQuery);
+  const today = agencyToday();
+  const drafts = tours.filter((tour) => statusOf(tour) === "draft");
+  const unsorted = tours.filter((tour) => statusOf(tour) === "live" && !tour.category);
+  const tasks = [
+    { count: enquiries, one: "new enquiry", many: "new enquiries", to: "/admin/enquiries" },
+    {
+      count: reviews?.count ?? 0,
+      one: "review to approve",
+      many: "reviews to approve",
+      to: "/admin/reviews",
+    },
+    ...[
+      { tours: drafts, state: "not published yet" },
+      { tours: unsorted, state: "without a category" },
+    ].map(({ tours: [tour, ...others], state }) => ({
+      count: tour ? others.length + 1 : 0,
+      one: `tour ${state}`,
+      many: `tours ${state}`,
+      to: tour && others.length === 0 ? `/admin/tours/edit/${tour.id}` : "/admin/tours",
+    })),
+  ].filter(({ count }) => count > 0);
+  if (tasks.length === 0 && !due?.total) return null;
+  return (
+    <section aria-labelledby="attention" className="mb-8">
+      <h2 id="attention" className="mb-3 text-xl">
+        What needs attention
+      </h2>
+      <Card className="px-5 py-2 wrap-anywhere">
+        <ul className="gap-x-10 lg:columns-2">
+          {due?.calls.map(({ id, call_on, destination, ...who }) => (
+            <Task key={id} to={`/admin/enquiries/${id}`} text={`Call ${nameOf(who)}`}>
+              {destination}
+              <span className="ml-auto text-sm">
+                {call_on === today ? "Today" : shortDate(call_on ?? today, today)}
+              </span>
+            </Task>
+          ))}
+          {due && due.total > due.calls.length && (
+            <Task to="/admin/enquiries" text={`${due.total - due.calls.length} more calls due`} />
+          )}
+          {tasks.map(({ count, one, many, to }) => (
+            <Task key={one} to={to} text={`${count} ${count === 1 ? one : many}`} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Task({ to, text, children }: { to: string; text: string; children?: ReactNode }) {
+  return (
+    <li className="flex break-inside-avoid flex-wrap items-center gap-x-4 text-ink-muted">
+      <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-ink underline">
+        {text}
+      </Link>
+      {children}
+    </li>
+  );
+}
