@@ -12,7 +12,7 @@ export function ChatButton({ number }: { number: string | null }) {
       rel="noopener"
       aria-label="Chat with us on WhatsApp"
       title="Chat with us on WhatsApp"
-      className="chat-button fixed right-4 z-20 flex size-14 items-center justify-center rounded-full bg-success text-surface shadow-float hover:bg-structure-text print:hidden"
+      className="chat-button fixed right-4 z-20 flex size-14 items-center justify-center rounded-full bg-success text-surface shadow-float forced-colors:border hover:bg-structure-text print:hidden"
     >
       <Icon path={chatIcon} className="size-7" />
     </a>

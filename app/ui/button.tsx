@@ -9,10 +9,10 @@ type ButtonSize = "sm" | "md" | "lg" | "icon";
 type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
 
 const looks: Record<ButtonVariant, string> = {
-  primary: "bg-accent text-accent-ink hover:bg-accent-strong",
+  primary: "bg-accent text-accent-ink hover:bg-accent-strong forced-colors:border",
   secondary: "border border-line-strong text-ink hover:bg-surface-sunken",
   quiet: "text-structure-text hover:bg-structure-soft",
-  danger: "bg-danger-fill text-danger-ink hover:bg-danger-strong",
+  danger: "bg-danger-fill text-danger-ink hover:bg-danger-strong forced-colors:border",
   "danger-quiet": "text-danger hover:bg-danger-soft",
   "on-band": "border border-structure-muted text-structure-ink hover:bg-structure-strong",
 };

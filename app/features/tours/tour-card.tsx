@@ -35,7 +35,7 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         <h3
           id={titleId}
           lang={languageOf(tour.title)}
-          className="mt-1 line-clamp-4 text-xl group-hover:text-accent"
+          className="mt-1 line-clamp-4 text-xl group-hover:text-accent [&[lang]]:leading-snug"
         >
           {tour.title}
         </h3>

@@ -19,7 +19,6 @@ const LONG_TITLE = 60;
 /** Pictures, title, location label, duration, average rating (spec §2) and the other facts in short. */
 export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs: ReactNode }) {
   const reviewCount = tour.reviews.length;
-  const language = languageOf(tour.title);
   return (
     <header className="contents">
       <div className="tour-pictures">
@@ -42,11 +41,10 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
         {breadcrumbs}
         <p className="eyebrow mt-2 text-accent">{regionLabel(tour.type)}</p>
         <h1
-          lang={language}
+          lang={languageOf(tour.title)}
           className={classNames(
-            "mt-2",
+            "mt-2 [&[lang]]:leading-snug",
             tour.title.length > LONG_TITLE ? "text-3xl" : "text-4xl",
-            language && "leading-snug",
           )}
         >
           {tour.title}
