@@ -345,7 +345,7 @@ test("only calls of today and before are due, until the guest has booked or is l
 }) => {
   await signIn(page, site);
   await expect(page.getByRole("heading", { name: "Latest Tours" })).toBeVisible();
-  await expect(page.getByText("Calls due")).toHaveCount(0);
+  await expect(page.getByText("What needs attention")).toHaveCount(0);
   const call = (name: string, days: number, status: "New" | "Booked" | "Lost" = "New") => ({
     source: "home" as const,
     name,
@@ -361,7 +361,11 @@ test("only calls of today and before are due, until the guest has booked or is l
     call("Lost", 0, "Lost"),
   );
   const calls = page.getByRole("region", { name: "What needs attention" });
-  await expect(calls.getByRole("link")).toHaveText(["Missed", "Today"]);
+  await expect(calls.getByRole("link")).toHaveText([
+    "Call Missed",
+    "Call Today",
+    "3 new enquiries",
+  ]);
 });
 
 test("what is typed in a note is not lost by leaving or by a failing server", async ({
