@@ -372,7 +372,7 @@ test("shows the six newest featured tours and leads to both lists", async ({ pag
   );
   await featured.getByRole("link", { name: "International Tours" }).click();
   await expect(page).toHaveURL("/international-tours");
-  await page.goBack();
+  await page.goto("/");
   await featured.getByRole("link", { name: "Domestic Tours" }).click();
   await expect(page).toHaveURL("/domestic-tours");
 });
