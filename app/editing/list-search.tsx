@@ -1,6 +1,12 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
-import { Form } from "react-router";
+import {
+  Form,
+  type NavigateOptions,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
@@ -39,4 +45,28 @@ export function ListSearch({
       </Button>
     </Form>
   );
+}
+
+/**
+ * The parameters of a list's URL, and a function that changes some of them and opens the first page;
+ * an empty value removes its parameter.
+ */
+export function useListParams() {
+  const [current, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // A choice is shown at once, and one made soon after keeps it.
+  const params = next?.pathname === pathname ? new URLSearchParams(next.search) : current;
+
+  function change(changes: Record<string, string>, options?: NavigateOptions) {
+    const changed = new URLSearchParams(params);
+    changed.delete("page");
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) changed.set(name, value);
+      else changed.delete(name);
+    }
+    setParams(changed, { preventScrollReset: true, flushSync: true, ...options });
+  }
+
+  return [params, change] as const;
 }

@@ -245,8 +245,8 @@ test("filters and sorting live in the address, and Back from a tour returns to t
   const shared = { type: category.type, category: category.name, featured: true };
   await addTours(site, "sorted", 30, shared);
   await signIn(page, site, "/admin/tours");
+  // One right after the other, faster than the list follows.
   await page.getByLabel("Type").selectOption("International");
-  await expect(page).toHaveURL(/type=international/);
   await page.getByLabel("Category").selectOption("Quiet islands");
   await page.getByLabel("Featured only").click();
   await expect(page.getByLabel("Featured only")).toBeChecked();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useListParams } from "~/editing/list-search";
 import { categoriesQuery } from "~/features/categories/queries";
 import { isTourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
 import { CheckboxField, SelectField } from "~/ui/field";
@@ -27,23 +27,12 @@ const orderLabels: Record<TourOrder, string> = {
 
 /** Filters and sorting of the panel's list of tours; they are part of the URL. */
 export function TourFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, choose] = useListParams();
   const { type, category, status, isFeatured, order } = tourFiltersOf(params);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const ofType = categories.filter((item) => !type || item.type === type);
   const names = new Set(ofType.map(({ name }) => name));
   if (category) names.add(category);
-
-  function choose(changes: Record<string, string>) {
-    const next = new URLSearchParams(params);
-    next.delete("page");
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    // A transition would show the old choice for a moment.
-    setParams(next, { preventScrollReset: true, flushSync: true });
-  }
 
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">

@@ -4,7 +4,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ListSearch } from "~/editing/list-search";
+import { ListSearch, useListParams } from "~/editing/list-search";
 import { Loaded } from "~/editing/loaded";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { companyQuery } from "~/features/company/queries";
@@ -91,7 +91,7 @@ export default function Enquiries() {
 }
 
 function Filters({ filters, total }: { filters: InboxFilters; total: number | undefined }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useListParams();
   const { save: downloadCsv, isSaving } = useDownloadEnquiries();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -103,15 +103,8 @@ function Filters({ filters, total }: { filters: InboxFilters; total: number | un
       <SelectField
         label="Status"
         fieldClassName="w-36"
-        value={filters.status ?? ""}
-        onChange={({ target }) => {
-          const next = new URLSearchParams(params);
-          next.delete("page");
-          if (target.value) next.set("status", target.value);
-          else next.delete("status");
-          // A transition would show the old choice for a moment.
-          setParams(next, { preventScrollReset: true, flushSync: true });
-        }}
+        value={params.get("status") ?? ""}
+        onChange={({ target }) => change({ status: target.value })}
       >
         <option value="">All</option>
         <StatusOptions />

@@ -5,6 +5,7 @@ import Star from "lucide-react/icons/star";
 import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
+import { useListParams } from "~/editing/list-search";
 import { Loaded } from "~/editing/loaded";
 import { Table } from "~/editing/table";
 import { TypeBadge } from "~/features/categories/type-badge";
@@ -95,7 +96,7 @@ export default function Tours() {
 }
 
 function TourSearch({ search, total }: { search: string; total: number | undefined }) {
-  const [params, setParams] = useSearchParams();
+  const [, change] = useListParams();
   const { state } = useLocation() as { state: Typed | null };
   const lastTyped = useRef(moment());
   const field = useRef<HTMLInputElement>(null);
@@ -113,16 +114,9 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
         fieldClassName="w-full max-w-sm"
         placeholder="Title, category, price…"
         defaultValue={search}
-        onChange={(event) => {
-          const next = new URLSearchParams(params);
-          next.delete("page");
-          if (event.target.value) next.set("q", event.target.value);
-          else next.delete("q");
-          setParams(next, {
-            replace: true,
-            preventScrollReset: true,
-            state: { typedAt: moment() } satisfies Typed,
-          });
+        onChange={({ target }) => {
+          const state: Typed = { typedAt: moment() };
+          change({ q: target.value }, { replace: true, state });
         }}
       />
       <p role="status" className="text-sm text-ink-muted">
