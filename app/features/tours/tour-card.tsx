@@ -42,7 +42,7 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
           <span>
             {price ? (
-              <span className="rounded-sm bg-accent-soft box-decoration-clone px-2 py-0.5 text-base font-bold">
+              <span className="rounded-sm bg-accent-soft box-decoration-clone px-2 py-0.5 text-base font-bold text-accent">
                 {price}
               </span>
             ) : (
