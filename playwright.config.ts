@@ -32,17 +32,17 @@ export default defineConfig({
   },
   projects: [
     {
-      name: "most",
-      testIgnore: wholeBrowser,
-      use: { launchOptions: { executablePath: existsSync(shell) ? shell : browser, args } },
-    },
-    {
       name: "whole browser",
       testMatch: wholeBrowser,
       use: {
         channel: browser ? undefined : "chromium",
         launchOptions: { executablePath: browser, args },
       },
+    },
+    {
+      name: "most",
+      testIgnore: wholeBrowser,
+      use: { launchOptions: { executablePath: existsSync(shell) ? shell : browser, args } },
     },
   ],
 });

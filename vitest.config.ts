@@ -12,8 +12,8 @@ const withDatabase = {
 
 export default defineConfig({
   test: {
-    // Of the two cores that it may count on; left to itself it takes one.
-    maxWorkers: 2,
+    // For two cores: a test of the database also waits.
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias },

@@ -427,6 +427,12 @@ test.describe("with the database away", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         "Good journeys begin in Paramakudi",
       );
+      await page.goto(`${site.url}/domestic-tours?category=nowhere`);
+      await expect(page.getByText("No tours found in this category.")).toBeVisible();
+      await page.goto(`${site.url}/testimonials`);
+      await expect(page.getByRole("figure")).toHaveCount(6);
+      await page.goto(`${site.url}/tour/domestic/kerala-backwaters`);
+      await expect(page).toHaveURL(`${site.url}/not-found`);
       for (const line of [
         "Failed to load company info",
         "Error loading hero section",
@@ -441,6 +447,12 @@ test.describe("with the database away", () => {
         expect(page.getByText(/^© .* Another Name/)).toBeVisible({ timeout: 500 }),
       );
       await expect(page.getByText("Fresh")).toBeVisible();
+      await page.goto(`${site.url}/domestic-tours?category=Kerala`);
+      await expect(page.getByRole("article")).toHaveCount(1);
+      await page.goto(`${site.url}/testimonials`);
+      await expect(page.getByRole("figure")).toHaveCount(3);
+      await page.goto(`${site.url}/tour/domestic/kerala-backwaters`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Kerala");
       consoleErrors.length = 0;
     } finally {
       // The slides come for their script when the page is at rest.
