@@ -58,18 +58,22 @@ export async function startSite(options: {
 }): Promise<BenchSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "bench-site-"));
   const url = `http://127.0.0.1:${options.port}`;
-  const child = startChild(process.execPath, ["--max-semi-space-size=16", "server/index.ts"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(options.port),
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: OPERATOR.password,
-      LOG_LEVEL: "warn",
-      ...options.env,
+  const child = startChild(
+    process.execPath,
+    ["--max-semi-space-size=4", "--max-old-space-size=512", "server/index.ts"],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(options.port),
+        DATA_DIR: dataDir,
+        ADMIN_PASSWORD: OPERATOR.password,
+        LOG_LEVEL: "warn",
+        ...options.env,
+      },
     },
-  });
+  );
   while (!(await isHealthy(url))) {
     if (child.exitCode !== null) {
       throw new Error("the site did not start; run `npm run build` first");
