@@ -48,14 +48,14 @@ test("a draft needs a title, is on no public page, and goes live when nothing is
   await row(page, TITLE)
     .getByRole("link", { name: `Edit ${TITLE}` })
     .click();
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(
     page.getByText("At least one gallery image is required", { exact: true }),
   ).toBeVisible();
   await page.getByLabel("Summary").fill("Two days of falls and pepper vines.");
   await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
   await page.getByLabel("New gallery image").fill("/posters/tour-fallback.svg");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expectToast(page, "Tour updated successfully!");
   await expect(row(page, TITLE)).toContainText("Live");
   await expect.poll(() => isOnSite(site, TITLE)).toBe(true);
@@ -137,7 +137,7 @@ test("a date in the agency's time schedules a tour; without the date it is a dra
   // A date without its time is not the same as none.
   await page.getByLabel("Goes live on").focus();
   await page.keyboard.type("05012099");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Give the whole date and time, or clear the field")).toBeVisible();
   await page.getByLabel("Goes live on").fill("2099-05-01T10:00");
   await page.getByLabel("Hidden from").fill("2099-04-01T10:00");
