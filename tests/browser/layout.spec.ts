@@ -433,6 +433,9 @@ test.describe("with the database away", () => {
       await expect(page.getByRole("figure")).toHaveCount(6);
       await page.goto(`${site.url}/tour/domestic/kerala-backwaters`);
       await expect(page).toHaveURL(`${site.url}/not-found`);
+      await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+      await page.goto(`${site.url}/faq`);
+      await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeVisible();
       for (const line of [
         "Failed to load company info",
         "Error loading hero section",

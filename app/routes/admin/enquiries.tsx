@@ -92,18 +92,15 @@ export default function Enquiries() {
 
 function Filters({ filters, total }: { filters: InboxFilters; total: number | undefined }) {
   const [params, change] = useListParams();
+  const status = params.get("status") ?? "";
   const { save: downloadCsv, isSaving } = useDownloadEnquiries();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <ListSearch
-        search={filters.search}
-        placeholder="Name, phone, place…"
-        others={{ status: filters.status }}
-      />
+      <ListSearch search={filters.search} placeholder="Name, phone, place…" others={{ status }} />
       <SelectField
         label="Status"
         fieldClassName="w-36"
-        value={params.get("status") ?? ""}
+        value={status}
         onChange={({ target }) => change({ status: target.value })}
       >
         <option value="">All</option>
