@@ -25,6 +25,12 @@
     const isSamePage = new URL(destination.url).pathname === location.pathname;
     history.scrollRestoration = isSamePage ? "auto" : "manual";
   });
+  // An address typed by hand fires no "navigate" event.
+  addEventListener("pagehide", () => {
+    history.scrollRestoration = "manual";
+  });
+  const [visit] = performance.getEntriesByType("navigation");
+  if (visit?.type === "reload") history.scrollRestoration = "auto";
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && history.scrollRestoration === "manual") scrollTo(0, 0);
   });

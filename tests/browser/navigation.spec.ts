@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "./fixtures";
 import { addTour } from "./tour-rows";
 
@@ -86,15 +87,21 @@ test("a tour whose data cannot be loaded leads to /not-found", async ({ page, co
   consoleErrors.length = 0;
 });
 
-test("Back begins at the top, also after a full document load", async ({ page }) => {
-  await openHydrated(page, "/");
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.evaluate(() => window.location.assign("/faq"));
-  await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: /Good journeys/ })).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
+const departures: [string, (page: Page) => Promise<unknown>][] = [
+  ["a full document load", (page) => page.evaluate(() => window.location.assign("/faq"))],
+  ["a typed address", (page) => page.goto("/faq")],
+];
+for (const [name, leave] of departures) {
+  test(`Back begins at the top after ${name}`, async ({ page }) => {
+    await openHydrated(page, "/");
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await leave(page);
+    await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: /Good journeys/ })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
 
 test("a reload stays where it was", async ({ page }) => {
   await openHydrated(page, "/faq");
