@@ -8,7 +8,7 @@ export type AboutBlock = Pick<
   "title" | "content" | "image_url" | "layout" | "people"
 >;
 
-/** The operator's blocks, each in its layout. */
+/** The About sections that the operator has written, each in its chosen layout. */
 export function AboutBlocks({ blocks }: { blocks: AboutBlock[] }) {
   return (
     <div className="space-y-16 py-14 md:space-y-24 md:py-20">
@@ -24,7 +24,7 @@ export function AboutBlocks({ blocks }: { blocks: AboutBlock[] }) {
 
 interface BlockProps {
   block: AboutBlock;
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   isFirst: boolean;
   side: "left" | "right";
@@ -39,7 +39,7 @@ function Block(props: BlockProps) {
 
 const isWide = ({ layout }: AboutBlock) => layout === "wide picture" || layout === "people";
 
-/** The side of a block's picture: the chosen one, else in turn. */
+/** Returns the chosen side of the picture. Without a choice, pictures alternate sides. */
 function sideOf(blocks: AboutBlock[], at: number): "left" | "right" {
   const { layout } = blocks[at] ?? {};
   if (layout === "picture left") return "left";
@@ -75,7 +75,7 @@ function PictureBeside({ block: { title, content, image_url }, id, isFirst, side
   );
 }
 
-/** A picture from edge to edge, its words below it like a caption. */
+/** A full-width picture with the text below, like a caption. */
 function WidePicture({ block, id, isFirst }: BlockProps) {
   const { title, content, image_url } = block;
   return (
@@ -100,12 +100,12 @@ function WidePicture({ block, id, isFirst }: BlockProps) {
   );
 }
 
-/** As few columns of at most four as the number of rows allows: five people stand three and two. */
+/** The fewest columns (at most 4) that need no extra row. Five people make rows of 3 and 2. */
 function columnsFor(count: number): number {
   return Math.ceil(count / Math.ceil(count / 4));
 }
 
-/** The people, below a picture of them all if there is one. */
+/** Portraits of people. An optional group picture stands above them. */
 function People({ block, id, isFirst }: BlockProps) {
   const { title, content, image_url, people } = block;
   const isAlone = people.length === 1;

@@ -7,7 +7,7 @@ export const aboutHeading = {
   text: "A travel agency in Paramakudi that has sent families out into the world, and brought them home, for over 15 years.",
 };
 
-/** The operator's blocks between what the site says of itself (spec §2). */
+/** The About page: the operator's sections between fixed texts (spec §2). */
 export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
   const { company_name } = useCompany();
   return (
@@ -21,7 +21,7 @@ export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
   );
 }
 
-/** The page leads with its sentence, in the size of a poster. */
+/** The h1 is small because the large sentence below it is the visual headline. */
 function Introduction() {
   return (
     <header className="band on-frieze relative overflow-hidden">
@@ -36,7 +36,7 @@ function Introduction() {
   );
 }
 
-/** What we are for, and the three values of spec §2. */
+/** The mission and the three values (spec §2). */
 function Mission() {
   return (
     <section aria-labelledby="mission" className="band py-14 md:py-20">
@@ -111,7 +111,7 @@ const values = [
   },
 ] satisfies TitledText[];
 
-/** The "Why Choose" list; its claims are those of spec §1. */
+/** The "Why Choose" list. The claims come from spec §1. */
 const reasonsToChoose = [
   {
     title: "Over 15 years of experience",

@@ -68,13 +68,13 @@ export function AboutSectionFormDialog({
   );
 }
 
-/** A version from before a column existed has nothing in it. */
+/** Fills in columns that did not exist yet when an old version was stored. */
 function toInput(row: object): Partial<AboutSectionInput> {
   const { layout, people } = newAboutSection;
   return { layout, people, ...row };
 }
 
-/** The list stays in sight while it holds somebody: another layout does not remove people. */
+/** A change of layout does not remove people, so a list with people stays visible. */
 function People({
   form: { control },
   isShown,

@@ -2,7 +2,7 @@ import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 
 export type AboutSection = Row<"about_sections">;
 
-/** All About-page sections in their order (spec §7). */
+/** All sections of the About page, in display order (spec §7). */
 export function listAboutSections(client: Client) {
   return client
     .from("about_sections")

@@ -27,7 +27,7 @@ export const aboutSectionsQuery = queryOptions({
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
 const queriesToRefresh = [queryKeys.aboutSections];
 
-/** Adds a section at the end, or changes the given one. */
+/** Adds a section at the end, or updates the given section. */
 export function useSaveAboutSection(section: AboutItem | undefined) {
   const addOnce = useNewRow();
   return useSave({
@@ -50,7 +50,7 @@ export function useDeleteAboutSection() {
   return useSave({
     async write(client, id: string) {
       const result = await deleteAboutSection(client, id);
-      // Closes the gap. If that fails, the next move closes it.
+      // Renumbers the other sections. If that fails, the next move renumbers them.
       if (!result.error) await reorder(client, (sections) => sections);
       return result;
     },
@@ -70,7 +70,7 @@ export function useMoveAboutSection() {
   });
 }
 
-/** Puts a section that was deleted before back among the others. */
+/** Gives a restored section its earlier position in the list. */
 export function putSectionInPlace(client: Client, row: Partial<AboutSection>) {
   const { id = "", section_order = 0 } = row;
   return reorder(client, (sections) => withPlaced(sections, id, section_order));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyText, filledEntries, optionalUrl, requiredText } from "../../editing/rules.ts";
 
-// These columns have no null: a section or a person without a picture holds an empty text.
+// These columns are not nullable, so a missing picture is stored as an empty string.
 const optionalPicture = optionalUrl("Must be a valid URL").transform((value) => value ?? "");
 
 export const aboutLayouts = ["picture left", "picture right", "wide picture", "people"] as const;
@@ -17,7 +17,7 @@ export const aboutSectionSchema = z.object({
   title: requiredText("Title is required", 300),
   content: requiredText("Content is required", 20_000),
   image_url: optionalPicture,
-  /** Null: the picture is on the left or the right, in turn. */
+  /** With null, pictures alternate between left and right. */
   layout: z
     .enum(["", ...aboutLayouts])
     .nullable()
@@ -46,7 +46,7 @@ export const newAboutSection: AboutSectionInput = {
   people: [],
 };
 
-/** An unchecked, unsaved section for the preview. */
+/** Turns unvalidated form values into a section for the preview. */
 export function toPreviewedSection({
   title,
   content,

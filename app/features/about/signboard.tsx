@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
 
-/** The page's closing: the board above the office's door, and below it the ways in. */
+/** The end of the About page: company details styled as a signboard, then links and a map. */
 export function Signboard() {
   const company = useCompany();
   const facts = [
@@ -51,10 +51,10 @@ export function Signboard() {
   );
 }
 
-/** Fetched when a visitor opens it. Without script, browsers load a lazy frame at once: it is not rendered. */
+/** Renders the iframe on demand, because without JavaScript browsers ignore `loading="lazy"`. */
 function MapOnRequest({ company }: { company: CompanyDetails }) {
   const [isOpened, setIsOpened] = useState(false);
-  // It may have been opened before hydration.
+  // Visitors can open the <details> before hydration.
   const noticeOpened = (details: HTMLDetailsElement | null) => {
     if (details?.open) setIsOpened(true);
   };

@@ -1,6 +1,6 @@
 import type { Client } from "../../supabase/types.ts";
 
-/** How a forgotten password is set anew: by a mail of ours, by a code only, by the hosted project's mail. */
+/** How to reset a password: our mail, recovery codes only, or mail from the hosted project. */
 export interface Recovery {
   by: "mail" | "code" | "project";
 }
@@ -12,7 +12,7 @@ export interface Operator {
   lastSeenAt: string | null;
 }
 
-/** `password` is shown once; without it a mail with a link is on its way. */
+/** If `password` is missing, the server has mailed a link to choose a password. */
 export interface AddedOperator {
   email: string;
   password?: string;
@@ -29,7 +29,7 @@ type Result<T> =
   | { data: T; error: null; status: number }
   | { data: null; error: Failure; status: number };
 
-/** A call of the site's own server, which serves it beside the Supabase API. */
+/** Calls an endpoint of our own server that is not part of the Supabase API. */
 async function call<T>(
   method: string,
   path: string,
@@ -77,7 +77,7 @@ export function setPassword(key: PasswordKey, password: string) {
   return call<{ email: string }>("POST", "/password", { body: { ...key, password } });
 }
 
-/** `left` is null when the backend has no codes (hosted). */
+/** `left` is null on hosted Supabase, which has no recovery codes. */
 export function countCodes(client: Client) {
   return callAsOperator<{ left: number | null }>(client, "GET", "/codes");
 }
@@ -86,7 +86,7 @@ export function makeCodes(client: Client) {
   return callAsOperator<{ codes: string[] }>(client, "POST", "/codes");
 }
 
-/** `operators` is null when only the hosted project knows them. */
+/** `operators` is null on hosted Supabase if the server has no secret key to list them. */
 export function listOperators(client: Client) {
   return callAsOperator<{ operators: Operator[] | null }>(client, "GET", "/operators");
 }

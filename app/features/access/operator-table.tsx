@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/button";
 import type { Operator } from "./data";
 
-/** Nobody removes themselves, so the last operator stays. */
+/** Operators cannot remove themselves, so at least one operator always remains. */
 export function OperatorTable({
   operators,
   ownId,

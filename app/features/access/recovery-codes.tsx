@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { codesQuery, useMakeCodes } from "./queries";
 import { SecretDialog } from "./secret-dialog";
 
-/** The operator's codes for a forgotten password: how many are left, and ten new ones. */
+/** Shows how many recovery codes the operator has left, and makes ten new codes. */
 export function RecoveryCodes({ email }: { email: string }) {
   const query = useQuery(codesQuery);
   const [isAsking, setIsAsking] = useState(false);

@@ -4,7 +4,7 @@ import { toast } from "~/editing/toaster";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
-/** Secrets that are shown only this once: to be copied or printed. */
+/** Shows secrets to copy or print. They cannot be shown a second time. */
 export function SecretDialog({
   title,
   text,
@@ -14,7 +14,7 @@ export function SecretDialog({
 }: {
   title: string;
   text: string;
-  /** The e-mail that the secrets belong to. */
+  /** The e-mail address of the account that the secrets belong to. */
   owner: string;
   secrets: string[];
   onClose: () => void;

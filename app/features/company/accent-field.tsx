@@ -4,10 +4,10 @@ import { type AccentTokens, accentTokens, isHexColour } from "~/ui/accent-colour
 import { TextField } from "~/ui/field";
 import type { CompanyInput, CompanyValues } from "./schema";
 
-/** The bundled accent, where the browser's colour picker begins. */
+/** The built-in accent colour, which the colour picker shows first. */
 const VERMILION = "#bf3a1c";
 
-/** The colour of buttons and links, and how each theme shows it. */
+/** The accent colour field, with a sample of the colour in each theme. */
 export function AccentField({
   control,
 }: {

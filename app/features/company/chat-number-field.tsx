@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice";
 import { CHAT_GREETING, COUNTRY_CODE, chatLink, isChatNumber } from "./contact-links";
 import type { CompanyInput } from "./schema";
 
-/** The WhatsApp number. Below it: the chat's address, or why there is none and the number put right. */
+/** The WhatsApp number. Below the field: the chat link, or a warning and a corrected number. */
 export function ChatNumberField<Output>({
   form,
 }: {
@@ -43,7 +43,7 @@ export function ChatNumberField<Output>({
   );
 }
 
-/** Scrolls a new warning out from under the save bar. */
+/** Scrolls a new warning into view, because the save bar can cover it. */
 function showWhileTyping(warning: HTMLElement | null) {
   if (document.activeElement?.matches("[name=whatsapp_number]")) {
     warning?.scrollIntoView({ block: "nearest" });
@@ -92,7 +92,7 @@ function AddressNotice({ link }: { link: string }) {
 
 const OWN_DIGITS = 10;
 
-/** Why no chat opens at a number, as a sentence for the operator; null when one does. */
+/** Returns null if the number is empty or works, otherwise a warning for the operator. */
 export function chatNumberProblem(number: string): string | null {
   const entered = number.trim();
   if (entered === "") return null;
@@ -116,7 +116,7 @@ export function chatNumberProblem(number: string): string | null {
   return ownNumberProblem(digits);
 }
 
-/** `digits`: those after the country code. */
+/** `digits` are the digits after the country code. */
 function ownNumberProblem(digits: string): string | null {
   const count = digits.length;
   if (digits.startsWith("0")) {
@@ -129,7 +129,7 @@ function ownNumberProblem(digits: string): string | null {
   return `This is ${fault}: an Indian number has ten digits after 91, this has ${count}.`;
 }
 
-/** The Indian number that was meant, without stray zeros or letters; null when it cannot be told. */
+/** Removes extra zeros and letters. Returns null if that does not give an Indian number. */
 export function correctedChatNumber(number: string): string | null {
   const dialled = number.replace(/[^0-9+]/g, "");
   const own = /^(?:\+91|0*(?:91)?)0*([2-9]\d{9})$/.exec(dialled)?.[1];

@@ -2,7 +2,7 @@ import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
 
-/** The company as public pages show it; optional parts are null when not set. */
+/** The company as public pages show it. Optional fields are null when not set. */
 export type CompanyDetails = Omit<
   Company,
   "id" | "created_at" | "updated_at" | "website" | "logo_url"
@@ -15,7 +15,7 @@ type Switches =
   | "count_visits"
   | "keep_months";
 
-/** The default: visitors can send nothing until the operator switches it on. */
+/** The defaults: visitors can send nothing until the operator turns a switch on. */
 const SWITCHED_OFF: Pick<CompanyDetails, Switches> = {
   keep_enquiries: false,
   receive_forms: false,
@@ -24,10 +24,10 @@ const SWITCHED_OFF: Pick<CompanyDetails, Switches> = {
   keep_months: 24,
 };
 
-/** A company with or without its switches: a form of the panel holds only its own fields. */
+/** The switches are optional, because the company form does not contain them. */
 type CompanyInfo = Omit<CompanyDetails, Switches> & Partial<Pick<CompanyDetails, Switches>>;
 
-/** The company's record, or the default texts when there is none (spec §2). */
+/** Returns the stored company, or the default texts if no company is stored (spec §2). */
 export function companyDetails(company: CompanyInfo | null | undefined): CompanyDetails {
   if (!company) {
     return {
@@ -72,7 +72,7 @@ export function fullAddress({ address, city, state, postal_code, country }: Post
     .join(", ");
 }
 
-/** The numbers under which the company is registered: those that are filled in. */
+/** The registration numbers of the company that are filled in. */
 export function legalNumbers({ registration_number, gst_number }: CompanyDetails) {
   return [
     { term: "Registration no.", number: registration_number },

@@ -20,7 +20,6 @@ const sections = [
   "Social links",
 ];
 
-/** Name, address and links of the agency, as every page shows them. */
 export function CompanyForm({ company }: { company: CompanyRecord }) {
   const form = useCheckedForm(companySchema, company);
   const { save } = useSaveCompany(company.id);
@@ -30,7 +29,7 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
 
   async function saveAndShow(values: CompanyValues): Promise<boolean> {
     const isSaved = await save(values);
-    // The panel has the same look.
+    // The panel also uses the company's name, icon and accent colour, so it reloads them.
     if (isSaved) void revalidate();
     return isSaved;
   }

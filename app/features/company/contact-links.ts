@@ -5,7 +5,7 @@ export const COUNTRY_CODE = "91";
 /** The text that the floating chat button prefills (spec §2). */
 export const CHAT_GREETING = "Hi, I want to know more about your tour packages";
 
-/** The click-to-chat address of a number, with `text` ready to send. */
+/** A WhatsApp link that opens a chat with this number, with `text` prefilled. */
 export function chatLink(number: string, text: string): string {
   // Spec §5: digits only, with 91 in front.
   const digits = number.replace(/[^0-9]/g, "");
@@ -13,9 +13,9 @@ export function chatLink(number: string, text: string): string {
   return whatsappLink(full, text);
 }
 
-/** A WhatsApp link with `text` ready to send. Without digits, WhatsApp asks for the recipient. */
+/** A WhatsApp link with `text` prefilled. Without digits, WhatsApp asks for the recipient. */
 export function whatsappLink(digits: string, text: string): string {
-  // Half a surrogate pair, left by a cut-off paste, would make encodeURIComponent throw.
+  // A lone surrogate, left by a cut-off paste, would make encodeURIComponent throw.
   const sendable = text.replace(/\p{Surrogate}/gu, "\uFFFD");
   return `https://wa.me/${digits}?text=${encodeURIComponent(sendable)}`;
 }
@@ -25,7 +25,7 @@ export function isChatNumber(number: string | null | undefined): number is strin
   return /[0-9]/.test(number ?? "");
 }
 
-/** The number for enquiries: the company's, else the default one (spec §9). */
+/** Returns the company's chat number, or the default number if it has no digits (spec §9). */
 export function enquiryNumber(number: string | null | undefined): string {
   return isChatNumber(number) ? number : DEFAULT_CHAT_NUMBER;
 }
@@ -34,7 +34,7 @@ export function enquiryNumber(number: string | null | undefined): string {
 export function phoneLink(phone: string): string {
   const [number] = /[(+]*\d[\d\s().–-]{5,}/.exec(phone) ?? [phone];
   const isAbroad = /^\W*\+/.test(number);
-  // "+91 (0) 4564": the 0 is not dialled after a country code.
+  // In "+91 (0) 4564", the 0 must not be dialled, because it follows a country code.
   const digits = number.replace(isAbroad ? "(0)" : "", "").replace(/\D/g, "");
   return `tel:${isAbroad ? "+" : ""}${digits}`;
 }

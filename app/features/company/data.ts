@@ -2,7 +2,7 @@ import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 
 export type Company = Row<"company_info">;
 
-/** The first company record; `data` is null when there is none (spec §7). */
+/** The oldest company row (spec §7). `data` is null if the table is empty. */
 export function readCompany(client: Client) {
   return client.from("company_info").select("*").order("created_at").limit(1).maybeSingle();
 }

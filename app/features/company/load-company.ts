@@ -4,7 +4,7 @@ import { readCompany } from "./data";
 
 const loaded = new WeakMap<PublicLoad, Promise<CompanyDetails>>();
 
-/** Read once for each page: the document and the frame in it show the same company. */
+/** Reads the company once per page load, although several loaders need it. */
 export function loadCompany(load: PublicLoad): Promise<CompanyDetails> {
   const known = loaded.get(load);
   if (known) return known;

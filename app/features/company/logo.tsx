@@ -3,7 +3,7 @@ import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
 import type { CompanyDetails } from "./company-details";
 
-/** The agency's logo, if it has one; on dark pages the one for the dark theme, on paper never. */
+/** The company logo, if any. A logo for the dark theme appears on dark screens, never in print. */
 export function Logo({
   company: { logo_url, logo_dark_url },
   className,

@@ -5,7 +5,7 @@ import { DEFAULT_LOGO } from "./default-company.ts";
 
 type Pictures = Pick<CompanyDetails, "favicon_url" | "logo_url">;
 
-/** The agency's own look, as every document has it. */
+/** The company's name, logo, accent colour and icons, as the root layout needs them. */
 export function lookOf(company: CompanyDetails) {
   const mark = markOf(company);
   return {
@@ -21,19 +21,19 @@ export function lookOf(company: CompanyDetails) {
   };
 }
 
-/** The square mark of icons, link previews and the panel: the favicon, else an uploaded logo. */
+/** The picture for icons, link previews and the panel: favicon, uploaded logo or default logo. */
 export function markOf({ favicon_url, logo_url }: Pictures): string {
   return [favicon_url, logo_url].find((url) => url && isOwnPicture(url)) ?? DEFAULT_LOGO;
 }
 
-/** Browsers keep icons for long: another mark gives its icons other addresses. */
+/** The URL changes with the picture, because browsers cache icons for a long time. */
 export function iconPath(file: string, company: Pictures): string {
   const mark = markOf(company);
   if (mark === DEFAULT_LOGO) return `/icons/${file}`;
   return `/icons/${file}?v=${encodeURIComponent(mark.split("/").at(-1) ?? "")}`;
 }
 
-/** Icons are made of this site's pictures only. The check of the column has the same pattern. */
+/** Icons are made only from this site's own pictures. The SQL check has the same pattern. */
 export function isOwnPicture(url: string): boolean {
   return (
     isSafeUrl(url) && /^(https?:\/\/[^/]+)?\/(storage\/v1\/object\/public|posters)\//.test(url)

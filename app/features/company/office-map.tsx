@@ -1,7 +1,7 @@
 import { classNames } from "~/ui/class-names";
 import { type CompanyDetails, fullAddress } from "./company-details";
 
-/** The office on a map, loaded when it comes near the screen. */
+/** A map of the office, loaded shortly before it scrolls into view. */
 export function OfficeMap({ company, className }: { company: CompanyDetails; className: string }) {
   return (
     <div className={classNames("no-place print:hidden", className)}>
@@ -16,12 +16,12 @@ export function OfficeMap({ company, className }: { company: CompanyDetails; cla
   );
 }
 
-/** Google's map of an address, to be embedded: needs no key. */
+/** The URL of an embeddable Google map. It needs no API key. */
 export function mapEmbed(address: string): string {
   return `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`;
 }
 
-/** The same map as a page, or in the phone's map app. */
+/** The URL of a Google Maps page, which phones open in their map app. */
 export function mapPage(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }

@@ -8,7 +8,7 @@ import { type Company, createCompany, readCompany, updateCompany } from "./data"
 import { defaultCompany } from "./default-company";
 import type { CompanyValues, EnquirySettings } from "./schema";
 
-/** The stored company info, or the defaults, without an id, when there is none. */
+/** The stored company info, or the defaults without an id if nothing is stored. */
 export type CompanyRecord = Company | (CompanyValues & { id?: undefined });
 
 export const companyQuery = queryOptions({
@@ -30,7 +30,7 @@ export function useSaveEnquirySettings(id: string) {
   });
 }
 
-/** Changes the company info with this id; without an id, creates it. */
+/** Updates the row with this id. Without an id, creates a row. */
 export function useSaveCompany(id: string | undefined) {
   return useSave({
     write: (client, values: CompanyValues) =>

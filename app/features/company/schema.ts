@@ -3,7 +3,7 @@ import { isWebUrl, optionalText, optionalUrl, requiredText, safeUrl } from "../.
 import { isHexColour } from "../../ui/accent-colour.ts";
 import { isOwnPicture } from "./look.ts";
 
-/** The state, the PAN and three more characters. */
+/** India's tax number: the state code, the PAN (10 characters) and three more characters. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]{3}$/;
 
 const optionalGstin = z
@@ -52,7 +52,7 @@ export type CompanyValues = z.output<typeof companySchema>;
 
 const months = "Must be a whole number from 1 to 120";
 
-/** The switches of what visitors may send, and how long it is kept. */
+/** The kinds of visitor data that the site stores, and for how many months. */
 export const enquirySettingsSchema = z.object({
   keep_enquiries: z.boolean(),
   receive_forms: z.boolean(),

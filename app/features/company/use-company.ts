@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { CompanyDetails } from "./company-details";
 
-/** The company that the public pages show; the frame around them provides it. */
+/** The company that the public pages show. `SiteFrame` provides it. */
 export const CompanyContext = createContext<CompanyDetails | null>(null);
 
 export function useCompany(): CompanyDetails {

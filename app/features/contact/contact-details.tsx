@@ -9,7 +9,7 @@ import { chatIcon } from "~/ui/icons";
 
 const HOURS = "Mon-Sun 9:00 AM - 6:00 PM"; // spec §2
 
-/** How to reach us, when and where. On a band. */
+/** Phone, hours, email and address. The colours need the dark `band` background. */
 export function ContactDetails({ company }: { company: CompanyDetails }) {
   const { phone, email, whatsapp_number } = company;
   const address = fullAddress(company);

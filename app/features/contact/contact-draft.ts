@@ -1,6 +1,6 @@
 const KEY = "contact-draft";
 
-/** Stores what is typed in the tab's session, so that leaving the page does not lose it. */
+/** Stores the fields in sessionStorage, so that leaving the page does not lose typed text. */
 export function storeDraft(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(new FormData(form))));

@@ -20,13 +20,13 @@ const interests = [
 
 function prepare(form: HTMLFormElement | null): void {
   restoreDraft(form);
-  // Something may have been typed before hydration.
+  // Also stores text that was typed before hydration.
   if (form) storeDraft(form);
 }
 
 /**
- * Thanks in an alert (spec §2); what was typed stays. It sends nothing unless the operator has switched that
- * on.
+ * Thanks the visitor in an alert and keeps the typed text (spec §2). Sends the message only if the
+ * operator receives forms.
  */
 export function ContactForm({ company }: { company: CompanyDetails }) {
   const [unsent, setUnsent] = useState<string>();
@@ -111,7 +111,7 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
   );
 }
 
-/** The other ways to the agency, with what was typed. */
+/** Says that sending failed, and offers WhatsApp and email links with the typed text. */
 function Unsent({ text, company }: { text: string; company: CompanyDetails }) {
   const { whatsapp_number, email } = company;
   return (

@@ -8,10 +8,10 @@ export const contactHeading = {
   text: "Call, write, or walk in. A person who plans tours will answer.",
 };
 
-/** The page's column (`wrap`), cut in two on wide screens. */
+/** On wide screens, half the width of the page column (the `wrap` class). */
 const half = "w-full px-gutter lg:max-w-[40.5rem]";
 
-/** The ways to us and the map; the contact form below them on a phone, beside them on a desk (spec §2). */
+/** Contact details, map and form: one column on phones, two on wide screens (spec §2). */
 export function ContactPage() {
   const company = useCompany();
   return (

@@ -14,7 +14,7 @@ export interface Asked {
   people?: string | undefined;
 }
 
-/** Asks for name and phone before the chat about a tour opens; both may stay empty. */
+/** Asks for name and phone, both optional, before the WhatsApp chat about a tour opens. */
 export function AskDialog({
   asked: { tour, date, people },
   chat,

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { useCompany } from "~/features/company/use-company";
 import type { Asked } from "./ask-dialog";
 
-/** While enquiries are kept, a click on a chat link first opens `dialog`, which asks for name and phone. */
+/** If the site keeps enquiries, a click on a chat link first opens a dialog for name and phone. */
 export function useAskFirst(asked: Asked | undefined) {
   const { keep_enquiries } = useCompany();
   const [dialog, setDialog] = useState<ReactNode>();

@@ -9,7 +9,7 @@ export interface CalendarProps {
   onChoose: (day: Day) => void;
 }
 
-/** The single-date calendar of the enquiry form; dates are not checked (spec §5). */
+/** The single-date calendar of the enquiry form. Any date is accepted (spec §5). */
 export default function Calendar({ day, onChoose }: CalendarProps) {
   const selected = dateOf(day ?? dayOf(new Date()));
   return (

@@ -6,7 +6,7 @@ import type { CalendarProps } from "./calendar";
 import { type Day, longDay } from "./days";
 
 declare module "react" {
-  // The invoker commands of HTML, which the types don't list yet.
+  // Attributes of the Invoker Commands API, which React's types do not list yet.
   interface ButtonHTMLAttributes<T> {
     command?: "show-modal" | "close";
     commandfor?: string;
@@ -16,7 +16,7 @@ declare module "react" {
 const loadCalendar = () => import("./calendar");
 const Calendar = lazy(() => loadCalendar().catch(() => ({ default: NativeCalendar })));
 
-/** The browser's own date field where the calendar cannot be loaded. */
+/** The browser's own date field, used if the calendar cannot be loaded. */
 function NativeCalendar({ day, onChoose }: CalendarProps) {
   return (
     <TextField
@@ -29,8 +29,8 @@ function NativeCalendar({ day, onChoose }: CalendarProps) {
 }
 
 /**
- * A date on a button that opens a calendar. The dialog is native and opens before hydration; the calendar
- * in it is loaded on first use.
+ * A button that shows a date and opens a calendar. The dialog is native, so it opens even before
+ * hydration. The calendar in the dialog is loaded on first use.
  */
 export function DateField({
   label,
@@ -44,7 +44,7 @@ export function DateField({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // The dialog may have been opened before hydration.
+  // Visitors can open the dialog before hydration.
   useEffect(() => setIsOpen(dialog.current?.open ?? false), []);
 
   return (
@@ -61,7 +61,7 @@ export function DateField({
         command="show-modal"
         commandfor={`${id}-dialog`}
         onClick={() => {
-          // For browsers without invoker commands.
+          // For browsers without the Invoker Commands API.
           if (!dialog.current?.open) dialog.current?.showModal();
           setIsOpen(true);
         }}

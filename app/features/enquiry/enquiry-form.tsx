@@ -13,15 +13,15 @@ import { keepEnquiry, openChat, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
 
 /**
- * The enquiry form (spec §2, §4, §7): opens the chat in a new tab, with the fields as its text. While enquiries are kept, it is stored first. React queues a submit before hydration and runs it
- * afterwards.
+ * Opens a WhatsApp chat with the fields as text (spec §2, §4, §7). If the site keeps enquiries, the
+ * form stores the enquiry first. React queues a submit before hydration and runs it afterwards.
  */
 export function EnquiryForm({
   chatNumber,
   renderedOn,
 }: {
   chatNumber: string | null | undefined;
-  /** The date to show until hydration. */
+  /** The date on which the page was rendered, shown until hydration. */
   renderedOn: Day | undefined;
 }) {
   const today = useToday(renderedOn);
@@ -77,7 +77,7 @@ export function EnquiryForm({
           fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between"
           className="max-sm:w-28"
         />
-        {/* On a phone as wide as the chat button leaves room for. */}
+        {/* On phones, the right margin leaves room for the floating chat button. */}
         <Submit
           type="submit"
           className="max-xl:col-span-full max-sm:mr-18 sm:justify-self-start lg:min-w-44"
@@ -112,7 +112,7 @@ function keep({ destination, from, to, people }: Enquiry, trap: string): Promise
   });
 }
 
-/** Today in the visitor's time zone; until hydration the date of the rendered page, which may be a cached one. */
+/** Today in the visitor's time zone. Until hydration, the date on which the page was rendered. */
 function useToday(renderedOn: Day | undefined): Day | null {
   return useSyncExternalStore(
     neverChanges,

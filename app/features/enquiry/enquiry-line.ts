@@ -2,11 +2,11 @@ import type { Client, Row } from "../../supabase/types.ts";
 
 type Named = Pick<Row<"enquiries">, "destination" | "subject" | "people" | "name">;
 
-/** The sources that visitors use; the others are entered by an operator. */
+/** The sources of enquiries that visitors send. Operators enter all other enquiries. */
 export const VISITORS_SOURCES = ["home", "tour", "contact"] as const;
 export const ENQUIRY_LINE_COLUMNS = "destination, subject, people, name";
 
-/** A visitor's enquiry; `data` is null for one that an operator has added. */
+/** `data` is null unless a visitor sent the enquiry with this id. */
 export function readEnquiryLine(client: Client, id: string) {
   return client
     .from("enquiries")
@@ -16,7 +16,7 @@ export function readEnquiryLine(client: Client, id: string) {
     .maybeSingle();
 }
 
-/** An enquiry in one short line without the phone number, such as "Ooty · 4 people · Asha". */
+/** One short line about an enquiry, without the phone number: "Ooty · 4 people · Asha". */
 export function enquiryLine({ destination, subject, people, name }: Named): string {
   const parts = [destination ?? subject ?? "A message", people && peopleInWords(people), name];
   return parts
@@ -25,7 +25,6 @@ export function enquiryLine({ destination, subject, people, name }: Named): stri
     .join(" · ");
 }
 
-/** Such as "4 people". */
 export function peopleInWords(people: number): string {
   return people === 1 ? "1 person" : `${people} people`;
 }

@@ -10,7 +10,7 @@ export interface Enquiry {
 
 export const ENQUIRY_OPENING = "Hi, I'm interested in booking a tour";
 
-/** The message that the enquiry form hands over to the chat, letter for letter (spec §7). */
+/** The exact text that the enquiry form prefills in the chat (spec §7). */
 export function enquiryText({ destination, from, to, people }: Enquiry): string {
   return [
     ENQUIRY_OPENING,
@@ -21,7 +21,7 @@ export function enquiryText({ destination, from, to, people }: Enquiry): string 
   ].join("\n");
 }
 
-/** As typed, however large; "1e2" and "007" in plain digits. */
+/** Turns "1e2" into "100" and "007" into "7". Keeps every digit of large numbers. */
 function plainNumber(typed: string): string {
   return /^\d+$/.test(typed) ? typed.replace(/^0+(?=\d)/, "") : String(Number(typed));
 }

@@ -7,20 +7,20 @@ type Kept = Omit<z.input<typeof sentEnquiry>, "id" | "filledMs">;
 
 let last = { text: "", id: "" };
 
-/** Stores an enquiry. The same one again keeps its id, so it is stored once. Never rejects. */
+/** Resolves to false if storing fails. A retry reuses the id, so nothing is stored twice. */
 export async function keepEnquiry(enquiry: Kept): Promise<boolean> {
   const text = JSON.stringify(enquiry);
   if (last.text !== text) last = { text, id: randomId() };
   return (await sendForm("/enquire", { ...enquiry, id: last.id })) !== undefined;
 }
 
-/** Parses the typed number of people; undefined if the table would refuse it. */
+/** Parses the typed number of people. Undefined if the database would reject the number. */
 export function peopleToKeep(typed: string | undefined): number | undefined {
   const people = Number(typed);
   return Number.isInteger(people) && people >= 1 && people <= 9999 ? people : undefined;
 }
 
-/** Opens the chat in a new tab, or in this one if the browser would block it. */
+/** Opens the chat in a new tab, or in the current tab if the browser would block a new one. */
 export function openChat(chat: string): void {
   // Browsers block a new tab when the click is too long ago.
   if (navigator.userActivation?.isActive === false) window.location.assign(chat);

@@ -1,6 +1,6 @@
 import { useCompany } from "~/features/company/use-company";
 
-/** The privacy notice: purpose, period and how to have data erased (India's DPDP Act). */
+/** The privacy notice that India's DPDP Act requires: purpose, period and how to erase data. */
 export function KeptNotice({ className }: { className?: string }) {
   const { keep_months, email } = useCompany();
   return (

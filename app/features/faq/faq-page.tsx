@@ -10,7 +10,7 @@ import type { FaqCategory, Question } from "./faq";
 
 const row = "grid gap-x-14 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]";
 
-/** Questions by category, with links to each (spec §2). */
+/** Questions grouped by category, with a link to each category (spec §2). */
 export function FaqPage({
   title,
   text,
@@ -50,7 +50,7 @@ export function FaqPage({
             <h2 id={`${id}-title`} className="text-2xl lg:sticky lg:top-24 lg:self-start">
               {title}
             </h2>
-            {/* One name for the whole page: one item is open at a time (spec §4). */}
+            {/* All categories share one name, so only one item is open at a time (spec §4). */}
             <Accordion
               name="faq"
               items={items.map((item, at) => ({
@@ -90,7 +90,7 @@ function Answer({ answer, links = {} }: Question) {
   );
 }
 
-/** The last row: the question that the list does not have. */
+/** The last row, for visitors whose question is not in the list. */
 function OpenQuestion() {
   const { phone } = useCompany();
   return (

@@ -3,7 +3,7 @@ import { faqCategories } from "./faq.ts";
 
 const answers = faqCategories.flatMap(({ items }) => items.map(({ answer }) => answer));
 
-// Each figure of spec §2 with the words that give it its meaning, within one answer.
+// Each figure of spec §2, together with the words around the figure in the answer.
 const policies = [
   ["advance, international", /50% advance for international tours/],
   ["advance, domestic", /25% advance for domestic tours/],

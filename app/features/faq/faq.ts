@@ -3,12 +3,12 @@ import { ADVANCE, BALANCE, REFUNDS } from "./policy.ts";
 export type Question = {
   question: string;
   answer: string;
-  /** The page that words of the answer lead to. */
+  /** Maps words of the answer to the path that they link to. */
   links?: Record<string, string>;
 };
 export type FaqCategory = { id: string; title: string; items: Question[] };
 
-/** Four categories of four questions; every policy figure is that of spec §2. */
+/** Four categories of four questions. Every policy figure comes from spec §2. */
 export const faqCategories: FaqCategory[] = [
   {
     id: "booking-reservations",

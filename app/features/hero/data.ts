@@ -2,7 +2,7 @@ import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 
 export type Hero = Row<"hero_sections">;
 
-/** The newest hero record; `data` is null when there is none (spec §7). */
+/** The newest hero row (spec §7). `data` is null if the table is empty. */
 export function readHero(client: Client) {
   return client
     .from("hero_sections")

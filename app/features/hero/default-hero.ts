@@ -1,6 +1,6 @@
 import type { Insert } from "../../supabase/types.ts";
 
-/** Also the fallback for a picture that cannot be loaded. */
+/** Also shown if the stored hero picture cannot be loaded. */
 export const DEFAULT_HERO_PICTURE = "/posters/hero.svg";
 
 /** Seeded into an empty hero_sections table (spec §4), and shown when it cannot be read. */

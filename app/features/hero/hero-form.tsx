@@ -5,7 +5,6 @@ import { PageForm } from "~/editing/page-form";
 import { type HeroRecord, useSaveHero } from "./queries";
 import { heroSchema } from "./schema";
 
-/** The one record at the top of the home page, with its background as visitors will see it. */
 export function HeroForm({ hero }: { hero: HeroRecord }) {
   const form = useCheckedForm(heroSchema, hero);
   const { save } = useSaveHero(hero.id);

@@ -6,10 +6,10 @@ import { DEFAULT_HERO_PICTURE } from "./default-hero";
 
 export type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image">;
 
-/** On a phone no higher than its words and a strip of the picture: the enquiry form is near. */
+/** The hero is short on phones, so that visitors soon see the enquiry form below. */
 const frameClass = "max-h-[850px] min-h-100 md:min-h-[min(42rem,80svh)] bg-structure";
 
-/** The server's picture, title and subtitle; its button is fixed (spec §2, §7). Empty without `hero`. */
+/** Ignores the stored button (spec §2, §7). Without `hero`, renders an empty frame. */
 export function Hero({ hero }: { hero: HeroContent | undefined }) {
   if (!hero) return <div className={frameClass} />;
   const { title, subtitle, background_image } = hero;

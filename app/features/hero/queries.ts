@@ -8,7 +8,7 @@ import { createHero, type Hero, readHero, updateHero } from "./data";
 import { defaultHero } from "./default-hero";
 import type { HeroValues } from "./schema";
 
-/** The stored hero, or the defaults, without an id, when there is none. */
+/** The stored hero, or the defaults without an id if nothing is stored. */
 export type HeroRecord = Hero | (HeroValues & { id?: undefined });
 
 export const heroQuery = queryOptions({
@@ -21,7 +21,7 @@ export const heroQuery = queryOptions({
   meta: { failureToast: "Error loading hero section" },
 });
 
-/** Changes the hero with this id; without an id, creates it. */
+/** Updates the row with this id. Without an id, creates a row. */
 export function useSaveHero(id: string | undefined) {
   return useSave({
     write: (client, values: HeroValues) =>

@@ -7,7 +7,7 @@ export const heroSchema = z.object({
   subtitle: requiredText("Subtitle is required", 1000),
   background_image: safeUrl("Please enter a valid URL"),
   button_text: requiredText("Button text is required", 100),
-  // An empty link has its own message above.
+  // Accepts an empty link, because requiredText already reports it.
   button_link: requiredText("Button link is required", 2000).refine(
     (value) => value === "" || isSafeUrl(value),
     { error: "Please enter a valid URL" },

@@ -23,11 +23,11 @@ export interface HomeData {
   tours: ShownCard[];
   testimonials: ShownTestimonial[];
   reviewCount: number;
-  /** The agency's date when the page was rendered. */
+  /** The date in the agency's time zone when the page was rendered. */
   today?: Day;
 }
 
-/** Shown when a visitor on the way to the home page cannot reach the server (spec §8). */
+/** Shown if client navigation cannot load the data of the home page (spec §8). */
 export const homeDefaults: HomeData = {
   hero: defaultHero,
   slides: defaultCarouselImages,
@@ -39,7 +39,7 @@ export const homeDefaults: HomeData = {
 export const welcomeText =
   "From a weekend at Rameswaram to a week in Singapore, we plan tours for families, friends and groups from southern Tamil Nadu. Tell us where you would like to go, and we will take care of the tickets, the stays, the food and the road.";
 
-/** The claims of spec §1 as figures. */
+/** These figures come from spec §1. */
 const stats = [
   { value: "15+", label: "Years of experience" },
   { value: "10,000+", label: "Happy travellers" },
@@ -47,7 +47,7 @@ const stats = [
   { value: "24/7", label: "Support on tour" },
 ];
 
-/** The home page (spec §2); without `data`, skeletons. */
+/** The home page (spec §2). Without `data`, it shows skeletons. */
 export function HomePage({ data }: { data: HomeData | undefined }) {
   const company = useCompany();
   return (
@@ -107,7 +107,7 @@ function FeaturedTours({ tours }: { tours: ShownCard[] | undefined }) {
   );
 }
 
-/** The pictures, on wide screens beside their heading and up to the edge of the screen. */
+/** On wide screens, the carousel is beside the heading and reaches the edge of the screen. */
 function Discover({ slides }: { slides: Slide[] | undefined }) {
   return (
     <section aria-labelledby="discover" className="overflow-x-clip">
@@ -153,7 +153,7 @@ function Welcome({ companyName }: { companyName: string }) {
   );
 }
 
-/** What travellers thought, where to say so, and the call to contact, around one picture. */
+/** The satisfaction figure, the testimonial button and the contact link, with one picture. */
 function Closing({ reviewCount }: { reviewCount: number | undefined }) {
   return (
     <div className="grid bg-surface-sunken lg:grid-cols-[5fr_7fr]">

@@ -9,7 +9,7 @@ import { useAddEnquiry } from "./queries";
 import { type NewEnquiryValues, newEnquiry, newEnquirySchema } from "./schema";
 import { TakenByField } from "./taken-by-field";
 
-/** A guest at the counter, or on the telephone. */
+/** For enquiries made in the office or by telephone. */
 export function AddEnquiryDialog({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm(newEnquirySchema, newEnquiry);
   const { save } = useAddEnquiry();

@@ -9,7 +9,7 @@ import { nameOf } from "./person";
 import { officeSettingsQuery } from "./queries";
 import { callLink, DEFAULT_REPLY, fillReply, mailLink, replyLink } from "./reply";
 
-/** WhatsApp with the reply typed in, a call, a mail: as far as the enquiry has them. */
+/** WhatsApp, call and mail links, each only if the enquiry has that number or address. */
 export function ContactButtons({
   enquiry,
   isSmall = false,

@@ -1,7 +1,6 @@
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { FormText } from "~/editing/fields";
 
-/** Name, phone and e-mail address of the person who enquires. */
 export function ContactFields<Values extends FieldValues, Output>({
   control,
 }: {

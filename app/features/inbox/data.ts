@@ -14,7 +14,7 @@ export interface Wanted {
   status: EnquiryStatus | undefined;
 }
 
-/** The enquiries of a status that have every word, newest first. */
+/** The enquiries with this status that contain every word, newest first. */
 export function listEnquiries(
   client: Client,
   { words, status }: Wanted,
@@ -27,7 +27,7 @@ export function listEnquiries(
   return enquiries.order("created_at", { ascending: false }).order("id");
 }
 
-/** A range of these enquiries, and their total. */
+/** A range of the matching enquiries, and how many match in total. */
 export function findEnquiries(
   client: Client,
   wanted: Wanted,
@@ -46,7 +46,7 @@ export function countNewEnquiries(client: Client) {
 
 const OPEN: EnquiryStatus[] = ["New", "Talking", "Quoted"];
 
-/** The calls that are due on the day `today` (yyyy-mm-dd), the oldest first. */
+/** Open enquiries to call on or before `today` (yyyy-mm-dd), the longest overdue first. */
 export function listDueCalls(client: Client, today: string, limit: number) {
   return client
     .from("enquiries")
@@ -59,14 +59,14 @@ export function listDueCalls(client: Client, today: string, limit: number) {
 }
 
 /**
- * A list of one value for PostgREST's `in`. Not `eq`: the embedded backend would read an unquoted
- * "+919443122233" as a number.
+ * A quoted value for PostgREST's `in` filter. The `eq` filter does not quote, and the embedded
+ * backend would read an unquoted "+919443122233" as a number.
  */
 export function quotedList(value: string): string {
   return `("${value.replace(/["\\]/g, "\\$&")}")`;
 }
 
-/** The enquiries with a phone number, newest first. */
+/** The enquiries with this phone number, newest first. */
 export function listOfPhone(client: Client, phone: string) {
   return client
     .from("enquiries")
@@ -75,7 +75,7 @@ export function listOfPhone(client: Client, phone: string) {
     .order("created_at", { ascending: false });
 }
 
-/** Upper and lower case are the same address. A `*` would be a wildcard: check the result. */
+/** Ignores case. A `*` in the address matches any character, so check each result again. */
 export function listOfEmail(client: Client, email: string) {
   const pattern = email.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_");
   return client
@@ -102,7 +102,7 @@ export function readOfficeSettings(client: Client) {
   return client.from("office_settings").select("*").limit(1).maybeSingle();
 }
 
-/** Saves the given settings and leaves the others. */
+/** Saves the given settings and leaves the others unchanged. */
 export async function saveOfficeSettings(client: Client, settings: Update<"office_settings">) {
   const { data, ...result } = await readOfficeSettings(client);
   if (result.error) return result;

@@ -20,7 +20,7 @@ import { personQuery, useErasePerson, useExportPerson, useUpdateEnquiry } from "
 import { handlingSchema, toHandlingInput } from "./schema";
 import { TakenByField } from "./taken-by-field";
 
-/** The operator's fields of an enquiry, and the other enquiries of the same person. */
+/** The fields that operators edit, and the other enquiries of the same person. */
 export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
   const form = useCheckedForm(handlingSchema, toHandlingInput(enquiry));
   const { control } = form;
@@ -51,7 +51,7 @@ export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** The other enquiries of the same person; all of them can be downloaded or erased. */
+/** Lists other enquiries of the same person. Buttons export or erase the person's data. */
 function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void }) {
   const query = useQuery(personQuery(enquiry));
   const navigate = useNavigate();
@@ -126,7 +126,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
           onErase();
           releaseUnsavedWork();
           await navigate("/admin/enquiries", { replace: true });
-          // Last, because an open form would store its unsaved copy again.
+          // Runs last, because an open form would store its unsaved copy again.
           const isErased = (of: string) => person.some(({ id }) => of.endsWith(`/${id}`));
           for (const { key, of } of listCopies(operatorId)) if (isErased(of)) removeCopy(key);
         }}

@@ -96,7 +96,7 @@ function hasTour({ tour_id, destination }: Enquiry): boolean {
   return Boolean(tour_id || destination);
 }
 
-/** The tour that is asked about, or the typed destination. */
+/** A link to the tour, or the typed destination if the enquiry names no tour. */
 export function TourLink({ enquiry: { tour_id, destination } }: { enquiry: Enquiry }) {
   if (!tour_id) return destination && <span lang={languageOf(destination)}>{destination}</span>;
   return (
@@ -106,7 +106,7 @@ export function TourLink({ enquiry: { tour_id, destination } }: { enquiry: Enqui
   );
 }
 
-/** "Mon 14 Dec 2026 – Wed 16 Dec 2026 · 4 people", as far as it is known. */
+/** Such as "Mon 14 Dec 2026 – Wed 16 Dec 2026 · 4 people", without the unknown parts. */
 export function tripOf({ from_day, to_day, people }: Enquiry): string {
   const days = [from_day, to_day].filter((day) => day !== null).map((day) => shortDate(day));
   const party = people && peopleInWords(people);

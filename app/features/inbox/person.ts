@@ -11,12 +11,12 @@ export function isEmail(email: string | null): email is string {
   return /^[^\s@]+@[^\s@]+$/.test(email ?? "");
 }
 
-/** The name in lists and titles; else the phone number or the e-mail address. */
+/** The name for lists and titles, or else the phone number or the e-mail address. */
 export function nameOf({ name, phone, email }: Pick<Enquiry, "name" | "phone" | "email">): string {
   return name ?? phone ?? email ?? "No name";
 }
 
-/** Every enquiry with the phone number or the e-mail address of this one, newest first, itself included. */
+/** This enquiry and all others with the same phone or e-mail address, newest first. */
 export async function readPerson(client: Client, enquiry: Enquiry): Promise<Enquiry[]> {
   const { phone, email } = enquiry;
   const [ofPhone, ofEmail] = await Promise.all([
@@ -31,7 +31,7 @@ export async function readPerson(client: Client, enquiry: Enquiry): Promise<Enqu
   return [...all.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
 
-/** The quotes and the newsletter's addresses of the person with these enquiries. */
+/** The quotes and newsletter addresses of the person who sent these enquiries. */
 export async function readElsewhere(client: Client, person: Enquiry[]) {
   const { phones, emails } = contactsOf(person);
   const quotes = () => client.from("quotes").select("*");
@@ -53,7 +53,7 @@ export async function readElsewhere(client: Client, person: Enquiry[]) {
   return { quotes: [...distinct.values()], newsletter: addresses.flat() };
 }
 
-/** Erases quotes that were made without an enquiry, and the newsletter's addresses. */
+/** Erases newsletter addresses, and quotes that are not deleted together with an enquiry. */
 export async function eraseElsewhere(client: Client, person: Enquiry[]) {
   const { phones, emails } = contactsOf(person);
   for (const phone of phones) {

@@ -39,7 +39,7 @@ function withoutDialledZero(word: string): string {
   return /^[\d+().-]{5,}$/.test(word) ? word.replace(/\D/g, "").replace(/^0+/, "") : word;
 }
 
-/** A page of the inbox; beyond the last page, the last. */
+/** A page of the inbox. A number beyond the last page gives the last page. */
 export function enquiriesPageQuery(filters: InboxFilters, requested: number) {
   return queryOptions({
     queryKey: [...queryKeys.enquiries, "found", filters, requested],
@@ -80,7 +80,7 @@ export const newEnquiriesQuery = queryOptions({
 
 const SHOWN_CALLS = 10;
 
-/** The first calls that are due today or before, and their total. */
+/** The first calls that are due today or earlier, and how many are due in total. */
 export const dueCallsQuery = queryOptions({
   queryKey: [...queryKeys.enquiries, "calls"],
   queryFn: async () => {
@@ -121,7 +121,7 @@ export function useUpdateEnquiry(id: string) {
   });
 }
 
-/** Downloads everything that is stored about a person. */
+/** Downloads the enquiries, quotes and newsletter addresses of a person. */
 export function useExportPerson() {
   return useSave({
     write: async (client, enquiry: Enquiry) => {
@@ -139,12 +139,12 @@ export function useExportPerson() {
 /** Keeps the URL of a request short. */
 const IDS_PER_REQUEST = 50;
 
-/** Erases a person everywhere. Reads their enquiries again, because a new one may have arrived. */
+/** Reads the enquiries again before erasing, because a new enquiry might have arrived. */
 export function useErasePerson() {
   return useSave({
     write: async (client, enquiry: Enquiry) => {
       const person = await readPerson(client, enquiry);
-      // The enquiries go last: a second try finds the person by them.
+      // Deletes the enquiries last, because a retry needs them to find the other data.
       const elsewhere = await eraseElsewhere(client, person);
       if (elsewhere.error) return elsewhere;
       const ids = person.map(({ id }) => id);
@@ -173,7 +173,6 @@ export function useDownloadEnquiries() {
   });
 }
 
-/** Saves the WhatsApp reply. */
 export function useSaveReply() {
   return useSave({
     write: saveOfficeSettings,

@@ -2,7 +2,7 @@ import { whatsappLink } from "../company/contact-links.ts";
 import type { Enquiry } from "./data.ts";
 import { isEmail, isPhone } from "./person.ts";
 
-/** The WhatsApp reply until the operator writes another. */
+/** The WhatsApp reply until an operator saves another text. */
 export const DEFAULT_REPLY =
   "Hello {name}, thank you for asking about {tour}. This is {agency}. How many people are travelling, and on which dates?";
 
@@ -18,11 +18,11 @@ export function fillReply(
     "{agency}": agency,
   };
   const text = template.replace(/\{(?:name|tour|agency)\}/g, (each) => values[each] ?? each);
-  // Without a name: "Hello , thank you".
+  // Without a name, the text would contain "Hello , thank you".
   return name ? text : text.replace(/ +(?=[,.!])/g, "");
 }
 
-/** The chat with a number, with `text` ready to send; undefined when the number is not international. */
+/** A chat link with `text` prefilled. Undefined unless the number is in international format. */
 export function replyLink(phone: string | null, text: string): string | undefined {
   if (!phone || !/^\+\d{6,15}$/.test(phone)) return undefined;
   return whatsappLink(phone.slice(1), text);

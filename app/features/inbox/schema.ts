@@ -20,7 +20,7 @@ const handling = {
   taken_by: optionalText(200),
 };
 
-/** The operator's fields of an enquiry. */
+/** The fields of an enquiry that operators edit. */
 export const handlingSchema = z.object(handling);
 
 export type HandlingInput = z.input<typeof handlingSchema>;

@@ -4,7 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import { type Bound, FormText } from "~/editing/fields";
 import { operatorsQuery } from "~/features/access/queries";
 
-/** A colleague, with or without an account. */
+/** Suggests operators but accepts any name, because not every colleague has an account. */
 export function TakenByField<Values extends FieldValues, Output>(field: Bound<Values, Output>) {
   const id = useId();
   const { data } = useQuery(operatorsQuery);

@@ -1,6 +1,6 @@
 import type { Client } from "../../supabase/types.ts";
 
-/** The subscribers, the newest first. `/newsletter?token=…` takes an address off the list. */
+/** The subscribers, newest first. Each can unsubscribe at `/newsletter?token=…`. */
 export function listAddresses(client: Client) {
   return client
     .from("newsletter_addresses")

@@ -7,7 +7,7 @@ import { NewsletterOffer } from "./newsletter-offer";
 
 type Outcome = "mailed" | "joined" | "declined" | "failed";
 
-/** The second step: asks for consent before anything is stored. */
+/** The second step of the newsletter form asks for consent before anything is stored. */
 export default function NewsletterConsent({
   email,
   company,

@@ -9,8 +9,8 @@ const NewsletterConsent = lazy(() =>
 );
 
 /**
- * An address and a Subscribe button (spec §2). It makes no call and stores nothing: it offers to send the
- * address in the chat, like every enquiry. If the operator receives forms, it asks for consent instead.
+ * The newsletter form (spec §2). It sends and stores nothing, but offers a chat or email link that
+ * contains the address. If the operator receives forms, it asks for consent instead.
  */
 export function NewsletterForm({ company }: { company: CompanyDetails }) {
   const [email, setEmail] = useState<string | null>(null);

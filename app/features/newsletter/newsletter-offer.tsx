@@ -1,7 +1,7 @@
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 
-/** Offers a link with which the visitor sends the address, in the chat or by mail. */
+/** Offers a link by which visitors send their address to the agency, by chat or email. */
 export function NewsletterOffer({ email, company }: { email: string; company: CompanyDetails }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function newsletterText(email: string): string {
   return `Hi, please write to me about new tours at ${email}`;
 }
 
-/** The same message as a mail, for an agency without a chat number. */
+/** A mailto link with the chat text, for an agency without a chat number. */
 export function newsletterMail(agency: string, email: string): string {
   return `mailto:${agency}?subject=New%20tours&body=${encodeURIComponent(newsletterText(email))}`;
 }

@@ -2,7 +2,7 @@ import { useCompany } from "~/features/company/use-company";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 
-/** The target of the link in a mail. The page is the same for everyone; its form sends the token in the page's URL. */
+/** The page that newsletter mails link to. The token is only in the URL, never in the HTML. */
 export function NewsletterPage({ outcome }: { outcome: string | undefined }) {
   const { email } = useCompany();
   if (outcome === "left") {
@@ -34,7 +34,7 @@ export function NewsletterPage({ outcome }: { outcome: string | undefined }) {
         title={isConfirmed ? "Thank you" : "Shall we write to you?"}
         text="We write when a new journey opens, at most once a month. You can leave at any time."
       />
-      {/* Without an action a form is sent to the page's own address, token included. */}
+      {/* Without `action`, the form is sent to the current URL, which contains the token. */}
       <form method="post" className="wrap flex flex-wrap gap-3 py-14">
         {!isConfirmed && (
           <Button type="submit" size="lg" name="answer" value="confirm">

@@ -5,7 +5,7 @@ import { readWholeList } from "~/editing/read";
 import { useSave } from "~/editing/save";
 import { listAddresses } from "./data";
 
-/** Downloads the newsletter's addresses as a spreadsheet, each with its link to leave. */
+/** Downloads the subscribers as a CSV file, with an unsubscribe link for each. */
 export function useDownloadAddresses() {
   return useSave({
     write: async (client, _: undefined) => {

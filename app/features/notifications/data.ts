@@ -3,12 +3,12 @@ import { callAsOperator } from "../access/data.ts";
 
 export type Device = Row<"push_subscriptions">;
 
-/** The browsers of all operators that are notified, the newest first. */
+/** The browsers in which operators get notifications, newest first. */
 export function listDevices(client: Client) {
   return client.from("push_subscriptions").select("*").order("created_at", { ascending: false });
 }
 
-/** A browser has one subscription: whoever adds it last owns it. */
+/** A browser has one subscription, which belongs to the operator who added it last. */
 export async function addDevice(
   client: Client,
   device: Pick<Device, "endpoint" | "p256dh" | "auth" | "device">,
@@ -25,7 +25,7 @@ export function removeDevice(client: Client, id: string) {
   return client.from("push_subscriptions").delete().eq("id", id);
 }
 
-/** `publicKey` is null when the server cannot notify (hosted without its secret key). */
+/** `publicKey` is null if the server cannot notify (hosted Supabase without the secret key). */
 export function readPushKey(client: Client) {
   return callAsOperator<{ publicKey: string | null }>(client, "GET", "/push");
 }

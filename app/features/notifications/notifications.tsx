@@ -20,7 +20,7 @@ const obstacles: Record<Obstacle, string> = {
   "not supported": "This browser cannot show notifications. Chrome, Edge, Firefox and Safari can.",
 };
 
-/** The devices that are notified of new enquiries, and a button to add this one. */
+/** The devices that are notified of new enquiries, and a button to add this device. */
 export function Notifications() {
   const query = useQuery(devicesQuery);
   return (

@@ -7,7 +7,7 @@ import { ownEndpoint, subscribe, unsubscribe } from "./this-browser";
 
 const DEVICES = ["devices"];
 
-/** The devices, and which of them this browser is. */
+/** All devices, the push endpoint of this browser, and the public key of the server. */
 export const devicesQuery = queryOptions({
   queryKey: DEVICES,
   async queryFn() {

@@ -1,13 +1,12 @@
 import type { Device } from "./data";
 
-/** A reason why this browser cannot show notifications. */
 export type Obstacle = "denied" | "not installed" | "no https" | "not supported";
 
 /** The reason why this browser cannot show notifications; null if it can. */
 export function obstacle(): Obstacle | null {
   if (!window.isSecureContext) return "no https";
   if (!("PushManager" in window && "Notification" in window && "serviceWorker" in navigator)) {
-    // Only Safari on iOS has `standalone`. It shows notifications of installed sites only.
+    // Only Safari on iOS has `standalone`. On iOS, only installed sites can notify.
     return "standalone" in navigator ? "not installed" : "not supported";
   }
   return Notification.permission === "denied" ? "denied" : null;
@@ -20,14 +19,14 @@ export async function ownEndpoint(): Promise<string | null> {
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
-/** Asks for the permission and subscribes; null when it was not given. Rejects without the push service. */
+/** Null if the user denies permission. Rejects if the push service cannot be reached. */
 export async function subscribe(
   publicKey: string,
 ): Promise<Pick<Device, "endpoint" | "p256dh" | "auth" | "device"> | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
-  // A subscription with an earlier site's key cannot be changed.
+  // The browser refuses to subscribe while a subscription with another key exists.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -66,7 +65,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** Such as "Chrome on Android". */
+/** Returns a name such as "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

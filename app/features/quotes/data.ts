@@ -2,7 +2,7 @@ import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 
 export type Quote = Row<"quotes">;
 
-/** A range of the quotes, the newest first, and their total. */
+/** A range of the quotes, newest first, and the number of all quotes. */
 export function listQuotes(client: Client, { from, size }: { from: number; size: number }) {
   return client
     .from("quotes")
@@ -12,12 +12,12 @@ export function listQuotes(client: Client, { from, size }: { from: number; size:
     .range(from, from + size - 1);
 }
 
-/** `data` is null when there is none. */
+/** `data` is null if no quote has this id. */
 export function readQuote(client: Client, id: string) {
   return client.from("quotes").select("*").eq("id", id).maybeSingle();
 }
 
-/** The sheets that a quote had before, the latest first. */
+/** The earlier contents of a quote, newest first. */
 export function listRevisions(client: Client, quoteId: string) {
   return client
     .from("quote_revisions")
@@ -38,7 +38,7 @@ export function deleteQuote(client: Client, id: string) {
   return client.from("quotes").delete().eq("id", id);
 }
 
-/** The enquiry that a quote is made for; `data` is null when there is none. */
+/** What a new quote copies from an enquiry. `data` is null if no enquiry has this id. */
 export function readAskedFor(client: Client, enquiryId: string) {
   return client
     .from("enquiries")
@@ -52,7 +52,7 @@ export type AskedFor = Pick<
   "id" | "tour_id" | "name" | "phone" | "destination" | "from_day" | "to_day" | "people"
 >;
 
-/** The quote of a private link as its function returns it; null when there is none. */
+/** The quote of a private link. `data` is null if no quote has this token. */
 export function readLinkedQuote(client: Client, token: string) {
   return client.rpc("read_quote", { link_token: token });
 }

@@ -76,7 +76,7 @@ function linesOf(list: { value: string }[] | undefined): string {
   return (list ?? []).map(({ value }) => value.trim()).join("\n");
 }
 
-/** The agency's date in `days` days, yyyy-mm-dd. */
+/** The date (yyyy-mm-dd) in `days` days, in the agency's time zone. */
 function daysFromNow(days: number): string {
   const date = new Date(agencyToday());
   date.setUTCDate(date.getUTCDate() + days);

@@ -2,7 +2,7 @@ import { Badge } from "~/ui/badge";
 import type { Quote } from "./data";
 import { isExpired } from "./schema";
 
-/** Shows whether the customer has opened the link, and whether they saw the present revision. */
+/** Shows whether the customer has opened the quote, and whether it was the latest revision. */
 export function OpenedBadge({ quote }: { quote: Quote }) {
   const { opened_count, opened_revision, revision } = quote;
   const times = opened_count === 1 ? "Opened once" : `Opened ${opened_count} times`;

@@ -40,7 +40,7 @@ export function revisionsQuery(id: string) {
   });
 }
 
-/** The office's settings for quotes; empty until something is saved. */
+/** The office's settings for quotes. The texts are empty until an operator saves them. */
 export const quoteSettingsQuery = queryOptions({
   queryKey: [...queryKeys.officeSettings, "quotes"],
   queryFn: async () => {
@@ -49,7 +49,7 @@ export const quoteSettingsQuery = queryOptions({
   },
 });
 
-/** The first form values of a new quote, copied from this tour and this enquiry. */
+/** The initial form values of a new quote, copied from this tour and this enquiry. */
 export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
   return queryOptions({
     queryKey: [...queryKeys.quotes, "new", tourId, enquiryId],
@@ -95,7 +95,7 @@ export function useCreateQuote(made: { tour_id: string | null; enquiry_id: strin
     failure: ({ message }) => `Failed to create quote: ${message}`,
     queriesToRefresh,
   });
-  /** Resolves to the new quote's id; to undefined when it failed. */
+  /** Resolves to the id of the new quote, or to undefined on failure. */
   return async (values: QuoteValues) => ((await save(values)) ? createdId.current : undefined);
 }
 

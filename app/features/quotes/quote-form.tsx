@@ -8,7 +8,7 @@ import { FieldError } from "~/ui/field";
 import { inRupees, totalOf } from "./money";
 import { type QuoteInput, type QuoteValues, quoteSchema } from "./schema";
 
-/** A quote's editable sheet, new or stored. */
+/** Edits a new or a stored quote. */
 export function QuoteForm({
   values,
   copyOf,
@@ -17,7 +17,7 @@ export function QuoteForm({
   onSave,
 }: {
   values: QuoteInput;
-  /** The name of this form's unsaved copies. */
+  /** The name under which the browser stores unsaved changes of this form. */
   copyOf: string;
   submitLabel: string;
   isStored: boolean;
@@ -155,7 +155,7 @@ function PriceLines({ form: { control } }: { form: Form }) {
   );
 }
 
-/** The total of the typed prices, and their error. */
+/** The total of the typed prices, and the error of the whole list. */
 function Total({ control }: { control: Form["control"] }) {
   const lines = useWatch({ control, name: "lines" });
   const { data } = quoteSchema.shape.lines.safeParse(lines);

@@ -4,7 +4,7 @@ import { PageForm } from "~/editing/page-form";
 import { useSaveQuoteSettings } from "./queries";
 import { type QuoteSettingsInput, quoteSettingsSchema } from "./schema";
 
-/** Defaults of new quotes; each quote can be changed by itself. */
+/** Edits the defaults for new quotes. Existing quotes do not change. */
 export function QuoteSettingsForm({ settings }: { settings: QuoteSettingsInput }) {
   const form = useCheckedForm(quoteSettingsSchema, settings);
   const { control } = form;

@@ -86,7 +86,6 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
   );
 }
 
-/** The agency's logo, name, address and phone. */
 export function AgencyHead({ company }: { company: CompanyDetails }) {
   const { company_name, phone, email } = company;
   const numbers = legalNumbers(company);
@@ -165,7 +164,7 @@ function Prices({ sheet: { lines, tax_note } }: { sheet: QuoteSheet }) {
   );
 }
 
-/** The UPI code; on a phone, which cannot read its own screen, a link to the UPI app. */
+/** A UPI QR code. Phones also get a link, because they cannot scan their own screen. */
 function Payment({
   sheet: { upi_id, pay_now, lines },
   company: { company_name },

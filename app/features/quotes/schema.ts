@@ -37,18 +37,18 @@ const sheetSchema = z.object({
   tax_note: z.string(),
   terms: z.string(),
   upi_id: z.string(),
-  /** The amount in the UPI code; null for the total. */
+  /** The amount in the UPI code. With null, the code asks for the total. */
   pay_now: z.number().int().nullable(),
 });
 
 export type QuoteSheet = z.output<typeof sheetSchema>;
 
-/** Parses the sheet of a stored row; null when it is not valid. */
+/** Parses the sheet of a stored row. Null if the sheet is not valid. */
 export function sheetOf({ sheet }: { sheet: unknown }): QuoteSheet | null {
   return sheetSchema.safeParse(sheet).data ?? null;
 }
 
-/** The result of the database's function `read_quote`. */
+/** The result of the SQL function `read_quote`. */
 export const linkedQuoteSchema = z.discriminatedUnion("state", [
   z.object({ state: z.literal("expired") }),
   z.object({
@@ -76,7 +76,7 @@ const count = z
   .regex(/^\d{1,4}$/, { error: "Must be a whole number" })
   .transform(Number);
 
-/** Text with one entry in each line. */
+/** Text with one entry per line. */
 const entries = anyText(10_000).transform((text) =>
   text
     .split("\n")
@@ -87,7 +87,7 @@ const entries = anyText(10_000).transform((text) =>
 const isUpiId = (id: string | null) => !id || UPI_ID.test(id);
 const NO_UPI_ID = { error: "Must be like name@bank" };
 
-/** Defaults of new quotes. */
+/** Defaults for new quotes. */
 export const quoteSettingsSchema = z.object({
   upi_id: optionalText(100).refine(isUpiId, NO_UPI_ID),
   quote_terms: optionalText(5000),
@@ -149,7 +149,7 @@ export const quoteSchema = z
 export type QuoteInput = z.input<typeof quoteSchema>;
 export type QuoteValues = z.output<typeof quoteSchema>;
 
-/** The columns of a quote that its form saves. */
+/** The columns that the quote form saves. */
 export function toQuoteRow(values: QuoteValues) {
   const { customer_name, customer_phone, expires_on, ...sheet } = values;
   return {
@@ -176,12 +176,11 @@ export function toQuoteInput(quote: Quote, sheet: QuoteSheet): QuoteInput {
   };
 }
 
-/** The form values of a price line. */
 export function toLineInput({ label, count, rupees }: QuoteSheet["lines"][number]) {
   return { label, count: String(count), rupees: String(rupees) };
 }
 
-/** True from the day after the last one on which the link opens. */
+/** The link still opens on the day `expires_on`. */
 export function isExpired({ expires_on }: Pick<Quote, "expires_on">): boolean {
   return expires_on < agencyToday();
 }

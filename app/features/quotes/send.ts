@@ -3,7 +3,7 @@ import { internationalPhone } from "../enquiry/sent-enquiry.ts";
 import type { Quote } from "./data.ts";
 import { sheetOf } from "./schema.ts";
 
-/** Opens WhatsApp with the private link; without a phone number, WhatsApp asks the operator for a contact. */
+/** A WhatsApp link that sends `link`. Without a phone number, WhatsApp asks for a contact. */
 export function quoteChatLink(quote: Quote, link: string): string {
   const phone = internationalPhone(quote.customer_phone ?? "");
   const to = phone.startsWith("+") ? phone.slice(1).replace(/\D/g, "") : "";

@@ -1,7 +1,7 @@
-/** A UPI ID: name@bank. */
+/** An ID for UPI, India's payment system, such as name@bank. */
 export const UPI_ID = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/;
 
-/** The address that a UPI app opens, as a link on a phone or from a QR code. */
+/** A payment link that UPI apps open, from a tap on a phone or from a QR code. */
 export function upiLink(payment: {
   upiId: string;
   payee: string;

@@ -3,7 +3,7 @@ import type { Client, Insert, Row } from "../../supabase/types.ts";
 export type ReviewInvitation = Row<"review_invitations">;
 export type Review = Row<"review_submissions">;
 
-/** The tours that a traveller chooses from. */
+/** The tours to choose from in the review form. */
 export function listTourTitles(client: Client) {
   return client.from("tour_cards").select("id, title").order("title").order("id").limit(1000);
 }
@@ -25,7 +25,7 @@ export function countNewReviews(client: Client) {
     .eq("status", "New");
 }
 
-/** The oldest reviews to approve, and their total. Few at a time, because each row holds its picture. */
+/** The oldest reviews to approve, and their total. Limited, because each row holds a picture. */
 export function listNewReviews(client: Client) {
   return client
     .from("review_submissions")
@@ -55,7 +55,7 @@ export function removeReview(client: Client, id: string) {
   return client.rpc("remove_review", { submission: id });
 }
 
-/** The links that were not used yet, the newest first. */
+/** The invitations that are not used yet, newest first. */
 export function listInvitations(client: Client) {
   return client
     .from("review_invitations")

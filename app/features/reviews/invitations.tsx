@@ -16,7 +16,7 @@ import type { ReviewInvitation } from "./data";
 import { useCreateInvitation, useDeleteInvitation } from "./queries";
 import { invitationSchema, newInvitation } from "./schema";
 
-/** Makes a link for one traveller. */
+/** Creates a review link for one traveller. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const { data: tours = [] } = useQuery(toursQuery);
   const form = useCheckedForm(invitationSchema, newInvitation);
@@ -37,7 +37,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The links that were not used yet. */
+/** Lists the invitations that are not used yet. */
 export function InvitationList({ invitations }: { invitations: ReviewInvitation[] }) {
   const deletion = useDeleteInvitation();
   return (

@@ -34,7 +34,7 @@ export const waitingReviewsQuery = queryOptions({
   },
 });
 
-/** The reviews to approve that have waited longest. */
+/** The oldest reviews that wait for approval. */
 export const newReviewsQuery = queryOptions({
   queryKey: [...queryKeys.reviews, "new"],
   queryFn: () => readList(listNewReviews(browserClient())),
@@ -59,7 +59,7 @@ const queriesToRefresh = [
   queryKeys.tour,
 ];
 
-/** Shows a review on the site. A retry does not upload its picture again. */
+/** Publishes a review. A retry does not upload the picture again. */
 export function useApproveReview({ id, name, picture }: Review) {
   const uploaded = useRef<string>(undefined);
   return useSave({
@@ -94,7 +94,7 @@ export function useRemoveReview(noun: "rejected" | "removed") {
   });
 }
 
-/** Stores the tour's id too if the site has the tour, so that its page can show the review. */
+/** Stores the id of a tour with this title, so that the page of the tour can show the review. */
 export function useCreateInvitation(tours: { id: string; title: string }[]) {
   const addOnce = useNewRow();
   return useSave({

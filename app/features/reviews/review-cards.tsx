@@ -108,7 +108,7 @@ export function NewReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** The approved reviews. Each can be removed, as its traveller may ask for. */
+/** The approved reviews. An operator can remove one, for example when its author asks. */
 export function ApprovedReviews({ reviews }: { reviews: ShownReview[] }) {
   const removal = useRemoveReview("removed");
   const { ask, dialog } = useConfirmDelete<ShownReview>({

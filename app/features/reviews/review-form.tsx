@@ -15,12 +15,12 @@ const OTHER = "other";
 
 interface Result {
   isSent?: boolean;
-  /** Why it was not sent. */
+  /** Why the review was not sent, as a sentence for the visitor. */
   refusal?: string;
   pictureRefusal?: string;
 }
 
-/** A traveller's review: it goes to the operator and is not shown before they approve it. */
+/** Sends a review to the operator. The site shows the review only after approval. */
 export function ReviewForm({
   tours,
   invitation,
@@ -32,7 +32,7 @@ export function ReviewForm({
   const [id] = useState(randomId);
   const isListed = tours.some((tour) => tour.id === invitation?.tour_id);
   const invitedTour = isListed ? (invitation?.tour_id ?? "") : invitation?.tour ? OTHER : "";
-  // The invitation arrives after hydration, when something may have been filled in.
+  // The invitation loads after hydration, so a tour that was chosen before must stay selected.
   const [chosenTour, setTour] = useState<string>();
   const tour = chosenTour ?? invitedTour;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../../editing/rules.ts";
 
-/** A link for one traveller. The tour is one of the site's, or any text. */
+/** A link for one traveller. `tour` is the title of a tour on this site, or any text. */
 export const invitationSchema = z.object({
   name: requiredText("Name is required", 200),
   tour: optionalText(300),

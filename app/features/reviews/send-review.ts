@@ -14,7 +14,7 @@ async function post(path: string, body: object): Promise<Response | null> {
   return fetch(path, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => null);
 }
 
-/** Sends a review to this site's server. Returns null when it is stored, else the reason for visitors. */
+/** Returns null on success, otherwise an error message for the visitor. */
 export async function sendReview(review: object): Promise<string | null> {
   const response = await post("/review", review);
   if (response?.ok) return null;
@@ -24,8 +24,8 @@ export async function sendReview(review: object): Promise<string | null> {
 }
 
 /**
- * Null when the invitation was used, has expired, or never existed. When it cannot be read now, only its token
- * is known; the server checks that again when the review is sent.
+ * Null if the invitation is used, expired or unknown. If reading fails, returns only the token,
+ * because the server checks the token again when the review is sent.
  */
 export async function readInvitation(token: string): Promise<Invitation | null> {
   const response = await post("/review/invitation", { token });
@@ -35,7 +35,6 @@ export async function readInvitation(token: string): Promise<Invitation | null> 
   return invitation && { token, ...invitation };
 }
 
-/** A file's content in base64. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

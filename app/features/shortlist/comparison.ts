@@ -26,7 +26,7 @@ export type ComparedDeparture = Pick<
   "tour_id" | "starts_on" | "price" | "status"
 >;
 
-/** A row of the comparison: the lines of each tour's cell, and whether the cells differ. */
+/** A row of the comparison table, with one cell per tour. Each cell is a list of lines. */
 export interface ComparedFact {
   name: string;
   cells: string[][];
@@ -34,18 +34,17 @@ export interface ComparedFact {
 }
 
 export interface ShownTour {
-  /** As the list names it, which may be an earlier id. */
+  /** The id in the shortlist, which can be an earlier id of the tour. */
   id: string;
   path: string;
   title: string;
   image_url: string;
 }
 
-/** What the page of a shortlist shows. */
 export interface ShortlistData {
   tours: ShownTour[];
   facts: ComparedFact[];
-  /** The ids of the list that lead to no tour. */
+  /** The ids in the shortlist for which no tour exists. */
   missing: string[];
   hasFailed: boolean;
 }
@@ -54,7 +53,7 @@ export const noShortlist: ShortlistData = { tours: [], facts: [], missing: [], h
 
 const SHOWN_DATES = 3;
 
-/** The rows of the comparison, without those that are empty for every tour. */
+/** The rows of the comparison, without rows that are empty for every tour. */
 export function comparedFacts(
   tours: ComparedTour[],
   departures: ComparedDeparture[],
@@ -105,7 +104,7 @@ function dateLines(departures: ComparedDeparture[]): string[] {
     );
 }
 
-/** "Breakfast: 4 days" for each meal that the days name, most often first. */
+/** Lines such as "Breakfast: 4 days", the most frequent meal first. */
 function mealLines(itinerary: ComparedTour["itinerary"]): string[] {
   const meals = new Map<string, { name: string; days: number }>();
   for (const day of itinerary) {

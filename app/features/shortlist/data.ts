@@ -1,6 +1,6 @@
 import type { Client } from "../../supabase/types.ts";
 
-/** The tours of these ids, with what the comparison shows of them. */
+/** The tours with these ids, with the columns that the comparison needs. */
 export function listCompared(client: Client, ids: string[]) {
   return client
     .from("tours")
@@ -10,7 +10,7 @@ export function listCompared(client: Client, ids: string[]) {
     .in("id", ids);
 }
 
-/** Their departures from `today` (yyyy-mm-dd) on, the next one first. */
+/** Departures of these tours on or after `today` (yyyy-mm-dd), the next departure first. */
 export function listComparedDepartures(client: Client, ids: string[], today: string) {
   return client
     .from("departures")
@@ -20,7 +20,7 @@ export function listComparedDepartures(client: Client, ids: string[], today: str
     .order("starts_on");
 }
 
-/** The present ids of tours whose earlier id is in `ids`. */
+/** The current ids of tours whose earlier id is in `ids`. */
 export function listMoved(client: Client, ids: string[]) {
   return client.from("tour_addresses").select("id, tour_id").in("id", ids);
 }

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { heartIcon } from "~/ui/icons";
 import { SHORTLIST_SIZE, shortlistPath, toggleSaved, useShortlist } from "./shortlist";
 
-/** Adds a tour to the visitor's shortlist or removes it. React queues a click before hydration. */
+/** Adds or removes a tour. This is a form, because React queues a submit before hydration. */
 export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
   const saved = useShortlist();
   const [obstacle, setObstacle] = useState<ReturnType<typeof toggleSaved>>(null);

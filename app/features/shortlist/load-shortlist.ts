@@ -6,7 +6,7 @@ import { idsOf } from "./shortlist";
 
 const FAILURE = "Error loading tours"; // spec §8
 
-/** The tours of the URL in its order, and their comparison. */
+/** The tours in the order of the URL, and the rows that compare them. */
 export async function loadShortlist(
   load: PublicLoad,
   url: string,

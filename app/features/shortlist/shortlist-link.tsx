@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { heartIcon } from "~/ui/icons";
 import { shortlistPath, useShortlist } from "./shortlist";
 
-/** Link to the shortlist, shown once it has a tour. */
+/** A link to the shortlist. Renders nothing while the shortlist is empty. */
 export function ShortlistLink() {
   const saved = useShortlist();
   const { length } = saved;

@@ -8,13 +8,13 @@ import type { ComparedFact, ShortlistData, ShownTour } from "./comparison";
 import { HeartButton } from "./heart-button";
 import { removeSaved, SHORTLIST_KEY, shortlistPath } from "./shortlist";
 
-/** Leads to the visitor's own list before the empty page is painted. */
+/** Redirects to the visitor's saved list before the browser paints the empty page. */
 const toOwnList = `try {
   const saved = localStorage.getItem("${SHORTLIST_KEY}");
   if (saved && !/[?&]tours=/.test(location.search)) location.replace("/shortlist?tours=" + saved);
 } catch {}`;
 
-/** Compares up to four tours, those of the URL. */
+/** Compares up to four tours, whose ids are in the URL. */
 export function ShortlistPage({
   data: { tours: listed, facts: listedFacts, missing, hasFailed },
   actions,
@@ -25,7 +25,7 @@ export function ShortlistPage({
   printFooter: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Removed offline, where the page of the shorter list cannot be loaded. */
+  /** Tours removed while offline, when the page of the shorter list cannot be loaded. */
   const [gone, setGone] = useState<string[]>([]);
   const isLeft = (at: number) => !gone.includes(listed[at]?.id ?? "");
   const tours = listed.filter((_, at) => isLeft(at));
@@ -200,7 +200,7 @@ function Cell({ lines }: { lines: string[] }) {
 function Empty({ hasFailed }: { hasFailed: boolean }) {
   return (
     <>
-      {/* Only in the server's HTML, where the browser runs it. */}
+      {/* Empty on the client, because browsers run only the script in the server's HTML. */}
       <script suppressHydrationWarning>{import.meta.env.SSR ? toOwnList : ""}</script>
       <EmptyState
         title={hasFailed ? "The tours could not be loaded." : "No tours here yet."}

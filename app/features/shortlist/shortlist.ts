@@ -1,9 +1,9 @@
 import { readStored, useStored, writeStored } from "../../ui/stored.ts";
 
-/** The most tours of a shortlist. */
+/** The maximum number of tours in a shortlist. */
 export const SHORTLIST_SIZE = 4;
 
-/** The key in localStorage. Its value lists the ids as the URL does. */
+/** The key in localStorage. The value lists tour ids in the same format as the URL. */
 export const SHORTLIST_KEY = "shortlist";
 
 /** The ids of a list like "kerala-backwaters,golden-triangle". */
@@ -17,17 +17,17 @@ export function shortlistPath(ids: readonly string[]): string {
   return ids.length > 0 ? `/shortlist?tours=${ids.join(",")}` : "/shortlist";
 }
 
-/** The ids of the tours that this visitor has saved; none on the server and until hydration. */
+/** The ids of the tours that this visitor has saved. Empty on the server and until hydration. */
 export function useShortlist(): string[] {
   return idsOf(useStored(SHORTLIST_KEY));
 }
 
-/** The same, read once. */
+/** Reads the ids of the saved tours without subscribing to changes. */
 export function savedIds(): string[] {
   return idsOf(readStored(SHORTLIST_KEY));
 }
 
-/** Saves the tour or removes it. Returns why that is not possible; else null. */
+/** Saves or removes the tour. Returns null on success, otherwise the reason for the failure. */
 export function toggleSaved(id: string): "full" | "blocked" | null {
   const saved = savedIds();
   const isSaved = saved.includes(id);
@@ -35,7 +35,6 @@ export function toggleSaved(id: string): "full" | "blocked" | null {
   return store(isSaved ? saved.filter((each) => each !== id) : [...saved, id]) ? null : "blocked";
 }
 
-/** Removes tours from the visitor's list. */
 export function removeSaved(ids: readonly string[]): void {
   store(savedIds().filter((id) => !ids.includes(id)));
 }

@@ -8,8 +8,8 @@ export const TESTIMONIALS_ON_PAGE = 48;
 const FAILURE = "Failed to load data"; // spec §8
 
 /**
- * One page of what the public pages show, and how many there are in all: the server's testimonials,
- * or six samples when there are none (spec §2).
+ * One page of the stored testimonials, and how many there are in all. If none are stored, returns
+ * six samples (spec §2).
  */
 export async function loadPublicTestimonials(load: PublicLoad, size: number, requested = 1) {
   const page = requested > 1 ? Math.min(requested, await countPages(load, size)) : 1;
@@ -24,7 +24,7 @@ export async function loadPublicTestimonials(load: PublicLoad, size: number, req
   return { testimonials: rows, total, page, pageCount: pagesOf(total, size) };
 }
 
-/** The testimonial that the operator's star sets large, or null. */
+/** The featured testimonial, which the page shows large. Null if none is featured. */
 export function loadFeaturedTestimonial(load: PublicLoad) {
   return loadOr(load, FAILURE, readFeaturedTestimonial(load.client), null);
 }

@@ -39,7 +39,7 @@ export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
   });
 }
 
-/** The card's star: featured or not (spec §4). */
+/** The star on a card switches `featured` on or off (spec §4). */
 export function useFeatureTestimonial() {
   return useSave({
     write: (client, { id, featured }: Pick<TestimonialItem, "id" | "featured">) =>

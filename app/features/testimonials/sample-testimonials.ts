@@ -72,5 +72,5 @@ export const sampleTestimonials = texts.map((text, at) => ({
   created_at: "2026-01-01T00:00:00.000Z",
 }));
 
-/** Seeded into an empty table; the seeder adds the random featured flag (spec §4). */
+/** Seeded into an empty testimonials table, each with a random `featured` flag (spec §4). */
 export const seedTestimonials: TestimonialText[] = texts.slice(0, 3);

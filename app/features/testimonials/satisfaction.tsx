@@ -1,7 +1,7 @@
 import { useCompany } from "~/features/company/use-company";
 import { Button, ButtonLink } from "~/ui/button";
 
-/** The fixed figure of spec §9 and the count of reviews, once that is known. */
+/** The fixed figure of spec §9, and the number of reviews once the number is loaded. */
 export function Satisfaction({ reviewCount }: { reviewCount: number | undefined }) {
   return (
     <section aria-labelledby="satisfaction">
@@ -25,7 +25,7 @@ export function Satisfaction({ reviewCount }: { reviewCount: number | undefined 
 
 const SUBMIT = "Submit Your Testimonial";
 
-/** Spec §2: the button of this block has no action, until the operator collects reviews. */
+/** The button does nothing (spec §2) unless the operator collects reviews. */
 export function ShareExperience() {
   const { collect_reviews } = useCompany();
   return (

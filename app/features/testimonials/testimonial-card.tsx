@@ -12,7 +12,7 @@ export type ShownTestimonial = Pick<
   "id" | "name" | "image" | "location" | "rating" | "comment" | "tour"
 >;
 
-/** What one traveller said; `isLarge`: the one that leads a page. */
+/** `isLarge` is for the first testimonial of a page. */
 export function TestimonialCard({
   testimonial,
   isLarge = false,
@@ -47,12 +47,12 @@ export function TestimonialCard({
   );
 }
 
-/** A text of this length fits into three lines of the narrowest card. */
+/** Text of this many characters fits into three lines of the narrowest card. */
 const SURELY_FITS = 60;
-/** Less than a line, more than letters reach below theirs. */
+/** Letters overflow the third line by less than this. A fourth line overflows by more. */
 const OVERHANG_PX = 16;
 
-/** The first three lines (spec §9); `Read more` opens the rest in place, and keeps its room while hidden. */
+/** Shows three lines and a "Read more" (spec §9), which keeps its space while it is hidden. */
 function Comment({ text, isLarge }: { text: string; isLarge: boolean }) {
   const [isCut, setIsCut] = useState(true);
   const isLong = text.length > SURELY_FITS;

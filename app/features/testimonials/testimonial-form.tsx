@@ -48,7 +48,7 @@ export function TestimonialFormDialog({
 
 const ratings = [1, 2, 3, 4, 5];
 
-/** Five stars as radio buttons: the arrow keys choose. */
+/** Five stars as radio buttons, so that the arrow keys change the rating. */
 function RatingField<Output>({ control }: { control: Control<TestimonialInput, unknown, Output> }) {
   const { field, fieldState } = useController({ control, name: "rating" });
   return (

@@ -5,19 +5,19 @@ import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
 const SKELETONS = [1, 2, 3, 4, 5, 6]; // spec §9
 
 const looks = {
-  /** Columns of print, each under a rule. */
+  /** Text columns, each with a horizontal line above it. */
   columns: {
     list: "grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-10 gap-y-12",
     item: "max-w-prose min-w-0 border-t-2 border-ink pt-5",
   },
-  /** Cards that begin at different heights. */
+  /** Cards in columns that start at different heights. */
   wall: {
     list: "wall",
     item: "relative min-w-0 rounded-lg border border-line bg-surface-raised p-6",
   },
 };
 
-/** Testimonials; six skeletons while they load (spec §2). */
+/** Shows six skeletons while the testimonials load (spec §2). */
 export function TestimonialGrid({
   testimonials,
   look,

@@ -10,7 +10,7 @@ import { TestimonialGrid } from "./testimonial-grid";
 
 export interface TestimonialsData {
   testimonials: ShownTestimonial[];
-  /** The one with the operator's star; the newest leads the page when there is none. */
+  /** The featured testimonial, shown first. If it is null, the newest comes first. */
   featured: ShownTestimonial | null;
   reviewCount: number;
   page: number;
@@ -31,7 +31,7 @@ export const testimonialsHeading = {
   text: "What families, friends and whole streets from our district said when they came home.",
 };
 
-/** Hero, satisfaction, cards, share block and calls to action (spec §2); without `data`, skeletons. */
+/** The testimonials page (spec §2). Without `data`, it shows skeletons. */
 export function TestimonialsPage({ data }: { data: TestimonialsData | undefined }) {
   const lead = data && data.page === 1 ? (data.featured ?? data.testimonials[0]) : undefined;
   const others = data?.testimonials.filter(({ id }) => id !== lead?.id);
@@ -62,7 +62,7 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
   );
 }
 
-/** The page's closing: what travellers write to us, and where they could go next. */
+/** The end of the page: the testimonial button, and links to tours and contact. */
 function Postcard() {
   return (
     <div className="wrap py-14 md:py-20">
