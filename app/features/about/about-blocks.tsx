@@ -13,7 +13,7 @@ export function AboutBlocks({ blocks }: { blocks: AboutBlock[] }) {
   return (
     <div className="space-y-16 py-14 md:space-y-24 md:py-20">
       {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; titles may repeat
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id, and titles may repeat
         <section key={at} aria-labelledby={`about-${at}`}>
           <Block block={block} id={`about-${at}`} isFirst={at === 0} side={sideOf(blocks, at)} />
         </section>
@@ -139,7 +139,7 @@ function People({ block, id, isFirst }: BlockProps) {
         >
           {people.map(({ name, role, picture, words }, at) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a person is their place; names may repeat
+              // biome-ignore lint/suspicious/noArrayIndexKey: a person has no id, and names may repeat
               key={at}
               className={classNames(
                 "grid",

@@ -45,7 +45,7 @@ export function PasteItinerary({
       )}
       <ol className="mt-4 flex flex-col gap-2 first:mt-0">
         {days.map(({ day, title, description }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: days have no id
           <li key={index} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 text-sm">
             <span className="font-semibold">{day}</span>
             <span className="line-clamp-2">{title || description || "(no text)"}</span>

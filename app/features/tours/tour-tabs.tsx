@@ -73,7 +73,7 @@ function Overview({ tour }: { tour: TourDetails }) {
           <h3 className="mt-8 mb-1 text-xl">At a glance</h3>
           <ol className="gap-x-10 sm:columns-2">
             {tour.itinerary.map(({ day, title }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: days have no id
               <li key={at} className="break-inside-avoid">
                 <a
                   href={`#itinerary-${at + 1}`}
@@ -97,7 +97,7 @@ function Itinerary({ tour }: { tour: TourDetails }) {
       <ol className="max-w-prose">
         {tour.itinerary.map((stage, at) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: days have no id
             key={at}
             id={`itinerary-${at + 1}`}
             className="stage scroll-mt-4 break-inside-avoid border-line border-l-2 pb-8 pl-7 last:border-transparent last:pb-0"
@@ -225,7 +225,7 @@ function Reviews({ tour }: { tour: TourDetails }) {
       <ul className="max-w-prose">
         {tour.reviews.map((review, at) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id
             key={at}
             className="break-inside-avoid border-t border-line py-6 first:border-0 first:pt-0"
           >
