@@ -1,5 +1,5 @@
-// Imports go from left to right: routes → site, panel → features → editing → ui → supabase.
-// No circular imports between folders.
+// Folders import only from the right: routes → site, panel → features → editing → ui → supabase.
+// There are no circular imports between folders.
 const layers = ["routes", "site|panel", "features", "editing", "ui", "supabase"];
 
 const pointsDown = layers.slice(1).map((layer, index) => ({

@@ -1,5 +1,5 @@
-# The site with its embedded database in one container: docs/deploy.md says how to run it.
-# The tag has the version of the `node` package in package.json.
+# The site and its embedded database in one container. See docs/deploy.md for how to run it.
+# The tag must be the version of the `node` package in package.json.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

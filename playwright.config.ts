@@ -9,7 +9,7 @@ const args = [
   "--disable-background-networking",
 ];
 const browser = process.env.BROWSER_PATH || undefined;
-// It needs a third less of the processor, but shows no notification and no focus in the map.
+// The headless shell uses less CPU, but supports neither notifications nor focus in the map.
 const shell = "/usr/bin/chromium-headless-shell";
 const wholeBrowser = ["notifications.spec.ts", "keyboard.spec.ts"];
 
@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // A service worker would respond before the routes of a test do; offline.spec.ts allows it.
+    // A service worker would bypass the mocked routes of tests. offline.spec.ts allows one.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
   },

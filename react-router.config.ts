@@ -4,9 +4,9 @@ import { compressAssets } from "./scripts/compress-assets.ts";
 
 export default {
   ssr: true,
-  // The whole route table is small; discovering it lazily would cost a request per first click.
+  // The route manifest is small, and lazy discovery would cost a request at the first click.
   routeDiscovery: { mode: "initial" },
-  // A page's client loader in a file of its own is one more request and worse compression.
+  // A separate file for a route's client loader would cost a request and compress worse.
   splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     await buildWorker(`${reactRouterConfig.buildDirectory}/client`);

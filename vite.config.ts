@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-// What every page needs is one file: each further file costs a slow phone a round trip.
+// Code for every page is one file, because each further file costs slow phones a round trip.
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/;
 const ON_FEW_PAGES =
@@ -12,7 +12,7 @@ const ON_FEW_PAGES =
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // Lists all entries at start: a dependency that Vite finds later makes it reload the page.
+  // Without this list, Vite finds some dependencies later and then reloads the page.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
@@ -27,7 +27,7 @@ export default defineConfig({
                   test: (id) => ON_EVERY_PAGE.test(id) && !ON_FEW_PAGES.test(id),
                 },
                 { name: "forms", test: /app[\\/]ui[\\/](notice|random-id|send-form)|kept-notice/ },
-                // Before the panel's: a chunk takes what its modules import, and visitors need these too.
+                // Before "panel", which would otherwise include this module. Visitors need it too.
                 { name: "shrink-picture", test: /editing[\\/]shrink-picture/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// Its own file: the site's Vite plugins have no part in these tests.
+// Not in vite.config.ts, because these tests must run without the site's Vite plugins.
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 const withDatabase = {
@@ -12,7 +12,7 @@ const withDatabase = {
 
 export default defineConfig({
   test: {
-    // For two cores: a test of the database also waits.
+    // For two cores. A third worker helps, because database tests often wait.
     maxWorkers: 3,
     projects: [
       {
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,server,scripts,art}/**/*.test.{ts,tsx}"],
-          // No test depends on how busy its machine is.
+          // Long, so that the tests also pass on a busy machine.
           testTimeout: 60_000,
         },
       },

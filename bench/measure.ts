@@ -15,7 +15,6 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** Every page that visitors see. */
 export const PUBLIC_PATHS = [
   "/",
   "/domestic-tours",
@@ -36,7 +35,7 @@ const OPERATOR = { email: "admin@example.com", password: "bench-password" };
 
 const children = new Set<ChildProcess>();
 
-/** A child process that ends with this one. */
+/** Starts a child process that is killed when this process exits. */
 export function startChild(...parameters: Parameters<typeof spawn>): ChildProcess {
   const child = spawn(...parameters);
   children.add(child);
@@ -51,7 +50,7 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(name, () => process.exit(1));
 }
 
-/** Starts the production build on a data folder of its own; `npm run build` first. */
+/** Starts the production build with a new data folder. Run `npm run build` first. */
 export async function startSite(options: {
   port: number;
   env?: Record<string, string>;
@@ -99,7 +98,6 @@ function isHealthy(url: string): Promise<boolean> {
   );
 }
 
-/** A client that is signed in to the site as its operator. */
 export async function signInOperator(site: BenchSite) {
   const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
   const { publishableKey } = JSON.parse(secrets) as { publishableKey: string };
@@ -130,7 +128,7 @@ export function printTable(title: string, head: string[], rows: string[][]): voi
   console.log([line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n"));
 }
 
-/** The proportional set size of a process and its descendants, in MB: shared memory counts once. */
+/** The memory (PSS) of a process and its descendants in MB. PSS counts shared memory once. */
 export function memory(pid: number): number {
   const parents = new Map<number, number>();
   for (const entry of readdirSync("/proc")) {

@@ -1,4 +1,4 @@
-// npm run admin -- EMAIL [PASSWORD]: creates an operator, or sets the password of one.
+// npm run admin -- EMAIL [PASSWORD]: creates an operator, or sets the password of an existing one.
 import { z } from "zod";
 import { openOperators } from "../server/backend/open-database.ts";
 import { parseEnv } from "../server/env.ts";

@@ -1,4 +1,4 @@
-// npm run backup -- FILE: saves the whole site as of one moment, whether it runs or not.
+// npm run backup -- FILE: saves the whole site to FILE. The site can be running or stopped.
 import { openDatabase } from "../server/backend/open-database.ts";
 import { parseEnv } from "../server/env.ts";
 import { writeBackup } from "../server/maintenance/backup.ts";

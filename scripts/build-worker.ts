@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** Builds the service worker into `sw.js` at the root of `folder`: its scope is then the whole site. */
+/** Builds `sw.js` at the root of `folder`, so that the service worker's scope is the whole site. */
 export async function buildWorker(folder: string): Promise<void> {
   await build({
     configFile: false,

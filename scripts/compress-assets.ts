@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT = /\.(js|css|svg|txt|json|webmanifest)$/;
 
-/** Writes a .br and a .gz beside every text file below `folder`, so that nothing is compressed per request. */
+/** Writes a .br and a .gz version of each text file, so that no request has to compress it. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -1,4 +1,4 @@
-// npm run media -- list|prune: the uploaded pictures; prune removes the unused ones.
+// npm run media -- list|prune: lists the uploaded pictures, or removes those that are not used.
 import { parseEnv } from "../server/env.ts";
 import { openMedia } from "../server/maintenance/media.ts";
 import { command, usage } from "./command.ts";

@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (20 or later) before anything is installed, so it has no dependencies.
+// Runs on the system's Node (20 or later) before packages are installed, so it imports none.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -18,10 +18,10 @@ import { fileURLToPath } from "node:url";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
 
-/** The Node 24 of the `node` package. Every step after the installation runs on it. */
+/** Node 24 from the npm package `node`. All steps after the installation use this Node. */
 export const node = join(modules, "node", "bin", "node");
 
-/** The environment with that Node and the installed tools first in PATH. */
+/** The environment variables, with this Node and the installed tools first in PATH. */
 export function toolEnv(extra = {}) {
   const path = [join(modules, "node", "bin"), join(modules, ".bin"), process.env.PATH].join(":");
   return { ...process.env, PATH: path, ...extra };
@@ -31,13 +31,12 @@ export function say(message) {
   console.log(`  ${message} …`);
 }
 
-/** Prints one sentence and ends the process. */
 export function stop(message) {
   console.error(`\n  ${message}\n`);
   process.exit(1);
 }
 
-/** Installs the packages of the lockfile, unless they are installed. */
+/** Installs the packages of the lockfile, unless they are already installed. */
 export function install() {
   const stamp = join(modules, ".installed");
   const current = hash(["package-lock.json"]);
@@ -58,7 +57,7 @@ export function install() {
   writeFileSync(stamp, current);
 }
 
-/** Builds the site, unless its sources are those of the last build. */
+/** Builds the site if its sources have changed since the last build. */
 export function build() {
   const stamp = join(root, "build", ".sources");
   const current = hash(sources());

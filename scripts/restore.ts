@@ -1,4 +1,4 @@
-// npm run restore -- FILE: fills an empty DATA_DIR from a backup.
+// npm run restore -- FILE: restores a backup into an empty data folder or database.
 import { parseEnv } from "../server/env.ts";
 import { restoreBackup } from "../server/maintenance/restore.ts";
 import { command, usage } from "./command.ts";

@@ -1,4 +1,4 @@
-// The TypeScript of the tables, for `npm run types` and for the test that they have not drifted.
+// Generates database.types.ts, for `npm run types` and for a test that the file is up to date.
 import type { Sql } from "postgres";
 
 interface Column {
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   date: "string",
 };
 
-/** The row types of the public schema in the shape that supabase-js's `Database` generic expects. */
+/** The source code of the `Database` type that supabase-js expects, for the public schema. */
 export async function rowTypes(sql: Sql): Promise<string> {
   const columns = await sql<Column[]>`
     select c.relname as table, c.relkind = 'v' as is_view, a.attname as name,

@@ -1,6 +1,6 @@
-// `npm run screenshots`: takes README's picture, and a contact sheet of every page in
-// test-results/screenshots: each width and theme, with the posters and with photographs.
-// `npm run screenshots -- home tour`: only the sheets of these pages.
+// `npm run screenshots` takes the README's screenshot. It also writes a contact sheet of each page
+// to test-results/screenshots, in all widths and themes, with illustrations and with photographs.
+// `npm run screenshots -- home tour` writes only the contact sheets of these pages.
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -91,7 +91,7 @@ async function takeReadmePicture(browser: Browser, site: Site) {
   await page.close();
 }
 
-/** Adds to each sheet its page in every theme and width. */
+/** Adds a screenshot in every theme and width to each page's contact sheet. */
 async function shoot(browser: Browser, site: Site, sheets: Map<string, Sheet>) {
   const firstOfPanel = [...sheets.keys()].find((name) => name.startsWith("admin-"));
   for (const colorScheme of themes) {
@@ -107,7 +107,7 @@ async function shoot(browser: Browser, site: Site, sheets: Map<string, Sheet>) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: Math.round(width < 768 ? 844 : 900) });
         await page.goto(site.url + path, { waitUntil: "networkidle" });
-        // Pictures further down are only asked for when they come near.
+        // Loads lazy pictures too, so that the screenshot shows them.
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = "eager";
           await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
@@ -135,7 +135,7 @@ async function writeSheet(name: string, { left, shots }: Sheet) {
     .toFile(join(folder, `${name}.png`));
 }
 
-/** Replaces the posters by pictures of the sizes and faults that real photographs have. */
+/** Replaces the illustrations with pictures that have the sizes and flaws of real photographs. */
 async function showPhotographs(site: Site) {
   const kinds = [
     { name: "portrait", width: 1200, height: 2100, brightness: 1, quality: 85 },

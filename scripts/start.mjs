@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: from a fresh clone to a running site.
+// `npm start` and `npm run dev`: install and build what is missing, then start the site.
 import { spawn } from "node:child_process";
 import { build, install, node, root, toolEnv } from "./prepare.mjs";
 
@@ -10,13 +10,13 @@ if (!isDevelopment) build();
 const args = isDevelopment
   ? ["--watch-path=server", "--watch-preserve-output", "server/index.ts"]
   : ["server/index.ts"];
-// With Node's defaults the heap grows to many times of what is in use, and the site is no faster.
+// With Node's default limits, the heap grows far beyond its content, and the site is no faster.
 const child = spawn(node, ["--max-semi-space-size=4", "--max-old-space-size=512", ...args], {
   cwd: root,
   stdio: "inherit",
   env: toolEnv({ NODE_ENV: isDevelopment ? "development" : "production" }),
 });
-// The terminal sends Ctrl-C to the server too; a supervisor's signal reaches only this process.
+// On Ctrl-C, the terminal signals the server too. Any other signal must be forwarded.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => {
     if (signal !== "SIGINT" || !process.stdin.isTTY)

@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unused code, unit and database tests, then browser tests on a production build.
+// `npm test`: types, lint, unused code, unit and database tests, then browser tests.
 // `npm run test:long` (--long): only the tests that take too long for every change.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
@@ -43,7 +43,7 @@ const unit = JSON.parse(readFileSync(vitest, "utf8"));
 const { stats } = JSON.parse(readFileSync(playwright, "utf8"));
 console.log(`\n${unit.numPassedTests + stats.expected} passed`);
 
-/** Runs the commands one after another; the first that fails ends the tests. */
+/** Runs the commands in turn, and stops at the first failure. */
 function run(what, ...commands) {
   say(what);
   for (const [command, ...args] of commands) {
@@ -52,7 +52,7 @@ function run(what, ...commands) {
   }
 }
 
-/** An installed Chromium, else Playwright's download (an empty path), else Debian's package. */
+/** The path of Chromium. An empty path stands for the browser that Playwright downloaded. */
 function findBrowser() {
   const paths = [
     process.env.BROWSER_PATH,
@@ -73,7 +73,7 @@ function findBrowser() {
   for (const step of [
     ["update"],
     ["install", "--no-install-recommends", "chromium"],
-    // Not in every release; the tests do without it.
+    // Optional, because some Debian releases do not have this package.
     ["install", "--no-install-recommends", "chromium-headless-shell"],
   ]) {
     spawnSync(apt[0], [...apt.slice(1), ...step], { stdio: "ignore", timeout: 600_000 });

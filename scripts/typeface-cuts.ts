@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
-/** What browsers use by themselves, and the figures of one width in our tables. */
+/** The OpenType features that browsers use by default, and tabular figures (tnum). */
 const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "tnum"];
 
-/** English letters and punctuation: the two files every first screen waits for. */
+/** English letters and punctuation, in the two font files that every page loads. */
 const ENGLISH =
   "U+20-7E, U+A0, U+A9, U+AE, U+B0, U+B7, U+D7, U+2010-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202F, U+2122, U+2212";
-/** The rest of western Europe, fetched by a page that prints it. */
+/** Other western European letters. A page downloads them only if it contains one. */
 const ACCENTS =
   "U+A1-A8, U+AA-AD, U+AF, U+B1-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+20AC";
 const TAMIL = "U+964-965, U+B82-BFA, U+200C-200D, U+25CC";
@@ -19,9 +19,8 @@ const ECZAR = "@fontsource/eczar/files/eczar-latin-700-normal.woff2";
 type Cut = { file: string; from: string; range: string; features?: string[] };
 
 /**
- * The files of app/ui/typefaces: which letters (`range`, as in CSS) of which published face. The text
- * face keeps its weights from 400 to 700, the heading face is always bold. Tamil keeps every feature:
- * its letters join by them.
+ * The font files in app/ui/typefaces. Each file has the letters in `range` of the font `from`.
+ * Tamil keeps every feature, because its letters need them to join.
  */
 export const typefaceCuts: Cut[] = [
   {
@@ -42,7 +41,6 @@ export const typefaceCuts: Cut[] = [
   { file: "heading-accents.woff2", from: ECZAR, range: ACCENTS, features: FEATURES },
 ];
 
-/** The bytes of one file, as WOFF2. */
 export async function cutTypeface({ from, range, features }: Cut): Promise<Buffer> {
   const face = await readFile(createRequire(import.meta.url).resolve(from));
   return subsetFont(face, lettersOf(range), {

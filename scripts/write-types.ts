@@ -1,4 +1,4 @@
-// `npm run types`: writes app/supabase/database.types.ts from the migrations, on a temporary database.
+// `npm run types`: runs the migrations on a temporary database and writes database.types.ts.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

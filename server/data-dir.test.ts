@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Locks the folder in another process, which then does `next`. `around`: a shell script that runs it. */
+/** A child process locks the folder and runs `next`. The shell script `around` starts the child. */
 async function lockElsewhere(next: string, around = '"$@"'): Promise<number> {
   const program = [process.execPath, "-e", `${lock}.then(() => ${next})`, dataDir];
   holder = spawn("sh", ["-c", around, "sh", ...program], { stdio: "inherit" });
@@ -40,7 +40,7 @@ test("a folder is free once its holder gave it back", () => {
 });
 
 test("a killed holder holds nothing, though its parent never noticed its end", async () => {
-  // The shell becomes a `sleep`, which waits for no child: the killed one stays a zombie.
+  // The shell becomes `sleep`, which reaps no children, so the killed process stays a zombie.
   const pid = await lockElsewhere('process.kill(process.pid, "SIGKILL")', '"$@" & exec sleep 60');
   const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8");
   if (existsSync("/proc")) await vi.waitFor(() => expect(stat()).toContain(") Z "), 20_000);

@@ -53,14 +53,14 @@ export function picturesDir(dataDir: string): string {
   return join(dataDir, "cache", "pictures");
 }
 
-/** Level by level: Node's recursive mkdir never returns where the system refuses new folders. */
+/** Not mkdir's `recursive`, which never returns where the system refuses to create a folder. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Locks the folder for this process; out: how to unlock it. Throws StartError when it is in use. */
+/** Locks the folder for this process. Returns the unlock function. Throws StartError if in use. */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, "lock");
   const mine = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) });
@@ -69,7 +69,7 @@ export function lockDataDir(dataDir: string): () => void {
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        // A hard link appears whole or not at all: two starts cannot both think they hold it.
+        // Creating a hard link is atomic, so two processes cannot both get the lock.
         linkSync(candidate, file);
         return () => {
           if (readLock(file)?.pid === process.pid) rmSync(file, { force: true });
@@ -107,7 +107,6 @@ function isRunning({ pid, startedAt }: Holder): boolean {
   return startedAt !== undefined && processStart(pid) === startedAt;
 }
 
-/** Reads the generated secrets, or generates them on the first start. There is no default secret. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {
@@ -130,7 +129,7 @@ export function saveSecrets(dataDir: string, secrets: Secrets): void {
   writeWhole(join(dataDir, "secrets.json"), secrets);
 }
 
-/** A kill in the middle leaves the old file or none, never half of one. */
+/** Replaces the file atomically, so that a killed process never leaves half a file. */
 function writeWhole(file: string, value: unknown): void {
   const unfinished = `${file}.new`;
   const handle = openSync(unfinished, "w", 0o600);

@@ -10,13 +10,12 @@ const optional = z
 const address = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an address such as https://example.com` });
 
-/** Nothing behind the host: pages have their own addresses below it. */
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && url.href === `${url.origin}/`;
 }
 
-/** Every mistake has its sentence, also where another setting is wrong. */
+/** Makes Zod run a check even if another setting is invalid, so that every error is shown. */
 const always = () => true;
 
 const PORT_ERROR = "PORT must be a number from 1 to 65535, for example 3000";
@@ -123,24 +122,22 @@ export interface Env {
   isProduction: boolean;
   port: number;
   host: string;
-  /** The one public origin, without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   siteUrl: string;
   dataDir: string;
   adminEmail: string;
   adminPassword: string | undefined;
   backend: BackendChoice;
-  /** Undefined: no mail can be sent. */
   mail: { url: string; from: string } | undefined;
   trustProxy: boolean;
-  /** For tests: notifications may go to a push service on this machine. */
+  /** For tests: allows a push service on localhost. */
   pushToLocalhost: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
-/** Thrown with one plain sentence for each wrong setting. */
+/** Thrown by `parseEnv`. The message has one line for each invalid setting. */
 export class EnvError extends Error {}
 
-/** Reads the settings from environment variables, such as `process.env`. Throws EnvError. */
 export function parseEnv(input: Record<string, string | undefined>): Env {
   const result = schema.safeParse({ ...input, PORT: input.PORT?.trim() || undefined });
   if (!result.success) {

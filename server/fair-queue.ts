@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Too many tasks wait already. */
 export class QueueFull extends Error {}
 
 interface Options {
@@ -8,7 +7,7 @@ interface Options {
   atOncePerKey?: number;
   maxWaiting: number;
   maxWaitingPerKey: number;
-  /** A slot stays empty after a task for this multiple of the task's time. */
+  /** After each task, its slot stays empty for this multiple of the time that the task took. */
   rest?: number;
 }
 
@@ -17,14 +16,14 @@ interface Job {
   refuse(error: QueueFull): void;
 }
 
-/** A preferred task goes before the others, and replaces one when the queue is full. Throws QueueFull. */
+/** A preferred task runs first. If the queue is full, it replaces another. Throws QueueFull. */
 export type FairQueue = <T>(
   key: string,
   task: () => Promise<T>,
   isPreferred?: boolean,
 ) => Promise<T>;
 
-/** Runs a few tasks at a time; the keys take turns, so that a busy key delays only itself. */
+/** Limits how many tasks run at once. Keys take turns, so that a busy key delays only itself. */
 export function fairQueue(options: Options): FairQueue {
   const preferred = new Map<string, Job[]>();
   const others = new Map<string, Job[]>();
@@ -69,7 +68,7 @@ export function fairQueue(options: Options): FairQueue {
     job?.start();
   }
 
-  /** Refuses the last task of the key that has the most; its only one just for `atAnyCost`. */
+  /** Rejects one task of the busiest key. A key with only one task keeps it, unless `atAnyCost`. */
   function makeRoom(atAnyCost: boolean): boolean {
     let [busiest = "", longest = []]: [string?, Job[]?] = [];
     for (const [key, jobs] of others) {

@@ -3,10 +3,10 @@ import type { ServerBuild } from "react-router";
 import { EnvError, parseEnv } from "./env.ts";
 import { StartError } from "./start-error.ts";
 
-// React reads it when it is loaded, which is why `run` is imported after it.
+// React reads NODE_ENV when it is loaded, so run.ts must be imported later.
 process.env.NODE_ENV ||= "production";
 
-// No library can be made to write to what all objects share, whatever name a request holds.
+// Prevents prototype pollution: no library can add a property to all objects.
 Object.preventExtensions(Object.prototype);
 
 async function loadBuild(): Promise<ServerBuild> {

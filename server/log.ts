@@ -6,7 +6,7 @@ export type { Logger };
 
 const FLUSH_MS = 100;
 
-/** One structured line per event; readable text when a person watches the terminal. */
+/** Logs one JSON line per event, or readable text if stdout is a terminal. */
 export function createLog(level: Env["logLevel"]): Logger {
   const options = {
     level,
@@ -17,7 +17,7 @@ export function createLog(level: Env["logLevel"]): Logger {
   if (process.stdout.isTTY) {
     return pino(options, pretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss", sync: true }));
   }
-  // Buffered and asynchronous: a reader that is slow or stopped does not delay a response.
+  // Buffered and asynchronous, so that a slow reader of stdout does not delay responses.
   const stdout = pino.destination({ dest: 1, sync: false, minLength: 4096 });
   setInterval(() => stdout.flush(), FLUSH_MS).unref();
   return pino(options, stdout);
@@ -25,6 +25,6 @@ export function createLog(level: Env["logLevel"]): Logger {
 
 /** Resolves when every line so far is written; call it before `process.exit`. */
 export function flushed(log: Logger): Promise<void> {
-  // The lines are written also when the flush ends with an error: a pipe cannot be synced.
+  // Ignores errors, because a pipe cannot be synced, although its lines are written.
   return new Promise((resolve) => log.flush(() => resolve()));
 }

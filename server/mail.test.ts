@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMailer } from "./mail.ts";
 
-/** A mail server of a few lines: takes what it is sent, unless the recipient is "refused@…". */
+/** The lines that the mail server below receives. It rejects the recipient "refused@…". */
 const received: string[] = [];
 const server = createServer(async (socket: Socket) => {
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -40,7 +40,7 @@ test("a mail has its sender, its one recipient, its words and its link on a line
   expect(text).toContain("MAIL FROM:<office@example.com>");
   expect(text).toContain("RCPT TO:<operator@example.com>");
   expect(text).toContain("Subject: A new password");
-  // Quoted-printable: "=" at a line's end continues it.
+  // In quoted-printable, "=" at the end of a line continues that line.
   expect(text.replace(/=\n/g, "").replaceAll("=3D", "=")).toContain(`\n${link}\n`);
 });
 

@@ -7,7 +7,7 @@ export interface Mail {
   text: string;
 }
 
-/** Rejects when the mail server does not take the mail. */
+/** Rejects if the mail server does not accept the mail. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
@@ -20,7 +20,7 @@ export function createMailer({ url, from }: NonNullable<Env["mail"]>): SendMail 
     socketTimeout: TIMEOUT_MS,
   });
   return async ({ to, subject, text }) => {
-    // An object: a name or a second address in `to` is not read out of it.
+    // An object, because nodemailer would parse a string, which could name more recipients.
     await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
   };
 }

@@ -13,20 +13,19 @@ import type { Device, Push } from "./push.ts";
 interface Options {
   push: Push;
   sendMail?: SendMail | undefined;
-  /** The one public origin: links in mails begin with it. */
   siteUrl: string;
   log: Logger;
   checkMs?: number;
-  /** The wait before each further try; the last one repeats. */
+  /** The wait before each retry (ms). The last value repeats. */
   delays?: number[];
 }
 
 const CHECK_MS = 15_000;
 const STOP_MS = 5_000;
 const DELAYS = [30_000, 120_000, 600_000, 3_600_000];
-/** About a day. */
+/** With the delays above, the tries end after about a day. */
 const MAX_TRIES = 27;
-/** The database's clock may be a little ahead of ours. */
+/** The database's clock can be slightly ahead of ours. */
 const CLOCK_MARGIN_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 const ROWS_AT_ONCE = 20;
@@ -35,10 +34,7 @@ const INBOX = "/admin/enquiries";
 type PendingEnquiry = Pick<Row<"enquiries">, "id" | "created_at" | "tellings"> &
   Parameters<typeof enquiryLine>[0];
 
-/**
- * Notifies the operators of each new enquiry by Web Push and mail, until one of them was sent. A server claims
- * a row by its number of tries, so that only one of several servers sends. Returns a function that stops it.
- */
+/** Sends new enquiries to operators by Web Push and mail, with retries. Returns a stop function. */
 export function notifyOperators(
   service: Client,
   { onChange, onMissedChanges }: Pick<Backend, "onChange" | "onMissedChanges">,
@@ -92,7 +88,7 @@ export function notifyOperators(
     ]);
     for (const result of results) {
       if (result.status === "fulfilled") continue;
-      // The error's own text may name the recipient.
+      // The error message can contain the recipient's address, so it is not logged.
       const { code, statusCode, responseCode } = result.reason as { [key: string]: unknown };
       log.warn({ enquiry: enquiry.id, code, statusCode, responseCode }, "an enquiry was not told");
     }
@@ -104,7 +100,7 @@ export function notifyOperators(
       .throwOnError();
   }
 
-  /** True for the one server that may try now. */
+  /** Several servers can claim the same try. Only one of them gets true. */
   async function claim({ id, tellings }: PendingEnquiry): Promise<boolean> {
     const wait = delays[Math.min(tellings, delays.length - 1)] ?? 0;
     const { data } = await service
@@ -142,12 +138,12 @@ export function notifyOperators(
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    // A query can wait for ever on a database that was killed.
+    // If the database was killed, a query can wait forever.
     await Promise.race([running, delay(STOP_MS, undefined, { ref: false })]);
   };
 }
 
-/** The enquiries whose next try is due, the oldest first. Those that an operator adds are known already. */
+/** The enquiries from visitors that are due for a try, oldest first. */
 async function listPending(service: Client): Promise<PendingEnquiry[]> {
   const { data } = await service
     .from("enquiries")

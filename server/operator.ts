@@ -10,9 +10,7 @@ export interface NewOperator {
   recoveryCode: string | undefined;
 }
 
-/**
- * Creates the first operator, or a new password after a killed first start. Returns what to print once.
- */
+/** Creates the first operator, or resets the password if the first start was interrupted. */
 export async function ensureOperator(
   { operators, recovery }: Pick<Backend, "operators" | "recovery">,
   env: Env,

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Linux says more about processes, and says it faster, than `ps`. */
+/** True on Linux, where /proc is faster than `ps` and has more details. */
 export const hasProc = existsSync("/proc/self/stat");
 
-/** When a process started, in the system's own notation; undefined when it has ended or is a zombie. */
+/** The start time as the system writes it. Undefined if the process has ended or is a zombie. */
 export function processStart(pid: number): string | undefined {
   const { state, startedAt } = hasProc ? statOf(pid) : psOf(pid);
   return /^[ZX]/.test(state) ? undefined : startedAt;

@@ -6,7 +6,6 @@ import type { Client, Row } from "../app/supabase/types.ts";
 
 export type Device = Pick<Row<"push_subscriptions">, "id" | "endpoint" | "p256dh" | "auth">;
 
-/** The message that the service worker shows. */
 interface Notification {
   title: string;
   body: string;
@@ -17,15 +16,15 @@ interface Notification {
 
 export interface Push {
   publicKey(): Promise<string>;
-  /** False when the device no longer takes notifications; it is removed then. Rejects on a failure. */
+  /** Returns false and removes the device if it has unsubscribed. Rejects on other errors. */
   send(device: Device, notification: Notification): Promise<boolean>;
 }
 
 const TIMEOUT_MS = 8_000;
-/** The time that a push service keeps a message for a phone that is off. */
+/** How long the push service keeps a message while the device is offline. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** Web Push (RFC 8030, 8291, 8292). `toLocalhost`: for tests only. */
+/** Web Push (RFC 8030, 8291, 8292). Only tests set `toLocalhost`. */
 export function createPush(
   service: Client,
   { siteUrl, toLocalhost = false }: { siteUrl: string; toLocalhost?: boolean },
@@ -72,14 +71,14 @@ export function createPush(
   };
 }
 
-/** The library's own timeout covers an idle connection only. */
+/** Needed because the timeout of web-push only covers idle connections. */
 function rejectLate(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error("the push service took too long")), TIMEOUT_MS * 1.5).unref();
   });
 }
 
-/** Reads the VAPID keys. The first server of a database creates them. */
+/** Reads the VAPID keys, and creates them if the database has none. */
 async function loadKeys(service: Client): Promise<{ publicKey: string; privateKey: string }> {
   const made = webPush.generateVAPIDKeys();
   const { error } = await service
@@ -93,7 +92,7 @@ async function loadKeys(service: Client): Promise<{ publicKey: string; privateKe
   return { publicKey: data.public_key, privateKey: data.private_key };
 }
 
-/** Rejects addresses of this machine and its network: the URL comes from a browser. */
+/** A DNS lookup that rejects private addresses, because the URL comes from a browser (SSRF). */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -104,7 +103,7 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** Checks IP addresses in the URL itself, which no lookup sees. */
+/** Rejects private IP addresses in the URL itself, for which there is no DNS lookup. */
 function refusePrivateUrl(endpoint: string): void {
   const { protocol, hostname, port, username } = new URL(endpoint);
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -132,7 +131,7 @@ for (const range of [
   const [net = "", bits] = range.split("/");
   privateRanges.addSubnet(net, Number(bits), "ipv4");
 }
-/** The global IPv6 addresses; `tunnels` has those that contain an IPv4 address. */
+/** Public IPv6 addresses. `tunnels` are those that contain an IPv4 address (Teredo, 6to4). */
 const globalRange = new BlockList();
 globalRange.addSubnet("2000::", 3, "ipv6");
 const tunnels = new BlockList();

@@ -32,7 +32,7 @@ interface Parts {
   clientDir: string | undefined;
 }
 
-/** Runs the site until it is told to stop. Throws StartError with a sentence when it cannot start. */
+/** Runs the site until a stop signal. Throws StartError if the site cannot start. */
 export async function run(env: Env, parts: Parts): Promise<void> {
   const log = createLog(env.logLevel);
   try {
@@ -52,7 +52,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   say("Starting the database");
   const backend = await createBackend(env, log, say);
   try {
-    // A first start keeps the lock until it has printed the new password.
+    // On the first start, the lock is held until the new password is printed.
     const release = await backend.lockStart();
     const isFirst = await backend.isFirstStart();
     if (backend.service) {
@@ -71,7 +71,6 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       mode: dev ? "development" : "production",
       loadBuild: dev?.loadBuild ?? parts.loadBuild,
     });
-    // A visitor who requests many pages that are not cached waits longer; others do not.
     const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
     const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment: dev !== undefined };
     const pages = createPages({
@@ -140,7 +139,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   }
 }
 
-/** Resolves at the first signal; a signal to the process group comes twice, so listeners stay. */
+/** Resolves at the first signal. The listeners stay, because the same signal can come twice. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => resolve());
@@ -157,7 +156,7 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** A first start that failed after the database exists would lose the password. */
+/** Runs first, because a first start that fails later would never print the new password. */
 async function refuseTakenPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);

@@ -8,16 +8,15 @@ export const SECURITY_HEADERS: Record<string, string> = {
   "cross-origin-opener-policy": "same-origin",
 };
 
-/** The policy of a response that is no page: nothing may run, and nobody may frame it. */
+/** The CSP of responses other than pages. They load nothing, and no site can frame them. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of a response that sets no policy of its own. */
+/** For responses that do not set their own CSP. */
 export const PLAIN_HEADERS: Record<string, string> = {
   ...SECURITY_HEADERS,
   "content-security-policy": NOTHING_POLICY,
 };
 
-/** Ends a connection that never became a request, with an empty response of this status. */
 export function endConnection(socket: Duplex, status: string): void {
   const headers = Object.entries({
     ...PLAIN_HEADERS,

@@ -10,7 +10,7 @@ import type { Logger } from "./log.ts";
 
 type Client = SupabaseClient<Database>;
 
-/** Fills each of the five tables with defaults while it has no rows (spec §4). Failures are logged (§8). */
+/** Inserts default rows into each empty table (spec §4). Errors are logged (spec §8). */
 export async function seedDefaults(client: Client, log: Logger): Promise<void> {
   const testimonials = seedTestimonials.map((row) => ({ ...row, featured: Math.random() < 0.5 }));
   await seed(client, log, "hero_sections", [defaultHero]);
@@ -43,7 +43,6 @@ async function seed<T extends SeededTable>(
   if (error) log.error({ table, err: error }, "seeding failed");
 }
 
-/** Imports the twelve sample tours and their categories into an empty tours table. */
 export async function seedSampleTours(client: Client, log: Logger): Promise<void> {
   const { error } = await importSampleTours(client);
   if (error) log.error({ err: error }, "importing the sample tours failed");

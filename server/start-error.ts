@@ -1,4 +1,4 @@
-/** A reason not to start, shown as one sentence without a stack. */
+/** An error whose message is printed as one sentence, without a stack trace. */
 export class StartError extends Error {}
 
 export function unusableDatabase(error: unknown): StartError {

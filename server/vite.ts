@@ -4,7 +4,7 @@ import { createServer } from "vite";
 
 const HIDDEN = [".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
 
-/** Starts Vite in middleware mode. It serves the browser's files and nothing of `dataDir`. */
+/** Starts Vite in middleware mode. Vite serves the client's files, but nothing in `dataDir`. */
 export async function startVite(dataDir: string) {
   const own = process.listeners("SIGTERM");
   const vite = await createServer({
@@ -15,7 +15,7 @@ export async function startVite(dataDir: string) {
       fs: { allow: ["app", "node_modules"], deny: [...HIDDEN, `${dataDir}/**`] },
     },
   });
-  // React Router's plugin starts a second Vite that would end the process before the database has stopped.
+  // React Router's plugin starts a second Vite, which would exit before the database stops.
   for (const listener of process.listeners("SIGTERM")) {
     if (!own.includes(listener)) process.off("SIGTERM", listener);
   }

@@ -1,6 +1,5 @@
 // How soon does a page respond to the first touch on a slow phone, and is a touch ever lost?
-// Processor 4 times slower, 1.6 Mbit/s, 150 ms round trip, empty cache.
-//   npm run bench -- first-touch        needs Chromium (BROWSER_PATH); RUNS, DELAYS, TARGETS
+//   npm run bench -- first-touch   (needs Chromium; variables: BROWSER_PATH, RUNS, DELAYS, TARGETS)
 import { setTimeout as delay } from "node:timers/promises";
 import { median, openBrowser, PHONE, printTable, startSite } from "../measure.ts";
 
@@ -13,9 +12,9 @@ const NETWORK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** How long the finger stays down. */
+/** How long the finger stays down (ms). */
 const HOLD = 50;
-/** Without a response after this, the touch is lost. */
+/** A touch that has no visible effect after this time (ms) counts as lost. */
 const LOST_AFTER = 5_000;
 
 const TARGETS = [
@@ -34,7 +33,7 @@ type Message =
   | { kind: "event"; duration: number };
 
 interface Touch {
-  /** From the press to the frame that shows its effect, ms; Infinity when it was lost. */
+  /** From the press to the frame that shows its effect (ms). Infinity for a lost touch. */
   shownAfter: number;
   interaction: number;
 }
@@ -74,7 +73,7 @@ printTable(
   }),
 );
 
-/** The links of the tours that the server shows for the category. */
+/** The tours that the server lists in the category Kerala, as links. */
 async function filteredTours(): Promise<string[]> {
   const html = await (await fetch(`${site.url}/domestic-tours?category=Kerala`)).text();
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
@@ -111,13 +110,13 @@ async function touch(target: Target, wait: number, tours: string[]): Promise<Tou
   const { at, isOnTarget } = await pressed.promise;
   if (!isOnTarget) throw new Error(`${target.control} moved away from under the finger`);
   const shownAt = await Promise.race([shown.promise, delay(LOST_AFTER, Infinity)]);
-  // The entries of the touch come after its frame.
+  // The browser reports the touch's performance entries after the frame.
   await delay(500);
   await context.close();
   return { shownAfter: shownAt - at, interaction };
 }
 
-/** Runs in the page before its own scripts: finds the control, and watches for the press and its effect. */
+/** Runs in the page before other scripts. Finds the control and watches its press and effect. */
 function watchPage({
   kind,
   control,
@@ -183,7 +182,7 @@ function watchPage({
   events.observe({ type: "first-input", buffered: true });
   events.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 
-  // A control may be a link or a form: its effect is then a new document.
+  // A link or a form loads a new document, in which this function runs again.
   if (sessionStorage.getItem("bench-pressed")) {
     waitUntilShown();
     return;

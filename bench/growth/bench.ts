@@ -1,6 +1,6 @@
-// What do 12 to 12,000 tours with five departures each, and 5,000 testimonials cost in bytes, time and memory? Does a crawler
-// find every tour by following links? And what do 10,000 versions cost a save and the panel's lists?
-//   npm run bench -- growth        needs wrk; TOURS=12,120 for some sizes only
+// How much data, time and memory do 12 to 12,000 tours cost? Does a crawler find every tour? How
+// much do 10,000 row versions slow down the panel?
+//   npm run bench -- growth   (needs wrk; TOURS=12,120 for some sizes only)
 import { spawnSync } from "node:child_process";
 import { get } from "node:http";
 import { findTours, listAllTours, updateTour } from "../../app/features/tours/data.ts";
@@ -24,7 +24,7 @@ const TESTIMONIALS = 5_000;
 const VERSIONS = 10_000;
 const AT_ONCE = 400;
 const PORT = 4808;
-/** What visitors search for; the words are those of `tour` below. */
+/** Searches that visitors make. The function `tour` below makes the tours. */
 const SEARCHES: TourSearch[] = [
   {},
   { query: "temples" },
@@ -69,7 +69,7 @@ async function measure(site: BenchSite, size: number): Promise<string[]> {
   await fill(operator, size);
   const first = await request(site, "/domestic-tours");
   const crawl = await followLinks(site);
-  // Another query makes it a page that is not in the cache.
+  // The extra query makes sure that the page is not in the cache.
   const last = await request(
     site,
     `${crawl.lastPage}${crawl.lastPage.includes("?") ? "&" : "?"}budget=1`,
@@ -94,7 +94,7 @@ async function measure(site: BenchSite, size: number): Promise<string[]> {
   ];
 }
 
-/** The times of a save, a list and the trash with 10,000 versions, as ratios to those without them. */
+/** How many times as long a save, a list and the trash take with 10,000 row versions. */
 async function historyCost(site: BenchSite, operator: Operator): Promise<string> {
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
   const calls = [
@@ -103,11 +103,11 @@ async function historyCost(site: BenchSite, operator: Operator): Promise<string>
     () => findInTrash(operator, [], { from: 0, size: 25 }),
   ];
   const times = calls.map(() => ({ without: [] as number[], with: [] as number[] }));
-  // In turns, because other work on the machine comes and goes.
+  // Alternates, so that other load on the machine affects both measurements.
   for (let round = 0; round < 6; round++) {
     const isWith = round % 2 === 1;
     await sql`delete from row_versions where row_id like 'version-%'`;
-    // A quarter of them in the trash.
+    // A quarter of the versions are of deleted rows, which the trash lists.
     await sql`
       insert into row_versions (table_name, row_id, action, old_row)
       select 'tours', 'version-' || n / 50, case when n % 4 = 0 then 'delete' else 'update' end,
@@ -139,7 +139,7 @@ async function searches(operator: Operator): Promise<string> {
   return `${Math.round(median(times))} ms, ${Math.round(Math.max(...times))} ms`;
 }
 
-/** Searches as visitors do, at the database: a whole list, words that many and few tours have, all filters. */
+/** Runs the searches of visitors directly on the database. */
 async function visitorsSearches(site: BenchSite): Promise<string> {
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
   await sql`vacuum analyze`;
@@ -160,7 +160,7 @@ async function visitorsSearches(site: BenchSite): Promise<string> {
   return `${Math.round(median(times))} ms, ${Math.round(Math.max(...times))} ms`;
 }
 
-/** Replaces the sample content by `size` tours and the testimonials. */
+/** Replaces the sample tours with `size` tours, and adds testimonials. */
 async function fill(operator: Operator, size: number): Promise<void> {
   await done(operator.from("tours").delete().neq("id", ""));
   for (let at = 0; at < size; at += AT_ONCE) {
@@ -215,7 +215,7 @@ function testimonial(number: number) {
   };
 }
 
-/** The bytes as sent and the time of one response. */
+/** The compressed size of a response, and the time until its end. */
 function request(site: BenchSite, path: string) {
   const began = performance.now();
   return new Promise<{ bytes: number; ms: number }>((resolve, reject) => {
@@ -232,7 +232,7 @@ function request(site: BenchSite, path: string) {
   });
 }
 
-/** Follows the links to the next page of both lists, as a crawler does. */
+/** Follows the "next" links of both lists, as a crawler does. */
 async function followLinks(site: BenchSite) {
   const found = new Set<string>();
   let pages = 0;

@@ -1,6 +1,6 @@
-// What does Lighthouse say of every public page on a phone, beside the same page without its scripts?
-//   npm run bench -- lighthouse        needs Chromium (BROWSER_PATH); RUNS, PATHS
-// Lighthouse is fetched by npx; LIGHTHOUSE names an installed command instead.
+// The Lighthouse scores of every public page on a phone, with and without the page's scripts.
+//   npm run bench -- lighthouse   (needs Chromium; variables: BROWSER_PATH, RUNS, PATHS)
+// npx downloads Lighthouse, unless the variable LIGHTHOUSE is the path of an installed one.
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, get } from "node:http";
@@ -76,7 +76,7 @@ async function measure(path: string): Promise<string[]> {
   ];
 }
 
-/** One report. On a busy machine Lighthouse itself may fail: then it is started again. */
+/** Runs Lighthouse up to three times, because it can fail on a busy machine. */
 async function examine(url: string): Promise<Report> {
   const file = join(folder, "report.json");
   const [command = "npx", ...first] = process.env.LIGHTHOUSE
@@ -103,7 +103,7 @@ async function examine(url: string): Promise<Report> {
   throw new Error(`Lighthouse failed on ${url}`);
 }
 
-/** The same site, byte by byte, but its HTML has no scripts. */
+/** Serves the same site, but without the scripts in its HTML. */
 function serveWithoutScripts() {
   return createServer((request, response) => {
     const headers = { ...request.headers, "accept-encoding": "br" };

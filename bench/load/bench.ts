@@ -1,6 +1,6 @@
-// How much memory does the site hold after load? And while 1,000 visitors read and the operator
-// saves every second: does anyone see an error, or an old page after a save?
-//   npm run bench -- load        needs wrk; SECONDS
+// How much memory does the site use after load? While 1,000 visitors read and the operator saves
+// every second, does anyone get an error, or an old page after a save?
+//   npm run bench -- load   (needs wrk; variable: SECONDS)
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -63,7 +63,7 @@ printTable(
   ],
 );
 
-/** Visitors who walk from page to page without a pause. `ended` resolves with wrk's report. */
+/** Starts visitors who request page after page. `ended` resolves to the report of wrk. */
 function startVisits(visitors: number, seconds: number): { ended: Promise<string> } {
   const script = join(import.meta.dirname, "walk.lua");
   const wrk = startChild(
@@ -80,7 +80,7 @@ function startVisits(visitors: number, seconds: number): { ended: Promise<string
 
 async function save(number: number): Promise<void> {
   const began = performance.now();
-  // The tours take turns, so that two saves at once never change the same page.
+  // Each save changes another tour, so that two saves at once never change the same page.
   const tour = tours[number % tours.length] ?? { id: "", type: "" };
   const title = `Saved ${number} times.`;
   const { error } = await operator.from("tours").update({ title }).eq("id", tour.id);
@@ -93,7 +93,7 @@ async function save(number: number): Promise<void> {
   staleTimes.push(await staleAfter(saved, `${site.url}/tour/${tour.type}/${tour.id}`, title));
 }
 
-/** How long after a save a new request still received the old page, ms. */
+/** How long after a save (ms) new requests still received the old page. */
 async function staleAfter(saved: number, url: string, title: string): Promise<number> {
   let stale = 0;
   for (;;) {

@@ -1,5 +1,5 @@
-// How soon does a save through one of many app servers purge the pages of all?
-//   npm run bench -- many-servers        SERVERS, WRITES
+// How soon does a save on one of many app servers purge the cached pages of all servers?
+//   npm run bench -- many-servers   (variables: SERVERS, WRITES)
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ const secrets = {
 const writer = await openBackend({ url, socket: path, secrets, log, say() {} });
 await installTriggers(writer.sql);
 
-// Purging needs one thing of a server: a connection that listens.
+// A listening connection stands for each server, because purging needs nothing else.
 const heard: ((at: number) => void)[] = [];
 const connections: postgres.Sql[] = [];
 for (let i = 0; i < servers; i++) {

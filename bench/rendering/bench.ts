@@ -1,5 +1,5 @@
-// How many pages that are not in the cache does the site send in a second?
-//   npm run bench -- rendering        SECONDS
+// How many pages that are not in the cache does the site render per second?
+//   npm run bench -- rendering   (variable: SECONDS)
 import { Agent, get } from "node:http";
 import { median, printTable, startSite } from "../measure.ts";
 
@@ -36,7 +36,7 @@ async function rateOf(path: string): Promise<number> {
   let pages = 0;
   async function visit() {
     while (performance.now() < until) {
-      // Each category is a document of its own, so it is in no cache yet.
+      // Each request has a new category, so that its page is not in the cache.
       await read(`${site.url}${path}?category=${requests++}`);
       pages++;
     }
@@ -45,7 +45,7 @@ async function rateOf(path: string): Promise<number> {
   return pages / ((performance.now() - began) / 1000);
 }
 
-/** `fetch` would take a good part of the processor to decompress the page. */
+/** Not `fetch`, because decompressing the pages would use much CPU time. */
 function read(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { "accept-encoding": "br" } }, (response) => {

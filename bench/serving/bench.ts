@@ -1,12 +1,12 @@
-// How near does a cached page come to bare node:http that writes the same bytes?
-//   npm run bench -- serving        needs wrk; STARTS, ROUNDS, SECONDS
+// How fast is a cached page, compared with the same bytes from a plain node:http server?
+//   npm run bench -- serving   (needs wrk; variables: STARTS, ROUNDS, SECONDS)
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { median, printTable, startChild, startSite } from "../measure.ts";
 
-// One process may be a third slower than the next one of the same code: both are started several times.
+// Each server is started several times, because the speed differs between processes.
 const STARTS = Number(process.env.STARTS ?? 5);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = Number(process.env.SECONDS ?? 2);
@@ -22,7 +22,7 @@ interface Sent {
 if (process.argv[2] === "bare") serveBare();
 else await main();
 
-/** Answers every request with the headers and the body that stdin holds. */
+/** Responds to every request with the headers and body that are read from stdin. */
 function serveBare(): void {
   process.stdin.once("data", (data) => {
     const { headers, body } = JSON.parse(String(data)) as Sent;
@@ -82,7 +82,7 @@ async function untilUp(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))) await delay(50);
 }
 
-/** The cached response as it is sent; `fetch` would decompress it. */
+/** Reads the compressed response. `fetch` would decompress it. */
 async function read(url: string): Promise<Sent> {
   for (let warm = 0; warm < 3; warm++) await fetch(url).then((response) => response.text());
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// How many bytes does a first visit to each public page cost on a phone, until the network is idle?
-//   npm run bench -- weight        needs Chromium (BROWSER_PATH)
+// How many bytes does a first visit to each public page load on a phone, until the network is idle?
+//   npm run bench -- weight   (needs Chromium; variable: BROWSER_PATH)
 import type { Request } from "@playwright/test";
 import { openBrowser, PHONE, PUBLIC_PATHS, printTable, startSite } from "../measure.ts";
 
@@ -36,7 +36,7 @@ async function weigh(path: string): Promise<string[]> {
   const page = await context.newPage();
   const finished: Request[] = [];
   let outside = 0;
-  // Requests, not responses: the machine may have no way out.
+  // Counts requests, not responses, because the machine can be offline.
   page.on("request", (request) => {
     if (!request.url().startsWith(site.url) && !request.url().startsWith("data:")) outside++;
   });

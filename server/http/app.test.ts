@@ -43,7 +43,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Sends bytes that fetch would refuse to send. Returns everything that comes back. */
+/** Sends bytes that `fetch` would refuse to send. Returns the raw response. */
 async function send(text: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let received = "";
@@ -64,7 +64,7 @@ test.each([
   ["POST", "/", 405],
   ["DELETE", "/healthz", 405],
 ])("%s %s has status %i and every security header", async (method, path, status) => {
-  // The second response may come from the cache.
+  // The second response can come from the cache.
   for (const _ of [1, 2]) {
     const response = await fetch(url + path, { method, redirect: "manual" });
     expect(response.status).toBe(status);

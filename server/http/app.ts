@@ -26,7 +26,6 @@ interface Options {
     forget(bucket: string, paths: string[]): Promise<void>;
   };
   log: Logger;
-  /** The one public origin, without a trailing slash. */
   siteUrl: string;
   sendMail?: SendMail | undefined;
   push?: Push | undefined;
@@ -36,7 +35,7 @@ interface Options {
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-/** The whole site on one server: cached pages on node:http, everything else in one Hono app. */
+/** Serves the whole site: cached pages directly on node:http, everything else through Hono. */
 export function createSite(options: Options): Server {
   const { backend, pages, log, trustProxy, devMiddleware } = options;
   const respond = getRequestListener(createApp(options).fetch, {
@@ -47,9 +46,9 @@ export function createSite(options: Options): Server {
     },
   });
   const serverOptions = {
-    // The adapter refuses a request without Host too, with our headers.
+    // Requests without Host reach the Hono adapter, which rejects them with our headers.
     requireHostHeader: false,
-    // Some clients offer HTTP/2 with every request: that is ignored.
+    // Accepts only WebSocket upgrades, because some clients offer HTTP/2 with every request.
     shouldUpgradeCallback: ({ headers: { upgrade } }: IncomingMessage) =>
       upgrade?.toLowerCase() === "websocket" && server.listenerCount("upgrade") > 0,
   };
@@ -64,7 +63,7 @@ export function createSite(options: Options): Server {
   server.headersTimeout = 20_000;
   // Longer than a proxy keeps its connections (nginx: 60 s), so that the proxy closes them first.
   server.keepAliveTimeout = 65_000;
-  // For a client that stops reading its response.
+  // Closes the connection of a client that stops reading the response.
   server.timeout = 75_000;
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...PLAIN_HEADERS, connection: "close" }).end();
@@ -144,7 +143,7 @@ function respondToError(error: Error, context: Context<AppEnv>, log: Logger): Re
   return context.text("Something went wrong. Please try again.", 500);
 }
 
-/** The path without a quote's token, so that a log opens no customer's quote. */
+/** The path without the query, which can contain names, and without a quote's secret token. */
 function loggedPath(url: string): string {
   return url
     .replace(/\?.*$/, "")
@@ -152,7 +151,6 @@ function loggedPath(url: string): string {
     .slice(0, 200);
 }
 
-/** One line per request. The query may hold names, so it is left out. */
 function logRequest(log: Logger, request: IncomingMessage, status: number, began: number): void {
   const { method, url = "" } = request;
   const path = loggedPath(url);

@@ -1,15 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/**
- * The client's IP for rate limits: the last X-Forwarded-For entry when the proxy is trusted. An IPv6
- * address is reduced to its /64 network.
- */
+/** The client's IP for rate limits. An IPv6 address is reduced to its /64 network. */
 export function clientIp(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustProxy: boolean,
 ): string {
   if (trustProxy) {
-    // Our own proxy wrote the last entry; the client may have written the others.
+    // Our proxy adds the last entry. The client can forge the others.
     const forwarded = String(headers["x-forwarded-for"] ?? "");
     const nearest = forwarded.split(",").at(-1)?.trim();
     if (nearest) return network(nearest);

@@ -10,11 +10,11 @@ export function clientFiles(root: string): [MiddlewareHandler, MiddlewareHandler
     onFound: (_file, context) => setHeaders(context),
   });
   return [
-    // A 304 replaces the headers that the browser has stored.
+    // The browser replaces stored headers with those of a 304, so a 304 keeps the policy.
     etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] }),
     async (context, next) => {
       if (context.req.path.includes("/.")) return next();
-      // The ETag names the whole file, so a range is answered with the whole file.
+      // Ranges are ignored, because the ETag is that of the whole file.
       context.req.raw.headers.delete("range");
       return serve(context, next);
     },
@@ -27,9 +27,9 @@ function setHeaders(context: Context): void {
   context.header(
     "content-security-policy",
     isWorker
-      ? // The worker's own requests are held to the policy that it came with.
+      ? // A service worker's requests follow the policy of its script.
         `${NOTHING_POLICY}; script-src 'self'; connect-src 'self'`
-      : // An illustration that is opened by itself is a document with styles.
+      : // An SVG that is opened directly is a document with styles.
         `${NOTHING_POLICY}; style-src 'unsafe-inline'`,
   );
   context.header("vary", "Accept-Encoding");

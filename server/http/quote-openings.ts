@@ -3,10 +3,7 @@ import { isbot } from "isbot";
 import type { ApiEnv, Backend } from "../backend/backend.ts";
 import type { Logger } from "../log.ts";
 
-/**
- * Records that a person opened a quote's private link; previews of the link and prefetching do not count.
- * Without the secret key (hosted) nothing is recorded.
- */
+/** Records when a person opens a quote's private link. Bots and prefetches do not count. */
 export function recordOpenings(backend: Backend, log: Logger): MiddlewareHandler<ApiEnv> {
   async function record(token: string): Promise<void> {
     const result = await backend.service?.rpc("quote_opened", { link_token: token });

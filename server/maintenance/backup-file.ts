@@ -5,9 +5,9 @@ import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { StartError } from "../start-error.ts";
 
-// A backup is one gzip file of JSON lines: a header, each table's name and its rows, and at the end the
-// number of rows and a checksum over every line before. Sessions and secrets are not in it, except the key that
-// signs notifications: added phones are bound to it.
+// A backup is a gzip file of JSON lines: a header, each table's name and rows, the row count and a
+// checksum. It has no sessions or secrets, except the VAPID keys, because existing push
+// subscriptions work only with those keys.
 export const FORMAT = "tour-agency-backup";
 export const VERSION = 1;
 
@@ -26,7 +26,7 @@ const footer = z.object({ rows: z.number(), sha256: z.string() });
 export type Header = z.infer<typeof header>;
 export type Footer = z.infer<typeof footer>;
 
-/** Reads the whole file: every line, the count and the checksum. Returns its header. Throws StartError. */
+/** Checks every line, the row count and the checksum. Returns the header. Throws StartError. */
 export async function checkBackup(file: string): Promise<Header> {
   let head: Header | undefined;
   let rows = 0;
@@ -71,7 +71,7 @@ export async function readLines(file: string, use: (text: string) => void | Prom
     await pipeline(createReadStream(file), unpack, async (chunks: AsyncIterable<Buffer>) => {
       const decoder = new TextDecoder("utf-8", { fatal: true });
       for await (const chunk of chunks) {
-        // Only "\n" ends a line: texts may hold the other line ends of Unicode.
+        // Splits only at "\n", because texts can contain other Unicode line separators.
         const [first = "", ...others] = decoder.decode(chunk, { stream: true }).split("\n");
         parts.push(first);
         for (const next of others) {

@@ -17,10 +17,7 @@ const OTHER_TABLES = [
 ];
 const ROWS_AT_ONCE = 100;
 
-/**
- * Writes the site as of one moment to `file`. `stop` cancels and leaves no file. Returns the number of
- * rows. Throws StartError.
- */
+/** Writes a consistent backup. `stop` aborts it. Returns the row count. Throws StartError. */
 export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): Promise<number> {
   const unfinished = `${file}.unfinished`;
   const gzip = createGzip();
@@ -32,7 +29,7 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
     const text = `${JSON.stringify(value)}\n`;
     sum.update(text);
     stop?.throwIfAborted();
-    // A failure in between, such as a full disk, is thrown here at the latest.
+    // If writing has failed, for example because the disk is full, this throws.
     if (gzip.destroyed) await written;
     if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), written]);
   }

@@ -26,7 +26,7 @@ const TABLES = [
   "testimonials",
   "about_sections",
   "company_info",
-  // A restored row needs its pictures.
+  // Old versions can be restored, and then need their pictures.
   "row_versions",
 ] as const;
 const PAGE = 500;
@@ -105,7 +105,7 @@ function hostedMedia(client: Client): Media {
             .select()
             .order("id")
             .range(from, from + PAGE - 1);
-          // An unread table may name any file.
+          // Without this table's rows, pictures in use would count as unused.
           if (error) throw new StartError(`${table} cannot be read: ${error.message}`);
           texts += JSON.stringify(data);
           if (data.length < PAGE) break;

@@ -5,7 +5,6 @@ const KEPT_DAYS = 90;
 const COUNTS_KEPT_DAYS = 760; // 25 months
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes old versions, personal data and sums of visits, now and once a day. */
 export async function pruneDaily(service: Client, log: Logger): Promise<void> {
   await prune(service, log);
   setInterval(() => void prune(service, log), DAY_MS).unref();

@@ -9,10 +9,7 @@ import { checkBackup, line, readLines } from "./backup-file.ts";
 const ROWS_AT_ONCE = 100;
 const BYTES_AT_ONCE = 4_000_000;
 
-/**
- * Fills an empty folder or DATABASE_URL from `file`. `stop` undoes it. Returns the number of rows. Throws
- * StartError.
- */
+/** Restores `file` into an empty site; `stop` aborts. Returns the row count. Throws StartError. */
 export async function restoreBackup(env: Env, file: string, stop?: AbortSignal): Promise<number> {
   const { migrations } = await checkBackup(file);
   const known = knownMigrations();
@@ -30,7 +27,7 @@ export async function restoreBackup(env: Env, file: string, stop?: AbortSignal):
   }
   openDataDir(env.dataDir);
   const unlock = lockDataDir(env.dataDir);
-  // Half a site would look like a whole one to the next start, also after a power cut.
+  // While this file exists, the site refuses to start with half-restored data.
   const unfinished = unfinishedRestore(env.dataDir);
   writeFileSync(unfinished, "");
   try {
@@ -54,7 +51,7 @@ export async function restoreBackup(env: Env, file: string, stop?: AbortSignal):
   }
 }
 
-/** Loads all tables in one transaction, without triggers, so that every row is as it was. */
+/** Loads all tables in one transaction. Triggers are off, so that they do not change the rows. */
 async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number> {
   let rows = 0;
   await sql.begin(async (tx) => {
@@ -96,7 +93,7 @@ async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number>
     });
     await flush();
     if (table) await triggers("enable");
-    // The search's own rows are not in a backup; a migration makes those of an older release.
+    // Backups have no search index. If the schema is too old for it, a later migration builds it.
     const [search] =
       await tx`select to_regprocedure('private.index_tour(text)') is not null as exists`;
     if (search?.exists) await tx`select private.index_tour(id) from public.tours`;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { RowCache } from "./cache.ts";
 
-/** What each page reads: whole tables, and one tour by its id. */
+/** The sources of each page: "tours" is a table, "tours:ooty" is one row. */
 const READS: Record<string, string[]> = {
   "/": ["company_info", "hero_sections", "carousel_images", "tours", "testimonials"],
   "/domestic-tours": ["company_info", "tours", "categories"],

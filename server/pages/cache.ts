@@ -6,15 +6,15 @@ interface Sized {
 
 export interface Loaded<Value extends Sized> {
   value: Value;
-  /** False for a failure or a redirect: it is used once. */
+  /** False for errors and redirects, which are returned once and not stored. */
   isCacheable: boolean;
-  /** What it was read from: "tours" (the table) or "tours:ID" (one row). */
+  /** The data that the value depends on: "tours" (a table) or "tours:ID" (one row). */
   sources: ReadonlySet<string>;
 }
 
 interface CacheOptions {
   maxBytes: number;
-  /** In case a purge was missed, a value is stale after this. */
+  /** A value is stale after this time, in case a purge was missed. */
   freshMs: number;
   staleWhileRevalidate?: boolean;
   now?: () => number;
@@ -28,7 +28,7 @@ interface Entry<Value> {
 
 const REMEMBERED_PURGES = 1000;
 
-/** Values that were read from the database, until a row of theirs changes. Bounded by bytes, LRU. */
+/** An LRU cache, limited in bytes. A changed row purges the values that depend on it. */
 export class RowCache<Value extends Sized> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #pending = new Map<string, Promise<Value>>();
@@ -54,13 +54,13 @@ export class RowCache<Value extends Sized> {
   fresh(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#isStale(entry)) return undefined;
-    // A Map keeps insertion order: this makes the entry the most recently used.
+    // Moves the entry to the end of the Map, as the most recently used.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;
   }
 
-  /** The stored value, or what `load` returns; calls for one key share one load. */
+  /** Returns the stored value or calls `load`. Concurrent calls for one key share one load. */
   async get(key: string, load: () => Promise<Loaded<Value>>): Promise<Value> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#renew(key, load);
@@ -83,7 +83,7 @@ export class RowCache<Value extends Sized> {
   #purgeWhere(touches: (sources: ReadonlySet<string>) => boolean): void {
     this.#purges.push({ number: ++this.#purgeNumber, touches });
     if (this.#purges.length > REMEMBERED_PURGES) this.#purges.shift();
-    // A load under way may have read the old row: the next request starts a new one.
+    // A load in progress can have read the old row, so the next request starts a new load.
     this.#pending.clear();
     for (const [key, entry] of this.#entries) {
       if (touches(entry.sources)) this.#remove(key, entry);
@@ -120,7 +120,7 @@ export class RowCache<Value extends Sized> {
 
   #wasPurgedSince(began: number, sources: ReadonlySet<string>): boolean {
     if (began === this.#purgeNumber) return false;
-    // Purges older than the remembered 1,000 are unknown, so a load that began before them counts as stale.
+    // Old purges are forgotten, so a load that began before them counts as purged.
     const oldest = this.#purges[0]?.number ?? 0;
     return (
       began < oldest - 1 ||

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The policy of one page. Cached HTML cannot carry nonces, so inline scripts are named by hash. */
+/** Allows inline scripts by hash, because cached HTML cannot use nonces. */
 export function contentSecurityPolicy(
   html: string,
   backendUrl: string | null,
@@ -19,13 +19,13 @@ export function contentSecurityPolicy(
     ["img-src 'self' data: blob: https:", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...backend].join(" "),
-    // The panel's previews, and the contact page's embedded map (spec §2).
+    // For previews in the panel, and the map on the contact page (spec §2).
     "frame-src 'self' https://www.google.com https://www.openstreetmap.org",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // Without script the enquiry form opens the chat, which forwards to its own hosts.
+    // Without JavaScript, the enquiry form goes to WhatsApp, which redirects to its other hosts.
     "form-action 'self' https://wa.me https://api.whatsapp.com https://web.whatsapp.com",
     `frame-ancestors ${frameAncestors}`,
   ].join("; ");

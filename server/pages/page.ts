@@ -19,19 +19,19 @@ export interface Page {
 
 interface FinishOptions {
   isCacheable: boolean;
-  /** The hosted Supabase for the policy; undefined for a page without policy (development). */
+  /** For the CSP: the URL of the hosted Supabase, or null. Undefined in development: no CSP. */
   backendUrl: string | null | undefined;
-  /** True for the page that the panel shows in a frame. */
+  /** True for the preview, which the panel shows in a frame. */
   isFramed?: boolean;
 }
 
-/** A small window takes much less time and memory, and a page hardly repeats itself over 64 KB. */
+/** A 64 KB window takes less time and memory, and compresses pages almost as well. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 9,
   [constants.BROTLI_PARAM_LGWIN]: 16,
 };
 
-/** Reads a response to its end and adds its headers; compresses it only when it will be cached. */
+/** Reads the whole response and adds headers. Compresses it only if it will be cached. */
 export async function finishPage(response: Response, options: FinishOptions): Promise<Page> {
   const { isCacheable, backendUrl, isFramed = false } = options;
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -81,7 +81,7 @@ interface Conditions {
   ifNoneMatch: string | undefined;
 }
 
-/** The response for one client: in the best encoding that it accepts, or 304 when it has the page. */
+/** Selects the best encoding that the client accepts, or 304 if the client has the page. */
 export function selectResponse(page: Page, { acceptEncoding, ifNoneMatch }: Conditions) {
   const { bytes, headers } = selectBody(page, acceptEncoding);
   if (!ifNoneMatch?.includes(headers.etag)) return { status: page.status, headers, bytes };
@@ -92,7 +92,7 @@ export function selectResponse(page: Page, { acceptEncoding, ifNoneMatch }: Cond
 const ACCEPTS_BR = accepts("br");
 const ACCEPTS_GZIP = accepts("gzip");
 
-/** Matches an Accept-Encoding that names this coding and does not refuse it by `q=0`. */
+/** Matches an Accept-Encoding header that lists this encoding without `q=0`. */
 function accepts(coding: string): RegExp {
   return new RegExp(`(?:^|[\\s,])${coding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,)))`, "i");
 }

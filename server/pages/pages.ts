@@ -19,19 +19,19 @@ const SHOWN_FIELDS = [
   "tours",
   "_routes",
 ];
-const MAX_FIELD = 403; // the shortlist: four ids of 100 characters
+const MAX_FIELD = 403; // the shortlist: four ids of 100 characters and three commas
 
 export interface Pages {
   cache: RowCache<Page>;
-  /** Writes the page if it is cached and fresh, and returns whether it did. */
+  /** Sends the page if it is cached and fresh; otherwise returns false. */
   respondFromCache(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The page from the cache or rendered. `clientIp` counts for the queue. Throws QueueFull. */
+  /** Returns or renders the page. `clientIp` is the key in the queue. Throws QueueFull. */
   respond(request: Request, clientIp: string): Promise<Response>;
 }
 
 interface Options {
   renderer: Renderer;
-  /** The hosted Supabase; null when this site serves the API. */
+  /** The URL of the hosted Supabase; null if this site serves the API. */
   backendUrl: string | null;
   /** Development: no cache, and no CSP because Vite injects scripts. */
   isDevelopment?: boolean;
@@ -87,7 +87,7 @@ export function createPages(options: Options): Pages {
       url.pathname = canonicalPath(asked, isKnown);
       const key = keyOf(url, isKnown);
       const page = await cache.get(key, () => queue(clientIp, () => render(key)));
-      // A page that itself leads elsewhere does so at once: search engines dislike two steps.
+      // A page that is itself a redirect is sent as it is, so that there is only one redirect.
       const isMove = page.status >= 300 && page.status < 400;
       if (url.pathname !== asked && !isMove) {
         const location = url.pathname + url.search;
@@ -102,14 +102,11 @@ export function createPages(options: Options): Pages {
   };
 }
 
-/**
- * One cache key per page: unknown query fields are dropped, and all unknown paths share the not-found
- * page.
- */
+/** Drops unknown query fields. All unknown paths share the key of the not-found page. */
 function keyOf(url: URL, isKnown: Renderer["isKnown"]): string {
   const isData = url.pathname.endsWith(".data");
   const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
-  // The router requests the home page's data as /_.data.
+  // React Router requests the home page's data as /_.data.
   const shown = isData && path === "/_" ? "/" : path;
   if (!isKnown(shown)) return NOT_FOUND_PATH + (isData ? ".data" : "");
   const query = new URLSearchParams();
@@ -133,7 +130,7 @@ function pathOf(key: string): string {
   return key.replace(/\?.*$/, "").replace(/\.data$/, "");
 }
 
-/** The one path of a page: without a slash at its end, and in lower case where the router ignores case. */
+/** Removes extra slashes, and lowercases the parts of a path in which the router ignores case. */
 function canonicalPath(pathname: string, isKnown: Renderer["isKnown"]): string {
   const path = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
   const lower = inLowerCase(path);
@@ -143,7 +140,7 @@ function canonicalPath(pathname: string, isKnown: Renderer["isKnown"]): string {
 function inLowerCase(path: string): string {
   const [, first = "", ...rest] = path.split("/");
   const start = `/${first.toLowerCase()}`;
-  // The rest may be a tour's id, or a path of the panel.
+  // The rest can be case-sensitive: a tour's id, or a path in the panel.
   if (start !== "/tour") return rest.length > 0 ? path : start;
   const [type, ...id] = rest;
   return [start, ...(type === undefined ? [] : [type.toLowerCase(), ...id])].join("/");

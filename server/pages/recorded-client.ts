@@ -5,7 +5,7 @@ import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
 
-/** After this a page is rendered from defaults. */
+/** If reading takes longer, the page is rendered with default content. */
 const READ_LIMIT_MS = 4_000;
 const RETRY_PAUSE_MS = 500;
 const RETRIED_STATUSES = new Set([503, 520]);
@@ -13,16 +13,16 @@ const REST = "/rest/v1/";
 
 export interface RecordedClient {
   client: Client;
-  /** Runs `work` and adds what the client reads in it to `sources`. */
+  /** Runs `work`, and adds the tables and rows that it reads to `sources`. */
   record<T>(sources: Set<string>, work: () => Promise<T>): Promise<T>;
 }
 
-/** An anonymous client that records its reads, so that a change purges the pages that show it. */
+/** An anonymous client that records what it reads, so that a change purges the right pages. */
 export function createRecordedClient(backend: Backend): RecordedClient {
   const scopes = new AsyncLocalStorage<{ sources: Set<string>; until: number }>();
   const client = createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // supabase-js would retry three times (7 s or more); `retried` retries once.
+    // Not by supabase-js, which retries three times. `retried` below retries once.
     db: { retry: false },
     global: {
       async fetch(input, init) {
@@ -47,7 +47,7 @@ const TABLES_OF: Record<string, string[]> = {
   "rpc/search_tours": ["tours", "departures"],
 };
 
-/** What a read depends on: one row when it filters by id, else the table. */
+/** What a request reads: one row if it filters by id, otherwise the whole table. */
 function sourcesOf(url: URL): string[] {
   if (!url.pathname.startsWith(REST)) return [];
   const name = url.pathname.slice(REST.length);
@@ -57,7 +57,7 @@ function sourcesOf(url: URL): string[] {
   return [id?.startsWith("eq.") ? `${name}:${id.slice(3)}` : name];
 }
 
-/** The response of `send`, which is called again after a temporary failure. Throws at `until`. */
+/** Calls `send`, and again after a temporary failure. Throws when `until` is reached. */
 async function retried(until: number, send: () => Promise<Response>): Promise<Response> {
   try {
     const response = await withDeadline(until, send());

@@ -13,12 +13,12 @@ import { createRecordedClient } from "./recorded-client.ts";
 interface Rendering {
   response: Response;
   sources: ReadonlySet<string>;
-  /** A read failed, and the page shows a default in its place. */
+  /** True if a read failed and the page shows default content instead. */
   hasFailed: boolean;
 }
 
 export interface Renderer {
-  /** Renders one path for an anonymous visitor: no cookies, the one public origin. */
+  /** Renders a path for an anonymous visitor, without cookies. */
   render(pathAndQuery: string): Promise<Rendering>;
   /** True when a route other than the catch-all matches this path. */
   isKnown(pathname: string): boolean;
@@ -31,7 +31,6 @@ interface Options {
   loadBuild(): Promise<ServerBuild>;
 }
 
-/** Renders pages with React Router's server build, which changes in development. */
 export async function createRenderer(options: Options): Promise<Renderer> {
   const { backend, siteUrl, mode, loadBuild } = options;
   const { client, record } = createRecordedClient(backend);

@@ -2,16 +2,13 @@ import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { Logger } from "../log.ts";
 
-/** The database's clock may be a little behind ours. */
+/** The database's clock can be slightly behind ours. */
 const MARGIN_MS = 300;
 /** setTimeout overflows after 24.8 days. */
 const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
-/**
- * Purges the caches when a tour goes live or is hidden, and at the agency's midnight, when dates are past:
- * no write notifies the server then. Without the secret key, only the midnight is known.
- */
+/** Purges the caches at tours' publish and hide dates and at midnight, when no row changes. */
 export async function purgeOnSchedule(
   { service, onChange, onMissedChanges }: Backend,
   purgeAll: () => void,
@@ -50,7 +47,6 @@ const DAY_MS = 86_400_000;
 /** India has no summer time. */
 const AGENCY_OFFSET_MS = 5.5 * 3_600_000;
 
-/** The agency's next midnight (epoch ms). */
 function nextMidnight(moment: number): number {
   return (Math.floor((moment + AGENCY_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - AGENCY_OFFSET_MS;
 }

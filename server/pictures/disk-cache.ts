@@ -9,12 +9,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const MAX_RECENT_BYTES = 16 * 1024 * 1024;
 const RECENT_MS = 30_000;
 
-/** Encoded files on disk up to a limit in bytes, least recently used removed first. Safe to delete. */
+/** An LRU cache of files on disk, limited in bytes. The files can be deleted at any time. */
 export class DiskCache {
   readonly #folder: string;
   /** Name → size in bytes. */
   readonly #files: LRUCache<string, number>;
-  /** Many slow readers of one file hold one copy of it. */
+  /** Recently read files, so that many slow downloads of one file share one copy in memory. */
   readonly #recent = new LRUCache<string, Bytes>({
     maxSize: MAX_RECENT_BYTES,
     sizeCalculation: (bytes) => bytes.byteLength,
@@ -36,7 +36,7 @@ export class DiskCache {
     });
   }
 
-  /** The file under this name. `make` runs once, however many callers wait for it. */
+  /** Returns the stored file or calls `make`. Concurrent calls for one name share one `make`. */
   get(name: string, make: () => Promise<Bytes>): Promise<Bytes> {
     const pending = this.#pending.get(name);
     if (pending) return pending;
@@ -63,7 +63,7 @@ export class DiskCache {
     const stored = this.#files.get(name) === undefined ? undefined : await this.#read(name);
     if (stored) return stored;
     const bytes = await make();
-    // A full disk must not keep a picture from being shown.
+    // If the disk is full, the picture is still returned.
     await this.#write(name, bytes, isCurrent).catch(() => {});
     return bytes;
   }

@@ -4,7 +4,7 @@ import { fairQueue } from "../fair-queue.ts";
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type PictureFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** A file that is no picture, a damaged one, or one beyond the limits. */
+/** Thrown if the file is not a picture, is damaged or is too large. */
 export class Unreadable extends Error {}
 
 const MAX_PIXELS = 50_000_000;
@@ -14,17 +14,17 @@ sharp.concurrency(1);
 
 const queue = fairQueue({ atOnce: 1, maxWaiting: 64, maxWaitingPerKey: 64 });
 
-/** One encoding at a time: pages must stay quick meanwhile. Throws QueueFull. */
+/** Encodes one picture at a time, so that pages stay fast meanwhile. Throws QueueFull. */
 export function encodeInTurn<T>(task: () => Promise<T>): Promise<T> {
   return queue("", task);
 }
 
-/** Opens a raster picture with every limit on. Throws Unreadable. */
+/** Opens a raster picture with limits against harmful files. Throws Unreadable. */
 export async function openRaster(
   bytes: Uint8Array,
   isAnimated = false,
 ): Promise<{ picture: Sharp; metadata: Metadata }> {
-  // The first bytes decide before any decoder runs: no SVG, no PDF, nothing that loads other files.
+  // Checks the first bytes before any decoder runs, because SVG and PDF can load other files.
   if (!isRaster(bytes)) throw new Unreadable("not a picture");
   const picture = sharp(bytes, {
     limitInputPixels: MAX_PIXELS,
@@ -40,7 +40,7 @@ export function orUnreadable<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** One width and format of a picture, upright and without metadata. Throws Unreadable, QueueFull. */
+/** Resizes a picture, turns it upright and removes metadata. Throws Unreadable, QueueFull. */
 export function resizePicture(
   bytes: Uint8Array,
   width: number,
@@ -59,7 +59,7 @@ export function resizePicture(
   });
 }
 
-/** A square PNG of a picture, with a margin where systems cut icons to shape. Throws Unreadable. */
+/** Makes a square PNG icon. `margin` is for systems that crop icons. Throws Unreadable. */
 export function encodeIcon(
   { bytes, isSvg }: { bytes: Uint8Array; isSvg: boolean },
   size: number,
@@ -84,7 +84,7 @@ export function encodeIcon(
   });
 }
 
-/** A JPEG link preview: `svg` on top; the picture fills the card from x = `left` to the right edge. */
+/** Makes a JPEG link preview: `svg` drawn over a picture that begins at x = `left`. */
 export function encodeCard(card: {
   svg: string;
   width: number;

@@ -14,7 +14,7 @@ const POSITION = {
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><r>Paramakudi</r></x:xmpmeta>';
 const SIZE = { width: 60, height: 40 };
 
-/** A wide picture, red on its left, blue on its right, in the colours of a telephone's screen. */
+/** A wide picture, red on the left and blue on the right, with the Display P3 colour profile. */
 function plainPicture(format: Format, options = {}) {
   const pixels = Buffer.from(
     Array.from({ length: SIZE.width * SIZE.height }, (_, i) =>
@@ -46,7 +46,7 @@ async function expectNothingButThePicture(bytes: Uint8Array): Promise<void> {
   expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/Paramakudi|SecretCamera|2026:11|xmp/);
 }
 
-/** As a browser shows it: how large, and the colours at its first and last corner. */
+/** The size and the first and last corner's colours, as a browser shows the picture. */
 async function shown(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes)
     .autoOrient()
@@ -129,7 +129,7 @@ describe.each([
   });
 });
 
-/** Adds what a program writes beside Exif and XMP. */
+/** Adds text outside Exif and XMP, as some programs do. */
 function withComment(picture: Buffer, format: Format): Buffer {
   const text = Buffer.from("Devi of Paramakudi");
   const insert = (at: number, ...parts: Buffer[]) =>

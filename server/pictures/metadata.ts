@@ -3,14 +3,14 @@ import { type Bytes, encodeInTurn, openRaster, orUnreadable, Unreadable } from "
 
 const MAX_SIDE = 2560;
 
-/** The picture upright and without metadata; one that has none is unchanged. Throws Unreadable, QueueFull. */
+/** Turns a picture upright and removes its metadata, if any. Throws Unreadable, QueueFull. */
 export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
   const { picture, metadata } = await openRaster(bytes, true);
   const encode = ENCODERS[metadata.format];
   if (!encode) throw new Unreadable("not a picture of a stored format");
   if (!metadata.exif && !metadata.xmp && hasOnlyPixels(bytes, metadata)) return bytes;
   return encodeInTurn(async (): Promise<Bytes> => {
-    // An animation has no orientation that browsers apply, and sharp turns none.
+    // Browsers ignore the orientation of animations, and sharp does not rotate them.
     if ((metadata.pages ?? 1) === 1) picture.autoOrient();
     picture
       .keepIccProfile()
@@ -19,7 +19,7 @@ export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-/** Qualities at which nobody sees a loss. */
+/** Settings without a visible loss of quality. */
 const ENCODERS: { [format: string]: (picture: Sharp, metadata: Metadata) => Sharp } = {
   jpeg: (picture, { chromaSubsampling = "4:2:0" }) =>
     picture.jpeg({ quality: 92, mozjpeg: true, chromaSubsampling }),
@@ -28,11 +28,11 @@ const ENCODERS: { [format: string]: (picture: Sharp, metadata: Metadata) => Shar
   heif: (picture) => picture.avif({ quality: 80, effort: 2 }),
 };
 
-/** A JPEG segment other than pixels, tables and colour profiles. */
+/** A JPEG segment that holds anything but pixels, tables or colour profiles. */
 const JPEG_EXTRA =
   /\xff(?:[\xe1\xe3-\xed\xef\xfe]|\xe0..(?!JFIF\0)|\xe2..(?!ICC_PROFILE\0)|\xee..(?!Adobe))/s;
 
-/** The chunks that hold pixels and colours, and how long a chunk is. */
+/** For each format: the chunks that hold pixels or colours, and how to read a chunk's size. */
 const CHUNKS: {
   [format: string]: { names: RegExp; start: number; nameAt: number; size(chunk: Buffer): number };
 } = {
@@ -52,17 +52,17 @@ const CHUNKS: {
     names: /^(ftyp|meta|mdat)$/,
     start: 0,
     nameAt: 4,
-    // 0 and 1 stand for sizes that are written elsewhere.
+    // The special sizes 0 and 1 make the check fail, so that the picture is encoded again.
     size: (chunk) => chunk.readUInt32BE(0) || 1,
   },
 };
 
-/** False for comments, other programs' data, and data behind the picture, which sharp does not report. */
+/** False if the file has comments or other extra data, which sharp does not report. */
 function hasOnlyPixels(bytes: Uint8Array, { format, icc }: Metadata): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks = CHUNKS[format];
   if (!chunks) {
-    // A colour profile may contain the bytes of a marker by chance.
+    // A colour profile can contain the bytes of a marker by chance.
     const text = file.toString("latin1").replace(icc?.toString("latin1") ?? "", "");
     return text.indexOf("\xff\xd9") === text.length - 2 && !JPEG_EXTRA.test(text);
   }

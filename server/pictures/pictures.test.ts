@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A small file that claims more pixels than any picture here may have. */
+/** A small file with more pixels than the limit. */
 async function hugePng(): Promise<Buffer> {
   return sharp({ create: { width: 20_000, height: 4_000, channels: 3, background: "#000" } })
     .png({ compressionLevel: 9 })
@@ -173,7 +173,7 @@ test("a client with many requests delays only itself", async () => {
   const many = Array.from({ length: 70 }, (_, at) => request(`slow-${at}.jpg`, "10.0.0.1"));
   const statuses: number[] = [];
   for (const one of many) void one.then(({ status }) => statuses.push(status));
-  // Two are read, sixty wait, the rest is refused at once.
+  // Two are being read, sixty wait, and the others are refused at once.
   await vi.waitFor(() => expect(statuses).toEqual(Array(8).fill(503)));
   expect((await request("missing.jpg", "10.0.0.2")).status).toBe(404);
   go();

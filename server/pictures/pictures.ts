@@ -7,13 +7,13 @@ import { NOTHING_POLICY } from "../security-headers.ts";
 import { DiskCache } from "./disk-cache.ts";
 import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./encode.ts";
 
-/** The bytes of an object of a public bucket; undefined when there is none. */
+/** Reads a file of a public bucket. Undefined if there is no such file. */
 export type ReadOriginal = (bucket: string, path: string) => Promise<Uint8Array | undefined>;
 
 export interface Pictures {
-  /** Responds to a GET or HEAD of Supabase's image transformations; `clientIp` counts for the queue. */
+  /** Serves the URLs of Supabase's image transformations. `clientIp` is the key in the queue. */
   respond(request: Request, clientIp: string): Promise<Response>;
-  /** Call it when these pictures were removed: it removes their resized versions. */
+  /** Deletes the resized versions of pictures that were removed. */
   forget(bucket: string, paths: string[]): Promise<void>;
 }
 
@@ -41,13 +41,13 @@ const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2560];
 const FORMATS = new Set(["avif", "webp", "jpeg", "png", "origin"]);
 const PREFIX = "/storage/v1/render/image/public/";
 const OBJECT = /^([A-Za-z0-9][\w.-]{0,62})\/(.{1,600})$/;
-/** A name with a UUID or a hash in it never gets other content. */
+/** The content of a file with a UUID or hash in its name never changes. */
 const UNIQUE_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{16,}/i;
 
 export function createPictures(options: Options): Pictures {
   const { readOriginal, log } = options;
   const cache = new DiskCache(options.cacheDir, options.maxCacheBytes ?? 512 * 1024 * 1024);
-  // Originals are large: few are in memory at once, and a client with many requests delays only itself.
+  // Originals are large, so only a few are in memory at once.
   const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
 
   async function encoded(wanted: SizedRequest, clientIp: string): Promise<Encoded> {
@@ -144,10 +144,10 @@ function respondWith(request: Request, { path }: SizedRequest, { bytes, type }: 
     "content-security-policy": NOTHING_POLICY,
     "x-content-type-options": "nosniff",
     etag,
-    // Sized pictures are small: a range request gets the whole.
+    // Resized pictures are small, so ranges are not supported.
     "accept-ranges": "none",
     vary: "Accept",
-    // The default of storage is an hour (spec §9).
+    // The default of Supabase Storage is one hour (spec §9).
     "cache-control": UNIQUE_NAME.test(path)
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600",

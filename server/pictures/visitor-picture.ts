@@ -2,7 +2,6 @@ import { type Bytes, encodeInTurn, openRaster, orUnreadable } from "./encode.ts"
 
 const MAX_SIDE = 640;
 
-/** A visitor's picture as a small WebP, upright and without metadata. Throws Unreadable, QueueFull. */
 export function encodeVisitorPicture(bytes: Uint8Array): Promise<Bytes> {
   return encodeInTurn(async () => {
     const { picture } = await openRaster(bytes);

@@ -1,6 +1,5 @@
 interface TourDate {
   uid: string;
-  /** When the entry changed last (ISO 8601). */
   changedAt: string;
   title: string;
   /** yyyy-mm-dd. */
@@ -10,7 +9,7 @@ interface TourDate {
   url: string;
 }
 
-/** A tour on one of its dates as a calendar file (RFC 5545): whole days, in no time zone. */
+/** An iCalendar file (RFC 5545) for one departure of a tour: an all-day event without time zone. */
 export function calendarFile(date: TourDate): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -20,7 +19,7 @@ export function calendarFile(date: TourDate): string {
     `UID:${date.uid}`,
     `DTSTAMP:${inDigits(new Date(date.changedAt).toISOString().replace(/\.\d+/, ""))}`,
     `DTSTART;VALUE=DATE:${inDigits(date.startsOn)}`,
-    // The end is the first day after the event.
+    // DTEND is the first day after the event.
     `DTEND;VALUE=DATE:${inDigits(dayAfter(date.startsOn, date.days))}`,
     `SUMMARY:${escaped(date.title)}`,
     ...(date.place ? [`LOCATION:${escaped(date.place)}`] : []),
@@ -52,7 +51,7 @@ function escaped(text: string): string {
 
 const LONGEST_LINE = 75; // bytes
 
-/** The line in parts of at most 75 bytes; a part that goes on begins with a space. */
+/** Splits a line after at most 75 bytes. Each continuation line begins with a space. */
 function folded(line: string): string {
   let text = "";
   let bytes = 0;

@@ -42,9 +42,9 @@ interface Options {
   readOwnPicture(url: string): Promise<OwnPicture | undefined>;
 }
 
-/** Part of each preview's cache key: raise it when the layout of previews changes. */
+/** Part of each preview's cache key. Increase it when the layout of previews changes. */
 const LAYOUT = "4";
-/** On the band of a preview, at twice its size. */
+/** The logo in a link preview, at twice the size at which it is shown. */
 const PREVIEW_MARK: Icon = { size: 112, background: "#00464e", margin: 0 };
 const PREVIEW_BYTES = 256 * 1024 * 1024;
 
@@ -56,12 +56,12 @@ const TEXT_FILES = new Set([
   "/og/site.jpg",
   "/favicon.ico",
 ]);
-/** A tour on one of its dates, below the tour's path. */
+/** The calendar file of one departure, for example /tour/domestic/ooty/2026-12-30.ics. */
 const CALENDAR_FILE = /^\/tour\/(?:domestic|international)\/([^/]+)\/(\d{4}-\d\d-\d\d)\.ics$/;
 const OTHERS =
   /^\/(?:sitemap-(\d{1,4})\.xml|og\/tour\/([A-Za-z0-9][\w-]{0,99})\.jpg|icons\/([a-z0-9-]+\.png))$/;
 
-/** Files made from the site's content. They are cached and purged like its pages. */
+/** Renders sitemaps, manifests, icons and other files. They are cached and purged like pages. */
 export function createDocuments(options: Options): Renderer {
   const { siteUrl, publicDir, readOwnPicture } = options;
   const { client, record } = createRecordedClient(options.backend);
@@ -204,7 +204,7 @@ export function createDocuments(options: Options): Renderer {
       .update(picture?.bytes ?? "")
       .digest("hex");
     const bytes = await cache.get(`${name}.jpg`, async () => {
-      // HarfBuzz and its fonts are loaded with the first preview, not when the site starts.
+      // Loads HarfBuzz and its fonts only when the first preview is made.
       const { encodePreview } = await import("./preview.ts");
       return encodePreview({ ...facts, mark });
     });
@@ -217,13 +217,13 @@ export function createDocuments(options: Options): Renderer {
     return image(await encodeMark(found), "image/png", 300);
   }
 
-  /** The agency's mark; the bundled one where that cannot be read. */
+  /** The agency's logo as a PNG, or the bundled logo if the agency's cannot be read. */
   async function encodeMark({ size, background, margin }: Icon): Promise<Bytes> {
     const url = markOf(await company());
     const own = url === DEFAULT_LOGO ? undefined : await readOwnPicture(url);
     if (own) {
       try {
-        // Unlike the bundled circle it may have corners, which a cut to shape must spare.
+        // An uploaded logo can have corners. The wider margin keeps them if the icon is cropped.
         if (background) return await encodeIcon(own, size, "#fff", margin + 0.1);
         return await encodeIcon(own, size, null, 0);
       } catch (error) {
@@ -250,7 +250,7 @@ function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Rows that could not be read make the whole file fail: half a file must not be cached. */
+/** Throws if a read failed, so that an incomplete file is never cached. */
 function required<T>({ data, error }: { data: T; error: { message: string } | null }): T {
   if (error) throw new Error(error.message);
   return data;

@@ -11,13 +11,13 @@ export const ICONS: Record<string, Icon> = {
   "icon-48.png": { size: 48, background: null, margin: 0 },
   "icon-192.png": { size: 192, background: null, margin: 0 },
   "icon-512.png": { size: 512, background: null, margin: 0 },
-  // A touch icon is shown on any colour, so its corners are filled.
+  // The Apple touch icon can appear on any colour, so its corners are filled.
   "icon-180.png": { size: 180, background: "#0f5960", margin: 0.02 },
   "maskable-192.png": { size: 192, background: "#0f5960", margin: 0.1 },
   "maskable-512.png": { size: 512, background: "#0f5960", margin: 0.1 },
 };
 
-/** `of`: the panel has its own entry on a home screen, as an installed site has no address bar. */
+/** The panel has its own manifest, because an installed site has no address bar to open /admin. */
 export function manifest(
   company: Pick<CompanyDetails, "company_name" | "tagline" | "favicon_url" | "logo_url">,
   of: "site" | "panel" = "site",

@@ -1,4 +1,4 @@
-// Text as outlines, shaped by HarfBuzz: the machine may have no fonts, and Tamil needs real shaping.
+// Text as SVG paths, made with HarfBuzz because a server can lack fonts and Tamil needs shaping.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Blob, Face, Font, Buffer as Run, shape } from "harfbuzzjs";
@@ -19,13 +19,13 @@ const ECZAR = "@expo-google-fonts/eczar/Eczar_700Bold.ttf";
 const ANEK = "@expo-google-fonts/anek-tamil/600SemiBold/AnekTamil_600SemiBold.ttf";
 const ANEK_BOLD = "@expo-google-fonts/anek-tamil/700Bold/AnekTamil_700Bold.ttf";
 
-/** The site's two typefaces, each with the fallback for characters that it lacks. */
+/** The site's two typefaces, each followed by a fallback for missing characters. */
 export const faces = { display: [ECZAR, ANEK_BOLD], text: [ANEK, ECZAR] };
 
 const INDIC = /[\u0900-\u0dff]/;
 const opened = new Map<string, Typeface>();
 
-/** One line of text as outlines. Characters that no face has are left out. */
+/** One line of text as an SVG path. Characters that are in no typeface are left out. */
 export function outlineLine(text: string, stack: string[], size: number): Line {
   const paths: string[] = [];
   let x = 0;
@@ -42,7 +42,7 @@ export function outlineLine(text: string, stack: string[], size: number): Line {
   return { path: paths.join(""), width: x };
 }
 
-/** Breaks a text into lines no wider than `width`; the last of `limit` lines ends in an ellipsis. */
+/** Breaks text into at most `limit` lines. Text that does not fit ends with an ellipsis. */
 export function outlineLines(
   text: string,
   stack: string[],
@@ -100,7 +100,7 @@ function shaped(typeface: Typeface, text: string) {
   return run.getGlyphInfosAndPositions();
 }
 
-/** Splits text into runs of one face and script, never inside a grapheme. */
+/** Splits text into runs of one typeface and script, never inside a grapheme. */
 function runsOf(text: string, stack: string[]) {
   const runs: { typeface: Typeface; isIndic: boolean; part: string }[] = [];
   for (const { segment } of new Intl.Segmenter().segment(text)) {

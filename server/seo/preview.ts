@@ -27,7 +27,7 @@ const COLOUR = {
   turmericInk: "#301d0d",
 };
 
-/** The preview of a shared link: text on teal beside the picture, as a JPEG of 1200 × 630. */
+/** Makes the picture that apps show for a shared link: a JPEG of 1200 × 630. */
 export async function encodePreview(preview: Preview): Promise<Uint8Array<ArrayBuffer>> {
   const isWide = !preview.picture;
   const space = (isWide ? WIDTH : BAND) - 2 * LEFT;
@@ -56,7 +56,7 @@ export async function encodePreview(preview: Preview): Promise<Uint8Array<ArrayB
   return encodeCard({ svg, width: WIDTH, height: HEIGHT, picture, maxBytes: MAX_BYTES });
 }
 
-/** The largest of three sizes at which the title needs no more than three lines. */
+/** The largest font size at which the title has at most three lines, or the smallest with four. */
 function fitTitle(text: string, space: number): { title: Line[]; size: number } {
   for (const size of [72, 60, 50]) {
     const title = outlineLines(text, faces.display, size, space, 4);

@@ -1,4 +1,3 @@
-/** robots.txt: crawlers may read everything but the panel and the API. */
 export function robots(siteUrl: string): string {
   const closed = ["/admin", "/auth/", "/rest/", "/realtime/", "/healthz"];
   return [
@@ -20,7 +19,6 @@ export interface Address {
 export const ADDRESSES_PER_FILE = 5_000;
 const PICTURES_PER_PAGE = 20;
 
-/** One sitemap file; every address is absolute. */
 export function urlSet(siteUrl: string, addresses: Address[]): string {
   const urls = addresses.map(({ path, changedAt, pictures = [] }) => {
     const lines = [`<loc>${escapeXml(siteUrl + path)}</loc>`];
@@ -40,7 +38,7 @@ export function urlSet(siteUrl: string, addresses: Address[]): string {
   ].join("\n");
 }
 
-/** The index of sitemap files, for a site with more addresses than one file may hold. */
+/** For a site with more URLs than fit in one sitemap file. */
 export function sitemapIndex(siteUrl: string, count: number): string {
   const files = Array.from(
     { length: count },
@@ -70,7 +68,7 @@ function escapeXml(text: string): string {
       .replaceAll(">", "&gt;")
       .replaceAll('"', "&quot;")
       .replaceAll("'", "&apos;")
-      // Characters that XML cannot express.
+      // Removes characters that are not allowed in XML.
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")
   );
