@@ -58,11 +58,11 @@ export async function encodePreview(preview: Preview): Promise<Uint8Array<ArrayB
 
 /** The largest font size at which the title has at most three lines, or the smallest with four. */
 function fitTitle(text: string, space: number): { title: Line[]; size: number } {
-  for (const size of [72, 60, 50]) {
+  for (const size of [72, 60]) {
     const title = outlineLines(text, faces.display, size, space, 4);
-    if (title.length <= 3 || size === 50) return { title: title.slice(0, 4), size };
+    if (title.length <= 3) return { title, size };
   }
-  return { title: [], size: 50 };
+  return { title: outlineLines(text, faces.display, 50, space, 4), size: 50 };
 }
 
 function badge(text: string, y: number, space: number): string {
