@@ -12,24 +12,24 @@ const SWIPE_PX = 40;
 
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** The slide `steps` further (or back), wrapping around. */
+/** The index of the slide `steps` after `current`, or before it if negative. Wraps around. */
 export function slideAfter(current: number, steps: number, count: number): number {
   return (((current + steps) % count) + count) % count;
 }
 
-/** Whether a slide is the current one or right beside it, around the ends too. */
+/** Whether a slide is the current one or next to it. The first and last slides are neighbours. */
 export function isNeighbour(slide: number, current: number, count: number): boolean {
   return [-1, 0, 1].some((steps) => slideAfter(current, steps, count) === slide);
 }
 
-/** Touch screens keep `:hover` after a tap. */
+/** Ignores `:hover` on touch screens, where a tap leaves the element hovered. */
 function isHovered(node: HTMLElement | null): boolean {
   return window.matchMedia("(hover: hover)").matches && node?.matches(":hover") === true;
 }
 
 /**
- * Slides that advance by themselves and wrap around. They pause under the pointer (spec §4), while the
- * keyboard focus is inside and under reduced motion; without JavaScript they are a row to scroll.
+ * Slides that advance automatically. They pause on hover (spec §4), on keyboard focus and with
+ * reduced motion. Without JavaScript, visitors scroll the slides sideways.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const [current, setCurrent] = useState(0);
@@ -40,7 +40,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   const pressedAt = useRef<number | null>(null);
 
   const count = slides.length;
-  // Pressing Play outweighs the focus and the system's setting.
+  // Pressing Play overrides keyboard focus and the reduced-motion setting.
   const isPlaying = choice === "play" || (choice === null && !hasFocus && !isReducedMotion);
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
               at === current
                 ? "js:transition-opacity js:duration-250"
                 : "js:invisible js:opacity-0 js:transition-[opacity,visibility] js:duration-250",
-              // Only the neighbours' pictures are loaded ahead.
+              // `display: none` keeps the pictures of more distant slides from loading.
               !isNeighbour(at, current, count) && "js:hidden",
             )}
           >
@@ -118,7 +118,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
         ))}
       </ul>
       {count > 1 && (
-        // React queues a press before hydration, because it submits a form.
+        // The buttons submit a form, so that React can replay clicks from before hydration.
         <form action={handleControl} className="mt-3 hidden items-start gap-3 js:not-print:flex">
           <button
             type="submit"

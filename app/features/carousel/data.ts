@@ -3,7 +3,7 @@ import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 export type CarouselImage = Row<"carousel_images">;
 export type CarouselSection = "home" | "about" | "testimonials";
 
-/** The images of one section in their order (spec §7; default home). */
+/** The images of one section, sorted by `order` (spec §7). */
 export function listCarouselImages(client: Client, section: CarouselSection = "home") {
   return client
     .from("carousel_images")

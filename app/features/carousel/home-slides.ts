@@ -3,7 +3,7 @@ import type { Slide } from "./carousel";
 import { listCarouselImages } from "./data";
 import { defaultCarouselImages } from "./default-images";
 
-/** The home page's slides; the default ones where the server has none. */
+/** The slides of the home page, or the default slides if none are stored or the read fails. */
 export async function loadHomeSlides(load: PublicLoad): Promise<Slide[]> {
   const images = await loadOr(load, "Failed to load data", listCarouselImages(load.client), []);
   const shown: Slide[] = images.length > 0 ? images : defaultCarouselImages;

@@ -37,7 +37,7 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
       if (image && values.section === image.section) {
         return updateCarouselImage(client, image.id, values);
       }
-      // The order of a new item is the count of its section (spec §4), also after a change of section.
+      // New and moved images go last, so their order is the image count of the section (spec §4).
       const { data, error } = await listCarouselImages(client, values.section);
       if (error) return { error };
       const placed = { ...values, order: data.length };
@@ -80,12 +80,12 @@ export function useMoveCarouselImage(section: CarouselSection) {
   });
 }
 
-/** After an image has left the section. If this fails, the next move closes the gap. */
+/** Renumbers a section after an image has left it. If this fails, the next move renumbers it. */
 function closeGap(client: Client, section: CarouselSection) {
   return reorder(client, section, (images) => images);
 }
 
-/** Puts an image that was deleted before back among those of its section. */
+/** Moves a restored image back to its former position in its section. */
 export function putImageInPlace(client: Client, row: Partial<CarouselImage>) {
   const { id = "", section, order = 0 } = row;
   return reorder(client, section as CarouselSection, (images) => withPlaced(images, id, order));

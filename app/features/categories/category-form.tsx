@@ -13,7 +13,7 @@ export function CategoryFormDialog({
   onClose,
 }: {
   category?: CategoryItem | undefined;
-  /** The sentence about the tours that stay behind when the type changes. */
+  /** A warning about the tours of the old type, shown when the operator changes the type. */
   toursLeft: string;
   onClose: () => void;
 }) {
@@ -23,7 +23,7 @@ export function CategoryFormDialog({
   const { data: categories = [] } = useQuery(categoriesQuery);
   const type = useWatch({ control: form.control, name: "type" });
 
-  // The database refuses a second one too, but its message does not name the field.
+  // The database also rejects duplicate names, but its error does not name the field.
   async function saveIfNew(values: CategoryValues): Promise<boolean> {
     const isTaken = categories.some(
       ({ id, name, type }) =>

@@ -27,12 +27,12 @@ export function useSaveCategory(category: CategoryItem | undefined) {
     success: category ? "Category updated successfully" : "Category created successfully",
     failure: ({ message }) =>
       category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,
-    // A renamed category is renamed in its tours too.
+    // When a category is renamed, a database trigger also renames it in its tours.
     queriesToRefresh: category ? [queryKeys.categories, queryKeys.tours] : [queryKeys.categories],
   });
 }
 
-/** Deletes a category. Its tours keep the name as their text. */
+/** Deletes a category. Its tours keep the category name as plain text. */
 export function useDeleteCategory() {
   return useSave({
     write: (client, id: string) => deleteCategory(client, id),

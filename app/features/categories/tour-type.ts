@@ -7,12 +7,12 @@ export function isTourType(value: string | undefined): value is TourType {
   return value === "domestic" || value === "international";
 }
 
-/** The panel's label of a type: "Domestic" or "International" (spec §2). */
+/** The label of a type in the admin panel: "Domestic" or "International" (spec §2). */
 export function typeLabel(type: string): string {
   return type === "domestic" ? "Domestic" : "International";
 }
 
-/** The public label of a type: "India" or "International" (spec §2). */
+/** The label of a type on the public site: "India" or "International" (spec §2). */
 export function regionLabel(type: string): string {
   return type === "domestic" ? "India" : "International";
 }

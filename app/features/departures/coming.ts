@@ -1,11 +1,11 @@
 import { shortDate } from "../../ui/dates.ts";
 import type { Departure } from "./data.ts";
 
-/** A departure as a tour's page shows it. */
+/** A departure, formatted for the tour page. */
 export interface ComingDeparture {
   /** yyyy-mm-dd. */
   day: string;
-  /** "Fri 14 Dec", with the year when it is not this one. */
+  /** "Fri 14 Dec", followed by the year unless it is the current year. */
   date: string;
   price: string | null;
   status: Departure["status"];
@@ -13,7 +13,7 @@ export interface ComingDeparture {
   isSoldOut: boolean;
 }
 
-/** The departures as visitors see them on the agency's day `today`. */
+/** Formats departures for visitors. `today` (yyyy-mm-dd) is in the agency's time zone. */
 export function comingDepartures(departures: Departure[], today: string): ComingDeparture[] {
   return departures.map(({ starts_on, price, status, seats_left }) => ({
     day: starts_on,
@@ -30,7 +30,7 @@ export function nextDeparture(departures: ComingDeparture[]): ComingDeparture | 
   return departures.find(({ isSoldOut }) => !isSoldOut);
 }
 
-/** "₹15,500 · Filling fast · 4 seats left", as far as it is known. */
+/** Joins the known facts, for example "₹15,500 · Filling fast · 4 seats left". */
 export function departureFacts({ price, status, seatsLeft, isSoldOut }: ComingDeparture): string {
   const seats = isSoldOut || seatsLeft === null ? null : seatsInWords(seatsLeft);
   return [price, status, seats].filter(Boolean).join(" · ");

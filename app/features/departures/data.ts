@@ -2,10 +2,10 @@ import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 
 export type Departure = Row<"departures">;
 
-/** In the operator's order of urgency; a departure may have none. */
+/** In the order of the options in the form. A departure can also have no status. */
 export const departureStatuses = ["Open", "Filling fast", "Guaranteed", "Sold out"] as const;
 
-/** The departures of a tour from `today` (yyyy-mm-dd) on, the next one first. */
+/** The departures of a tour from `today` (yyyy-mm-dd) on, earliest first. */
 export function listDepartures(client: Client, tourId: string, today: string) {
   return client
     .from("departures")
@@ -19,7 +19,7 @@ export function createDeparture(client: Client, departure: Insert<"departures">)
   return client.from("departures").insert(departure).select().single();
 }
 
-/** The departure of a tour on a day; `data` is null when there is none. */
+/** `data` is null when the tour has no departure on this day. */
 export function readDeparture(client: Client, tourId: string, day: string) {
   return client
     .from("departures")
@@ -29,7 +29,7 @@ export function readDeparture(client: Client, tourId: string, day: string) {
     .maybeSingle();
 }
 
-/** Adds those whose tour does not have the date yet. */
+/** Adds departures. Skips dates that the tour already has. */
 export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
   return client
     .from("departures")
@@ -40,7 +40,6 @@ export function updateDeparture(client: Client, id: string, departure: Update<"d
   return client.from("departures").update(departure).eq("id", id).select().single();
 }
 
-/** Changes the departures of a tour on these dates. */
 export function updateDepartures(
   client: Client,
   tourId: string,

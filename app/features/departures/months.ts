@@ -1,6 +1,6 @@
 import { monthNames } from "../../ui/dates.ts";
 
-/** Months (1 is January) in words: "Oct – Feb, Jun". A range may cross the end of the year. */
+/** Months (1 is January) in words: "Oct – Feb, Jun". A range can cross the end of the year. */
 export function monthsInWords(months: readonly number[]): string | null {
   const isBest = (month: number) => months.includes(((month + 11) % 12) + 1);
   if (months.length === 0) return null;

@@ -16,7 +16,7 @@ import {
 import type { DepartureValues, SeasonValues } from "./schema";
 import { seasonDates } from "./season";
 
-/** The dates of a tour from today on, the next one first. */
+/** The dates of a tour from today on, earliest first. */
 export function departuresQuery(tourId: string) {
   return queryOptions({
     queryKey: [...queryKeys.departures, tourId],
@@ -26,7 +26,6 @@ export function departuresQuery(tourId: string) {
 
 const queriesToRefresh = [queryKeys.departures];
 
-/** The tour has this date already, though the list did not show it yet. */
 export const HAS_DATE = "This tour has this date already";
 
 function withReason<Result extends WriteResult>(result: Result): Result | WriteResult {
@@ -52,7 +51,7 @@ export function useSaveDeparture(tourId: string, departure: Departure | undefine
   });
 }
 
-/** Adds the dates of a season; those that the tour has already stay as they are. */
+/** Adds the dates of a season. Dates that the tour already has stay unchanged. */
 export function useAddSeason(tourId: string) {
   return useSave({
     write: (client, { from, to, weekdays, ...details }: SeasonValues) =>
@@ -70,7 +69,7 @@ export function useAddSeason(tourId: string) {
   });
 }
 
-/** Sets the status of dates from the list. */
+/** Sets the status of one or more dates. */
 export function useMarkDepartures(tourId: string, noun: "Date" | "Dates") {
   return useSave({
     write: (client, { dates, status }: { dates: string[]; status: Departure["status"] }) =>

@@ -20,7 +20,7 @@ const details = {
 
 export const departureSchema = z.object({ starts_on: date, ...details });
 
-/** Many dates at once: the chosen days of the week (0 is Sunday) of a season. */
+/** Many dates at once: each chosen weekday (0 is Sunday) from one date to another. */
 export const seasonSchema = z
   .object({
     weekdays: z.array(z.number()).min(1, { error: "Choose at least one day of the week" }),

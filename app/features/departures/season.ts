@@ -1,10 +1,10 @@
-/** More dates than this are not added at once. */
+/** The maximum number of dates that are added at once. */
 export const MOST_DATES = 200;
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** The dates (yyyy-mm-dd) from the first to the last that fall on these days of the week (0 is Sunday). */
+/** The dates (yyyy-mm-dd) from `from` to `to` that fall on these weekdays (0 is Sunday). */
 export function seasonDates({
   from,
   to,

@@ -2,7 +2,7 @@ import type { WriteResult } from "~/editing/save";
 import type { Client } from "~/supabase/types";
 import { readPresentId, readTour } from "./data";
 
-/** The id that the operator typed, and a function that shows an error at its field. */
+/** The tour id that the operator typed, and a function that shows an error at the id's field. */
 export interface WantedAddress {
   address: string;
   refuseAddress: (reason: string) => void;
@@ -13,7 +13,7 @@ function refuse({ refuseAddress }: WantedAddress, message: string): WriteResult 
   return { error: { message } };
 }
 
-/** Refuses an address that another tour has or had, also one in the trash. `ownId`: the tour's present id. */
+/** Rejects an id that another tour has or had, even if that tour is in the trash. */
 export async function checkAddress(
   client: Client,
   wanted: WantedAddress,
@@ -36,7 +36,7 @@ export async function checkAddress(
   ]);
   for (const { error, status } of [tour, deleted, earlier, own])
     if (error) return { error, status };
-  // The response to an earlier save of this form was lost.
+  // An earlier save of this form already stored the id, but its response was lost.
   if (own.data?.tour_id === address) return { error: null };
   if (tour.data) return refuse(wanted, `The tour “${tour.data.title}” has this address`);
   if (deleted.data) {
@@ -48,7 +48,7 @@ export async function checkAddress(
 
 const HAD = "This was another tour's address. Links to it still open that tour.";
 
-/** Shows the database's own refusal at the field: another window was faster. */
+/** Shows an error at the id's field if another window took the id first (unique violation). */
 export function refusedBy<Result extends WriteResult>(result: Result, wanted: WantedAddress) {
   if (result.error?.code !== "23505") return result;
   return refuse(wanted, result.error.message.includes("_pkey") ? TAKEN : result.error.message);

@@ -1,12 +1,12 @@
-/** The number of people that was typed, in plain digits; undefined unless it is a whole one from 1. */
+/** Normalizes a typed number of people. Returns undefined unless it is an integer of at least 1. */
 export function peopleOf(typed: string): string | undefined {
   const number = Number(typed);
   return Number.isSafeInteger(number) && number >= 1 ? String(number) : undefined;
 }
 
 /**
- * What "Ask on WhatsApp" writes for the visitor. A line for the date and the number of people is added
- * where it is given; an empty one is left for the visitor to complete.
+ * The text of the "Ask on WhatsApp" message. `date` and `people` each add a line unless undefined.
+ * If the value is "", the visitor completes the line in WhatsApp.
  */
 export function askText(
   title: string,

@@ -4,13 +4,13 @@ import type { ListFilters } from "./list-filters";
 interface Props {
   categories: string[];
   filters: ListFilters;
-  /** How many tours of a search are in each category; null without a search. */
+  /** The number of matching tours per category. Null when there is no search. */
   counts: Record<string, number> | null;
 }
 
 /**
- * "All Tours" and one button per category. React queues a submit before hydration and runs it afterwards;
- * without JavaScript the server filters.
+ * "All Tours" and one button per category. React replays a submit from before hydration.
+ * Without JavaScript, the server filters.
  */
 export function CategoryFilter({
   path,
@@ -44,7 +44,7 @@ function CategoryButtons({ categories, filters, counts }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Filter by category</legend>
-      {/* A strip to swipe on a phone; rows elsewhere. */}
+      {/* On phones, one row that scrolls sideways. On wider screens, several rows. */}
       <div className="scroll-strip -mx-4 flex gap-2 overflow-x-auto scroll-px-4 scroll-py-1.5 px-4 py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
         {["", ...categories].map((category) => {
           const count = counts && category ? (counts[category] ?? 0) : undefined;
@@ -75,7 +75,7 @@ function CategoryButtons({ categories, filters, counts }: Props) {
   );
 }
 
-/** Scrolls the strip, and only the strip, so that the chosen button is seen. */
+/** Makes the chosen button visible. Scrolls only the row of buttons, not the page. */
 function scrollIntoStrip(button: HTMLButtonElement | null) {
   const strip = button?.parentElement;
   if (!button || !strip) return;

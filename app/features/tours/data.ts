@@ -8,7 +8,7 @@ export type Tour = Row<"tours">;
 
 type CardRow = Row<"tour_cards">;
 
-/** What a tour card shows: lists never load itineraries. */
+/** The columns of a tour card. Lists never load itineraries. */
 const CARD_COLUMNS =
   "id, title, type, category, summary, image_url, price, price_from, duration, starts_from, next_departure" as const;
 export type TourCard = Pick<
@@ -26,7 +26,7 @@ export type TourCard = Pick<
   | "next_departure"
 >;
 const SEARCHED_CARD_COLUMNS = `${CARD_COLUMNS}, days, months, name_words, keywords` as const;
-/** With what the browser searches a list by. */
+/** A card with the columns that the search in the browser needs. */
 export type SearchedCard = TourCard & Pick<CardRow, "days" | "months" | "name_words" | "keywords">;
 
 const ADMIN_COLUMNS =
@@ -48,7 +48,7 @@ export type TourListItem = Pick<
 const FEATURED_ON_HOME = 6; // spec §9
 export const RELATED_TOURS = 3; // spec §9
 
-/** Featured tours, newest first, the first six used (spec §7). */
+/** The newest featured tours, for the home page (spec §7). */
 export function listFeaturedTours(client: Client) {
   return client
     .from("tour_cards")
@@ -64,7 +64,7 @@ interface Range {
   size: number;
 }
 
-/** The newest tours of one type, or of both (spec §7), with what the browser searches them by. */
+/** The newest tours of one type or both (spec §7), with the columns that the browser searches. */
 export function listNewestTours(client: Client, type: TourType | null, limit: number) {
   const tours = client.from("tour_cards").select(SEARCHED_CARD_COLUMNS);
   return (type ? tours.eq("type", type) : tours)
@@ -73,17 +73,17 @@ export function listNewestTours(client: Client, type: TourType | null, limit: nu
     .limit(limit);
 }
 
-/** The ids of the live tours that a visitor searches for, and counts for the filters. */
+/** The ids of the live tours that match, and the number of tours per filter option. */
 export function searchTourIds(client: Client, search: TourSearch) {
   return client.rpc("search_tours", search);
 }
 
-/** The cards of these tours, in no order. */
+/** The cards of these tours, in no particular order. */
 export function listTourCards(client: Client, ids: string[]) {
   return client.from("tour_cards").select(CARD_COLUMNS).in("id", ids);
 }
 
-/** Up to three tours of the same type, or of one category of it, without the one being shown (spec §2). */
+/** Up to three other tours of a type, optionally of one category only (spec §2). */
 export function listRelatedTours(
   client: Client,
   type: TourType,
@@ -97,22 +97,22 @@ export function listRelatedTours(
     .limit(RELATED_TOURS);
 }
 
-/** One tour by id; `data` is null when there is none (spec §7). */
+/** `data` is null when no tour has this id (spec §7). */
 export function readTour(client: Client, id: string) {
   return client.from("tours").select("*").eq("id", id).maybeSingle();
 }
 
-/** A free address for a new tour of this title. */
+/** Makes an unused id from the title of a new tour. */
 export function newTourAddress(client: Client, title: string) {
   return client.rpc("new_tour_address", { title });
 }
 
-/** The present id of the tour that had this one before; `data` is null when none had. */
+/** The current id of the tour that used to have `earlierId`. `data` is null if no tour had it. */
 export function readPresentId(client: Client, earlierId: string) {
   return client.from("tour_addresses").select("tour_id").eq("id", earlierId).maybeSingle();
 }
 
-/** The present id and type of the live tour that had this id earlier, or has or had it in lower case. */
+/** Finds the live tour that used to have this id. Also tries the id in lower case. */
 export async function readMovedTour(client: Client, missingId: string): Promise<MovedTour> {
   const { data, error } = await readPresentId(client, missingId);
   const lower = missingId.toLowerCase();
@@ -127,7 +127,7 @@ interface MovedTour {
   error: PostgrestError | null;
 }
 
-/** All tours, newest first, as the panel's table shows them (spec §7). */
+/** All tours, newest first, with the columns of the admin table (spec §7). */
 export function listAllTours(client: Client) {
   return client
     .from("tours")
@@ -150,8 +150,8 @@ export interface TourFilters {
 }
 
 /**
- * A range of the tours that have every word in a column of the panel's table and pass the filters, and
- * their total; newest first unless another order is wanted.
+ * One range of the tours that match every word and every filter, and the total. A word matches if
+ * a column of the admin table contains it.
  */
 export function findTours(
   client: Client,
@@ -170,7 +170,7 @@ export function findTours(
   if (status === "scheduled" || status === "live") {
     conditions.push(`or(hidden_at.is.null,hidden_at.gt.${NOW})`);
   }
-  // The embedded backend applies only the first of several filters of this kind.
+  // One `or` for all conditions, because the embedded backend ignores a second `or` filter.
   if (conditions.length > 0) tours = tours.or(`and(${conditions.join(",")})`);
   if (order === "title" || order === "category") tours = tours.order(order);
   if (order === "changed") tours = tours.order("updated_at", { ascending: false });
@@ -181,8 +181,8 @@ export function findTours(
 }
 
 /**
- * The filter "the word is in one of the columns". Characters that end a value in PostgREST's syntax become
- * the wildcard `_`, because not every backend understands quotes.
+ * A PostgREST filter: at least one column contains the word. Characters that would end the value
+ * become the wildcard `_`, because not every backend supports quoted values.
  */
 export function holding(word: string, columns: readonly string[]): string {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
@@ -201,7 +201,7 @@ export function deleteTour(client: Client, id: string) {
   return client.from("tours").delete().eq("id", id);
 }
 
-/** Whether any tour exists: the migration status of spec §4. */
+/** Reads at most one id, to find out whether any tour exists (spec §4). */
 export function findAnyTour(client: Client) {
   return client.from("tours").select("id").limit(1);
 }
@@ -211,9 +211,9 @@ export function insertTours(client: Client, tours: Insert<"tours">[]) {
 }
 
 const ADDRESS_COLUMNS = "id, type, image_url, gallery, updated_at" as const;
-const ADDRESSES_AT_ONCE = 1000; // a hosted project's limit for one response
+const ADDRESSES_AT_ONCE = 1000; // the row limit for one response of hosted Supabase
 
-/** Where every tour is and when it changed, in the order of their ids. */
+/** The data of all tours for the sitemap, sorted by id. */
 export async function listTourAddresses(client: Client) {
   const all: Pick<Tour, "id" | "type" | "image_url" | "gallery" | "updated_at">[] = [];
   for (;;) {
@@ -229,7 +229,7 @@ export async function listTourAddresses(client: Client) {
   }
 }
 
-/** What a tour's link preview shows. */
+/** The data for the link preview of a tour (Open Graph image). */
 export function readTourPreview(client: Client, id: string) {
   return client
     .from("tours")
@@ -238,7 +238,7 @@ export function readTourPreview(client: Client, id: string) {
     .maybeSingle();
 }
 
-/** What a calendar file shows of a tour. */
+/** The data of a tour for the calendar file of a departure. */
 export function readTourForCalendar(client: Client, id: string) {
   return client
     .from("tour_cards")

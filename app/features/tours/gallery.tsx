@@ -6,18 +6,18 @@ import type { LightboxProps } from "./lightbox";
 
 const Lightbox = lazy(() => import("./lightbox").catch(() => ({ default: PictureFile })));
 
-/** Opens the picture itself where the lightbox cannot be loaded. */
+/** Opens the picture file if the lightbox code cannot be loaded. */
 function PictureFile({ pictures, start }: LightboxProps) {
   useEffect(() => window.location.assign(pictures[start] ?? ""), [pictures, start]);
   return null;
 }
 
-/** Pictures that open in the lightbox. Each is a link to its file, which needs no script. */
+/** Makes links to pictures open the lightbox. Without JavaScript, they open the picture file. */
 function useLightbox(title: string, pictures: string[]) {
   const [opened, setOpened] = useState<number | null>(null);
 
   function open(event: MouseEvent, at: number) {
-    // With a key pressed the visitor wants a new tab or window.
+    // With these keys, the browser opens the link in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOpened(at);
@@ -41,7 +41,6 @@ function useLightbox(title: string, pictures: string[]) {
   };
 }
 
-/** A tour's pictures. */
 export function TourGallery({ title, pictures }: { title: string; pictures: string[] }) {
   const { opening, lightbox } = useLightbox(title, pictures);
   return (
@@ -77,7 +76,7 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
   );
 }
 
-/** A tour's pictures, the first one large: one on a phone, else three or five (site.css). */
+/** One large picture with two or four small ones. Phones show only the large one (site.css). */
 export function TourMosaic({ title, pictures }: { title: string; pictures: string[] }) {
   const { opening, lightbox } = useLightbox(title, pictures);
   const { length } = pictures;

@@ -52,8 +52,8 @@ describe("domestic tours", () => {
 
   it.each([
     ["madurai", "Madurai Temple Trail"],
-    ["a", "North of Chennai"], // "north" counts in the id only
-    ["delhi-agra", "Three old cities"], // place names count in the title only
+    ["a", "North of Chennai"], // "north" matches only in the id
+    ["delhi-agra", "Three old cities"], // place names match only in the title
     ["a", "Fragrance of Jasmine"],
   ])("%s, %s: South India", (id, title) => {
     expect(categoryOf(id, title)).toBe("South India");

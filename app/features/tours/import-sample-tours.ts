@@ -8,8 +8,8 @@ import { sampleDepartures } from "./sample-departures.ts";
 import { sampleTours } from "./sample-tours.ts";
 
 /**
- * The migration (spec §4): inserts the sample tours, each with its derived category and dates to come, into an
- * empty tours table. Returns the error of the first failed call; null also when tours exist.
+ * The migration (spec §4): if no tour exists, inserts the sample tours with categories and dates.
+ * Returns the error of the first failed call, or null.
  */
 export async function importSampleTours(
   client: Client,
@@ -19,7 +19,7 @@ export async function importSampleTours(
   const tours = sampleTours.map((tour, index) => ({
     ...tour,
     category: deriveCategory(tour),
-    // Lists are sorted by time: the first sample is the newest.
+    // Lists show the newest tour first, so the first sample tour gets the latest time.
     created_at: new Date(Date.now() - index * 60_000).toISOString(),
   }));
   const categories = await listCategories(client);
@@ -41,7 +41,7 @@ type TourToClassify = { id: string; title: string; type: TourType };
 const northIndianNames = ["Delhi", "Agra", "Jaipur", "Rajasthan", "Himalaya"];
 const southeastAsianNames = ["Thailand", "Singapore", "Malaysia", "Bali", "Vietnam"];
 
-/** The category a sample tour is filed under when it is imported (spec §4). */
+/** The category that a sample tour gets on import (spec §4). */
 export function deriveCategory(tour: TourToClassify): string {
   return tour.type === "domestic" ? deriveDomestic(tour) : deriveInternational(tour);
 }
@@ -57,12 +57,12 @@ function deriveInternational({ title }: TourToClassify): string {
   return hasAny(title, southeastAsianNames) ? "Southeast Asia" : "South Asia";
 }
 
-/** In any letter case: ids write "ooty-hills", titles "Ooty Hills". */
+/** Ignores case, because ids are like "ooty-hills" and titles like "Ooty Hills". */
 function mentions(text: string, word: string): boolean {
   return text.toLowerCase().includes(word);
 }
 
-/** With the capital of a proper name: "fragrance" does not mean Agra. */
+/** Case-sensitive, so that "Fragrance" does not match "Agra". */
 function hasAny(title: string, names: string[]): boolean {
   return names.some((name) => title.includes(name));
 }

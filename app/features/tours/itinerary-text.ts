@@ -3,26 +3,26 @@ import type { TourInput } from "./schema";
 
 type Day = TourInput["itinerary"][number];
 
-/** WhatsApp writes "[12/03/26, 10:15 AM] Ravi: " or "[10:15, 12/03/26] Ravi: " before copied messages. */
+/** Copied WhatsApp messages begin "[12/03/26, 10:15 AM] Ravi: " or "[10:15, 12/03/26] Ravi: ". */
 const SENDER = /^\[[^\]]*\d{1,2}:\d{2}[^\]]*\] [^:]{1,60}: /;
 
-/** "Day 1: …", "DAY 01 - …", "Day-1", "Day 3 & 4: …", "நாள் 1 …", after any signs and "1." */
+/** "Day 1: …", "DAY 01 - …", "Day 3 & 4: …" or "நாள் 1 …", also after symbols or a list number. */
 const HEADING =
   /^(?:[^\p{L}\p{N}]|\d{1,2}[.)]\s)*(?:day|நாள்)\s*[-–—:.#]?\s*(\d{1,3}(?:\s*(?:[-–—&,]|to|and)\s*\d{1,3}(?=\s*(?:[-–—|)]|:(?!\d)|$)))?)(?!\d)(\s*[-–—:.|)*_]*)\s*(.*)$/iu;
 
-/** A line that only draws a rule, or holds a lone picture character. */
+/** A line without letters and digits, for example a row of dashes or an emoji. */
 const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 
 const LONGEST_TITLE = 100;
 
-/** The days of a pasted itinerary, and the text before the first of them. */
+/** Splits a pasted itinerary into days. `intro` is the text before the first day. */
 export function parseItinerary(text: string): { intro: string; days: Day[] } {
   const intro: string[] = [];
   const parts: { label: string; title: string; lines: string[] }[] = [];
   for (const fullLine of plainLines(text)) {
     const line = fullLine.replace(SENDER, "");
     const [isHeading, numbers = "", mark = "", rest = ""] = HEADING.exec(line) ?? [];
-    // "Day 2 is for rest." goes on with a small letter: a sentence, not a heading.
+    // "Day 2 is for rest." is not a heading, because a lower-case letter follows the number.
     if (isHeading !== undefined && (mark.trim() !== "" || !/^\p{Ll}/u.test(rest))) {
       const [title = "", ...cells] = rest.split("\t");
       parts.push({ label: labelOf(numbers), title: withoutRim(title), lines: cells });
@@ -38,7 +38,7 @@ function labelOf(numbers: string): string {
   return to === undefined ? `Day ${from}` : `Day ${from}-${to}`;
 }
 
-/** Without a title of its own, a day takes its first line; a title too long for one is its text. */
+/** Uses a short first line as a missing title. A title that is too long becomes description. */
 function dayOf({ label, title, lines }: { label: string; title: string; lines: string[] }): Day {
   if (title.length > LONGEST_TITLE) {
     return { day: label, title: "", description: joined([title, ...lines]), name: "" };
@@ -67,7 +67,7 @@ function joined(lines: string[]): string {
     .trim();
 }
 
-/** "Day n" labels numbered anew. Other labels stay; "Day 3-4" counts for two, and "Day 0" is a start. */
+/** Renumbers "Day n" labels, from 0 if there is a "Day 0". "Day 3-4" stays and counts twice. */
 export function numbered<Item extends { day: string }>(days: Item[]): Item[] {
   let next = days.some(({ day }) => day === "Day 0") ? 0 : 1;
   return days.map((item) => {

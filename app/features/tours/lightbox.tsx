@@ -8,18 +8,18 @@ import { Picture } from "~/ui/picture";
 export interface LightboxProps {
   title: string;
   pictures: string[];
-  /** The index of the first picture shown. */
+  /** The index of the picture that is shown first. */
   start: number;
   onClose: () => void;
 }
 
-/** The pictures one by one over the whole screen, in a strip that snaps: to swipe, or by keys and buttons. */
+/** A full-screen picture viewer with scroll snapping. Visitors swipe, or use keys or buttons. */
 export default function Lightbox({ title, pictures, start, onClose }: LightboxProps): ReactNode {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
   const last = pictures.length - 1;
 
-  // Before the first paint, and after Modal has opened the dialog: a closed one has no width.
+  // Runs after Modal has opened the dialog, because a closed dialog has no width.
   useLayoutEffect(() => {
     const node = strip.current;
     if (node) node.scrollLeft = start * node.clientWidth;

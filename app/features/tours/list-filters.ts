@@ -4,7 +4,7 @@ import { pageHref } from "~/ui/pagination";
 import { readQuery } from "./read-query";
 import { budgets } from "./search-tours";
 
-/** The filters of a list as the fields of its URL; "" if not set. */
+/** The filters of a tour list, named as in its URL. A filter that is not set is "". */
 export interface ListFilters {
   q: string;
   days: string;
@@ -49,12 +49,12 @@ export function listHref(path: string, filters: ListFilters, page = 1): string {
   return pageHref(path, { ...filters, q: filters.q.trim() }, page);
 }
 
-/** The values of the filters that are set, without category and order. */
+/** The values of all filters that are set, except the category and the sort order. */
 export function activeFilters({ q, days, budget, month, from }: ListFilters): string[] {
   return [q.trim(), days, budget, month, from].filter((value) => value !== "");
 }
 
-/** The arguments of the search. A filter overrides the same filter in the query. */
+/** The arguments of the search. A chosen filter overrides a typed one, such as "5 days". */
 export function searchOf({
   q,
   days,
@@ -78,7 +78,7 @@ export function searchOf({
   };
 }
 
-/** Whether the database must search: only it transliterates Tamil and removes accents. */
+/** True for Tamil or accented words, because only the database can transliterate them. */
 export function needsDatabase(filters: ListFilters): boolean {
   return /[^\0-\x7f]/.test(readQuery(filters.q).words);
 }
@@ -99,7 +99,7 @@ export function inWords(filters: ListFilters): string {
     .join(", ");
 }
 
-/** The fewest and the most days of a range like "4-6" or "7-". */
+/** The minimum and maximum of a range of days like "4-6" or "7-". */
 export function daysOf(range: string): [number, number | undefined] {
   const [min, max] = range.split("-");
   return [Number(min), Number(max) || undefined];

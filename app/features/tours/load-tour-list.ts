@@ -16,17 +16,17 @@ import {
 import { filtersOf, needsDatabase, searchOf } from "./list-filters";
 import { nothingFound, type ShownCard, type TourListData } from "./search-tours";
 
-/** Up to this many tours are sent complete and searched in the browser; longer lists have pages of this size. */
+/** The browser gets and searches up to this many tours. Longer lists have pages of this size. */
 export const TOURS_ON_PAGE = 24;
 
-/** Its first row still fits an integer of PostgreSQL. */
+/** The row offset of this page still fits a PostgreSQL integer. */
 const LAST_PAGE = 1_000_000;
 
 const FAILURE = "Error loading tours"; // spec §8
 
 /**
- * Loads the tours of one type, or of both, and the names of their categories. A list of more than one page
- * has the cards of one page of the found tours, or of the closest matches.
+ * Loads the tours of one type or both, and their category names. A list longer than one page
+ * contains one page of the matching tours, or the closest matches.
  */
 export async function loadTourList(
   load: PublicLoad,
@@ -81,7 +81,7 @@ function searched({ name_words, keywords, ...card }: SearchedCard) {
   return { ...card, nameWords: name_words.join(" "), otherWords: otherWords.join(" ") };
 }
 
-/** The tours as their cards show them: short summaries, dates written out. */
+/** Formats tours for their cards: shortens the summary and writes out the next date. */
 export function shownCards<T extends TourCard>(
   tours: T[],
 ): (Omit<T, "next_departure"> & ShownCard)[] {

@@ -10,7 +10,7 @@ import { shownCards } from "./load-tour-list";
 import { tourDetails } from "./tour-details";
 import { tourPath } from "./tour-path";
 
-/** What a tour's page shows. Anything that keeps it from being shown leads to /not-found (spec §2). */
+/** The data of a tour page. If the tour cannot be loaded, redirects to /not-found (spec §2). */
 export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
@@ -24,7 +24,7 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
     throw moved ? redirect(tourPath(moved), 301) : redirect("/not-found");
   }
-  // The operator moved the tour to the other list: links that people have shared still find it.
+  // The operator has changed the type of the tour. Links with the old type must still work.
   if (tour.type !== type) throw redirect(tourPath(tour), 301);
   const ofCategory = tour.category
     ? await loadOr(

@@ -3,7 +3,7 @@ import type { Client, Insert } from "~/supabase/types";
 import { readPresentId, readTour, updateTour } from "./data";
 import type { TourValues } from "./schema";
 
-/** Finds which of these rows was stored. Compares content, because another tour may have the id by now. */
+/** Finds the row that was stored. Compares content, because another tour can have taken the id. */
 export async function findStored(client: Client, rows: (Insert<"tours"> & { id: string })[]) {
   for (const { id, title, summary, image_url } of rows) {
     const { data, error, status } = await readTour(client, id).retry(false);
@@ -15,12 +15,12 @@ export async function findStored(client: Client, rows: (Insert<"tours"> & { id: 
   return { error: null };
 }
 
-/** False when the database may have written the row without our knowing. */
+/** False after a lost response or a server error, because the row might have been stored. */
 export function isAnswered({ error, status = 0 }: WriteResult): boolean {
   return !error || (status >= 400 && status < 500);
 }
 
-/** Updates a tour whose id may have changed: the response to that change was lost. */
+/** Updates a tour. If the response to an id change was lost, finds the tour by its new id. */
 export async function updateWherever(
   client: Client,
   id: string,
@@ -33,9 +33,9 @@ export async function updateWherever(
   }
   const { price_from } = row;
   if (!result.data || result.data.price_from === price_from) return result;
-  // With a new price the database sets this field itself, unless it changes too.
+  // A trigger replaces an unchanged `price_from` when the price changes. Store the form's value.
   return updateTour(client, result.data.id, { price_from });
 }
 
-/** useSave has the sentence for this code. */
+/** PostgREST's code for a missing row. `useSave` has the error message for this code. */
 export const NO_ROW = { message: "", code: "PGRST116" };

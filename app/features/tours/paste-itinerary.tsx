@@ -5,7 +5,7 @@ import { TextArea } from "~/ui/field";
 import { parseItinerary } from "./itinerary-text";
 import type { TourInput } from "./schema";
 
-/** Asks before days are made of a text: of the one that was pasted, or of one that is pasted here. */
+/** Asks before it turns a text into days. Without `pasted`, the dialog has a field for the text. */
 export function PasteItinerary({
   pasted,
   onMake,

@@ -6,8 +6,8 @@ import { asRupees, rupeeAmount } from "./rupees";
 import type { TourFormInput } from "./schema";
 
 /**
- * The price, a free text (spec §3). A bare number is offered as an amount of rupees. The field of the
- * amount follows while the price names one and the operator has not typed another.
+ * The price is free text (spec §3). For a bare number, a button offers to write it as rupees.
+ * "Price from" follows the price until the operator types another amount there.
  */
 export function PriceField<Output>({
   form,
@@ -16,13 +16,13 @@ export function PriceField<Output>({
 }) {
   const { control } = form;
   const amount = asRupees(useWatch({ control, name: "price" }) ?? "");
-  /** What the field of the amount got from an earlier price. */
+  /** The value that an earlier price gave to "Price from". */
   const followed = useRef("");
 
   function follow(price: string) {
     const { price: before, price_from } = form.getValues();
     const isFollowing = ["", followed.current, wholeAmount(before)].includes(price_from);
-    // "₹12,000 - 15,000" keeps the amount that it began with; "On request" has none.
+    // "₹12,000 - 15,000" keeps the 12,000 that was typed first. "On request" clears the amount.
     const next = wholeAmount(price) || (/\d/.test(price) ? price_from : "");
     if (!isFollowing) return;
     followed.current = next;

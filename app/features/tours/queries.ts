@@ -23,7 +23,7 @@ import { findStored, isAnswered, NO_ROW, updateWherever } from "./lost-responses
 import { type TourValues, toInput, tourSchema } from "./schema";
 import { copyOf, HIDDEN, isToCome, PUBLISHED, type StatusChange } from "./status";
 
-/** A tour as its form saves it. The address is its id; "" lets the title make one. */
+/** A tour to save. If `address` is empty, the id stays, or is made from the title of a new tour. */
 export interface SavedTour extends WantedAddress {
   values: TourValues & StatusChange;
 }
@@ -33,10 +33,10 @@ export const toursQuery = queryOptions({
   queryFn: () => readWholeList(() => listAllTours(browserClient())),
 });
 
-/** Debounces typing: one request for the keys of this time. */
+/** Debounces typing in the search box. */
 const TYPING_MS = 150;
 
-/** A page of the tours that contain every word of the search and pass the filters; beyond the last page, the last. */
+/** One page of the matching tours. A page number that is too high returns the last page. */
 export function toursPageQuery(search: string, filters: TourFilters, requested: number) {
   const words = searchWords(search);
   return queryOptions({
@@ -73,7 +73,7 @@ export function tourQuery(id: string | undefined) {
 }
 
 export function useCreateTour() {
-  /** The rows whose response was lost: the database may have them. */
+  /** Rows whose response was lost, so the database might have stored them. */
   const unanswered = useRef<(Insert<"tours"> & { id: string })[]>([]);
   return useSave({
     write: async (client, { values, ...wanted }: SavedTour) => {
@@ -81,7 +81,7 @@ export function useCreateTour() {
       const stored = await findStored(client, unanswered.current);
       if (stored.error) return stored;
       if (stored.id) {
-        // The first attempt may have stored another status.
+        // Starts from `PUBLISHED`, because the first attempt might have stored another status.
         const row = { ...PUBLISHED, ...values, ...(address && { id: address }) };
         unanswered.current.push({ ...values, id: address || stored.id });
         return updateTour(client, stored.id, row);
@@ -102,7 +102,7 @@ export function useCreateTour() {
   });
 }
 
-/** Creates a deleted tour again under its old id, with what its open form holds. */
+/** Creates a deleted tour again from its open form, under the old id or an id typed in the form. */
 export function useRecreateTour(tour: Tour) {
   const { id: oldId, updated_at: _, ...stored } = tour;
   return useSave({
@@ -135,7 +135,7 @@ export function useUpdateTour(oldId: string) {
 
 const NO_ERROR: WriteResult = { error: null };
 
-/** Puts a stored tour on the site now, if nothing is missing. */
+/** Publishes a stored tour now, if it passes the validation of the form. */
 export function usePublishTour() {
   return useSave({
     write: async (client, id: string) => {
@@ -190,7 +190,7 @@ export function useDuplicateTour() {
     failure: ({ message }) => `Failed to create tour: ${message}`,
     queriesToRefresh: [queryKeys.tours],
   });
-  /** Resolves to the id of the copy; to undefined when it failed. */
+  /** Resolves to the id of the copy, or to undefined if copying failed. */
   const duplicate = async (id: string) => ((await save(id)) ? copyId.current : undefined);
   return { duplicate, isSaving };
 }
@@ -205,7 +205,7 @@ export function useDeleteTour() {
   });
 }
 
-/** The one-off migration (spec §4); its errors go to the console only (spec §8). */
+/** The one-time import of sample tours (spec §4). Errors go only to the console (spec §8). */
 export function useImportSampleTours() {
   return useSave({
     write: async (client, _: undefined) => {

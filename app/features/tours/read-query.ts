@@ -4,7 +4,7 @@ import { monthNames } from "~/ui/dates";
 export interface ReadQuery {
   /** The words that name a place or a kind of tour. */
   words: string;
-  /** The fewest and the most days. */
+  /** The minimum and maximum number of days. */
   days?: [number, number?];
   /** The highest price in rupees. */
   budget?: number;
@@ -57,14 +57,14 @@ export function readQuery(query: string): ReadQuery {
         unit = "",
       } = match.at(-1) as Partial<Record<string, string>>;
       const isNights = /^(?:n|இரவு)/.test(unit);
-      // "5 days / 4 nights": the days are enough.
+      // In "5 days / 4 nights", only the days count.
       if (isNights && read.days) return " ";
       const [first = 0, last = 0] = [low, high ?? low].map((n) => numberOf(n) + (isNights ? 1 : 0));
       if (minimum) {
         read.days = [first];
         return " ";
       }
-      // "5 days" also finds tours of four and six.
+      // "5 days" also finds tours of four and six days.
       const margin = limit || high || first < 4 ? 0 : 1;
       read.days = [limit ? 1 : first - margin, last + margin];
       return " ";
@@ -81,7 +81,7 @@ export function readQuery(query: string): ReadQuery {
       const amount = Math.round(Number(digits.replaceAll(",", "")) * worth);
       const isYear = !limit && !mark && !unit && /^20[2-4]\d$/.test(digits);
       if (isYear || amount < 1000) return isYear ? " " : whole;
-      // No filter hides cheap tours.
+      // A minimum price is ignored, because there is no filter for it.
       if (minimum) return " ";
       read.budget = Math.max(read.budget ?? 0, amount);
       return " ";
@@ -89,7 +89,7 @@ export function readQuery(query: string): ReadQuery {
   const words = rest.split(/[\s,;:!?"()₹/]+/).filter((word) => {
     const month = monthOf(word);
     if (month > 0) read.month = month;
-    // A single letter is the beginning of a word.
+    // Ignores single letters, because the visitor is still typing the word.
     return month === 0 && word.length > 1 && !/^\d*$/.test(word) && !stopWords.has(word);
   });
   return { words: words.join(" "), ...read };
@@ -109,7 +109,7 @@ function monthOf(word: string): number {
     );
   });
   if (english !== -1) return english + 1;
-  // Tamil adds endings to the name. Other words begin with "மே" too.
+  // Tamil adds endings to month names. "மே" must match exactly, because other words begin with it.
   return (
     tamilMonths.findIndex((name) => (name === "மே" ? word === name : word.startsWith(name))) + 1
   );

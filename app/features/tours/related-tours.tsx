@@ -4,7 +4,7 @@ import type { ShownCard } from "./search-tours";
 import { TourGrid } from "./tour-grid";
 import { tourListPath } from "./tour-path";
 
-/** Up to three tours of the same type, without the one on the page (spec §2), on small cards. */
+/** Up to three other tours of the same type, as small cards (spec §2). */
 export function RelatedTours({ type, tours }: { type: string; tours: ShownCard[] }) {
   return (
     <section aria-labelledby="related" className="bg-surface-sunken py-10 md:py-14 print:hidden">

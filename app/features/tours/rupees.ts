@@ -1,7 +1,7 @@
-/** A number alone, also with a rupee mark: "24500", "Rs. 24500/-". */
+/** Only a number, with or without a rupee sign: "24500", "Rs. 24500/-". */
 const BARE_NUMBER = /^(?:₹|rs\.?|inr)?\s*0*([1-9][\d,]{0,11})\s*(?:\/-)?$/i;
 
-/** The price that a bare number means, in Indian digit groups; null when it is written so, or is more than a number. */
+/** Formats a bare number as "₹24,500". Returns null for other text, even "₹24,500" itself. */
 export function asRupees(price: string): string | null {
   const written = price.trim();
   const digits = BARE_NUMBER.exec(written)?.[1]?.replaceAll(",", "");
@@ -10,7 +10,7 @@ export function asRupees(price: string): string | null {
   return amount === written ? null : amount;
 }
 
-/** The rupees of a price with only one amount; else null. As rupee_amount (SQL): a test compares both. */
+/** Null unless the price has exactly one amount. A test compares this with rupee_amount (SQL). */
 export function rupeeAmount(price: string): number | null {
   const [, digits = ""] = /^[^0-9]*([0-9][0-9,]{0,11})(?:\.0{1,2})?[^0-9]*$/.exec(price) ?? [];
   const amount = Number(digits.replaceAll(",", ""));

@@ -4,7 +4,7 @@ type Departure = Omit<Insert<"departures">, "id" | "tour_id" | "starts_on">;
 interface Plan {
   /** 0 is Sunday. */
   weekday: number;
-  /** By the number of weeks from the day of the import. */
+  /** Key: the number of weeks after the first `weekday` that follows the import. */
   weeks: Record<number, Departure>;
 }
 
@@ -30,7 +30,7 @@ const plans: Record<string, Plan> = {
       10: {},
     },
   },
-  // A Saturday: the Red Fort is closed on Mondays, the Taj Mahal on Fridays.
+  // On Saturdays, because the Red Fort is closed on Mondays and the Taj Mahal on Fridays.
   "golden-triangle": {
     weekday: 6,
     weeks: { 4: { status: "Guaranteed", seats_left: 8 }, 8: { status: "Open" }, 12: {} },
@@ -54,7 +54,7 @@ const plans: Record<string, Plan> = {
     },
   },
   "madurai-temple-trail": { weekday: 4, weeks: { 2: { status: "Open" }, 4: {}, 6: {} } },
-  // A Friday: Padmanabhapuram Palace, on the third day, is closed on Mondays.
+  // On Fridays, because day 3 visits Padmanabhapuram Palace, which is closed on Mondays.
   "kanyakumari-sunrise": {
     weekday: 5,
     weeks: { 1: { status: "Guaranteed", seats_left: 5 }, 3: { status: "Open" }, 5: {} },

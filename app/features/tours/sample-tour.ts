@@ -3,7 +3,7 @@ import type { TourType } from "../categories/tour-type.ts";
 
 type NewTour = Insert<"tours">;
 
-/** The import derives the category (spec §4), the database reads `price_from` from the price. */
+/** The import derives `category` (spec §4). A database trigger derives `price_from`. */
 export type SampleTour = Omit<
   NewTour,
   "category" | "created_at" | "updated_at" | "published_at" | "hidden_at" | "price_from"

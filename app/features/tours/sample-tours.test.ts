@@ -4,7 +4,7 @@ import { sampleDepartures } from "./sample-departures.ts";
 import { sampleTours } from "./sample-tours.ts";
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-// The last three digits, then pairs: ₹4,900 and ₹1,25,000, never ₹125,000.
+// Indian digit groups: ₹4,900 and ₹1,25,000, never ₹125,000.
 const indianRupees = /^₹\d{1,2}(,\d{2})*,\d{3}$/;
 const daysAndNights = /^(\d+) Days \/ (\d+) Nights?$/;
 const rootRelativePoster = /^\/posters\/[a-z0-9-]+\.svg$/;
@@ -12,7 +12,6 @@ const clockTime = /^(1?\d:[0-5]\d [AP]M|On request|Three hours before .+|Two hou
 const today = "2026-11-24";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The percentages of a text. */
 function percentagesIn(text: string): string[] {
   return [...text.matchAll(/\d+(?=\s?(?:%|per ?cent))/gi)].map(([figure]) => figure);
 }
@@ -151,7 +150,7 @@ describe.each(sampleTours)("$id", (tour) => {
     for (const figure of percentagesIn(text)) expect(policy).toContain(figure);
     const advance = tour.type === "international" ? "50" : "25";
     expect(percentagesIn(tour.advance ?? `${advance}%`)).toEqual([advance]);
-    // Where nothing is said, the page shows the FAQ's refunds.
+    // Without its own text, a tour page shows the refund rules of the FAQ.
     expect(tour.cancellation ?? null).toBeNull();
     expect(text).not.toMatch(/refund|discount|\b[126] stars?\b|[126]-star/i);
     expect(tour.group_size).toContain("10-20");
@@ -203,9 +202,9 @@ describe("the sample departures", () => {
         weekdays.set(tour_id, weekday);
       }
     }
-    // On its fourth day the Golden Triangle is at the Taj Mahal, which is closed on Fridays.
+    // Day 4 of the Golden Triangle visits the Taj Mahal, which is closed on Fridays.
     expect(((weekdays.get("golden-triangle") ?? 0) + 3) % 7).not.toBe(5);
-    // On its third day this one is at Padmanabhapuram, which is closed on Mondays.
+    // Day 3 of this tour visits Padmanabhapuram Palace, which is closed on Mondays.
     expect(((weekdays.get("kanyakumari-sunrise") ?? 0) + 2) % 7).not.toBe(1);
   });
 

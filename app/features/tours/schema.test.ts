@@ -25,7 +25,7 @@ describe("tour rules (spec §5)", () => {
     ["title", "   ", "Title is required"],
     ["summary", "123456789", "Summary must be at least 10 characters"],
     ["summary", "   1234567   ", "Summary must be at least 10 characters"],
-    // Ten code units, but five characters to the database.
+    // Ten UTF-16 code units, but the database counts five characters.
     ["summary", "🏔".repeat(5), "Summary must be at least 10 characters"],
     ["image_url", "posters/a.svg", "Must be a valid URL"],
     ["image_url", "javascript:alert(1)", "Must be a valid URL"],

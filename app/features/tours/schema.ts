@@ -26,14 +26,14 @@ const question = z.object({ question: z.string().trim(), answer: z.string().trim
 
 type DayInput = z.input<typeof day>;
 
-/** A day that still has its first label only was never filled in. */
+/** Whether a day has no text except its initial label, "Day n". */
 export function isBlankDay({ day, ...texts }: DayInput): boolean {
   return !Object.values(texts).some(Boolean) && /^(Day \d+)?$/.test(day);
 }
 
 const entries = z.array(entry).transform((list) => list.filter(({ value }) => value !== ""));
 
-/** The tour form (spec §5). Lists are held as objects with a value (spec §3), so is the gallery. */
+/** The tour form (spec §5). List and gallery entries are objects with a `value` (spec §3). */
 export const tourSchema = z.object({
   title: requiredText("Title is required", 300),
   type: z.enum(tourTypes),
@@ -82,23 +82,23 @@ const INCOMPLETE = "Give the whole date and time, or clear the field";
 /** The value of a field of type `datetime-local`, with a year of four digits. */
 const localTime = z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: INCOMPLETE });
 
-/** The rule of `tours.id` in the database. */
+/** Like the check constraint of `tours.id` in the database, but "" is also allowed. */
 const ADDRESS = /^([A-Za-z0-9][A-Za-z0-9_-]{0,99})?$/;
 
 const formFields = {
-  /** The tour's id; "" for a new tour whose address is made from its title. */
+  /** The id of the tour, which ends its URL. If "", the id of a new tour is made from the title. */
   address: z
     .string()
     .trim()
     .regex(ADDRESS, { error: "Use only letters from a to z, digits and hyphens, at most 100" }),
-  /** The texts typed into "New highlight" and so on: saving adds them. */
+  /** Texts in "New highlight" and similar fields that are not added yet. Saving adds them. */
   drafts: z.partialRecord(z.enum(listNames), z.string()),
   /** The button that was pressed; "" is the form's main button. */
   action: z.enum(["", "draft", "publish", "hide"]),
-  /** Dates of the form's fields, in the agency's time zone. */
+  /** Values of `datetime-local` fields, in the agency's time zone. */
   goesLiveOn: localTime,
   hiddenFrom: localTime,
-  /** The date fields that were only partly filled in: their value is "". */
+  /** The date fields that are only partly filled in. Browsers report their value as "". */
   incompleteDates: z.array(z.enum(dateNames)),
 };
 
@@ -112,19 +112,19 @@ function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
     if (dates[name] !== "") continue;
     issues.push({ code: "custom", path: [name], message: INCOMPLETE, input: dates });
   }
-  // Equal dates are of a tour that was hidden in the minute in which it went live.
+  // The dates can be equal, because a tour can be hidden in the minute in which it goes live.
   if (dates.goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < dates.goesLiveOn) {
     const message = "Must be later than the date on which it goes live";
     issues.push({ code: "custom", path: ["hiddenFrom"], message, input: dates });
   }
 }
 
-/** The form of a tour that visitors see, now or from a date on. */
+/** The form of a tour that is not a draft. */
 export const tourFormSchema = tourSchema.extend(formFields).check(checkDates);
 
 const isEmptyOrSafe = (address: string) => address === "" || isSafeUrl(address);
 
-/** The form of a draft: only the title is required, but an address that is given must be safe. */
+/** The form of a draft. Only the title is required, but picture URLs must be safe if given. */
 export const draftFormSchema = tourSchema
   .extend({
     ...formFields,
@@ -147,7 +147,7 @@ export type TourFormInput = z.input<typeof tourFormSchema>;
 export type TourAction = TourFormInput["action"];
 export type TourListName = (typeof listNames)[number];
 
-/** The label that a new itinerary day starts with (spec §2). */
+/** An empty itinerary day with its initial label (spec §2). `count`: the number of other days. */
 export function newDay(count: number): TourInput["itinerary"][number] {
   return {
     day: `Day ${count + 1}`,
@@ -159,7 +159,7 @@ export function newDay(count: number): TourInput["itinerary"][number] {
   };
 }
 
-/** What the create form starts from (spec §5). */
+/** The initial values of the create form (spec §5). */
 export const newTour: TourInput = {
   title: "",
   type: "domestic",
@@ -203,7 +203,7 @@ export function toInput(tour: Tour): TourInput {
   };
 }
 
-/** The form of a stored tour, or of a new one. */
+/** The initial form values of a stored tour, or of a new tour. */
 export function toFormInput(tour: Tour | undefined): TourFormInput {
   return {
     ...(tour ? toInput(tour) : newTour),

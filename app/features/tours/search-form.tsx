@@ -19,8 +19,8 @@ import {
 import { budgets } from "./search-tours";
 
 /**
- * The search box and the filters of a list: one GET form. Choices that would find nothing are left out.
- * The first option of a field names it, so labels are for screen readers only.
+ * The search box and the filters of a list. Options without matching tours are left out. Labels are
+ * only for screen readers, because the first option of each select names the field.
  */
 export function SearchForm({
   path,
@@ -41,7 +41,7 @@ export function SearchForm({
   ).length;
 
   const applyEarlyInput = useEffectEvent(() => {
-    // What was typed or chosen before hydration.
+    // The visitor can type and choose before hydration.
     const chosen = form.current && read(form.current);
     if (chosen && JSON.stringify(chosen) !== JSON.stringify(filters)) onChoose(chosen);
   });
@@ -49,7 +49,7 @@ export function SearchForm({
 
   const { state } = useLocation();
   const focusBox = useEffectEvent(() => {
-    // The header's search link leads here. On a touch screen, the focus would open the keyboard.
+    // Only for the search link in the header. On touch screens, focus would open the keyboard.
     if (state !== "search" || filters.q || !matchMedia("(hover: hover)").matches) return;
     form.current?.querySelector<HTMLInputElement>("[name=q]")?.focus({ preventScroll: true });
   });

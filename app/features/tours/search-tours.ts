@@ -1,19 +1,19 @@
-// The browser's version of search_tours (SQL), for a list that is complete on the page. A test compares both.
+// The browser version of search_tours (SQL), for complete lists. A test compares both.
 import type { FoundTours, TourSearch } from "~/supabase/tour-search";
 import type { TourCard } from "./data";
 import { similarity, soundWords } from "./sound";
 
-/** A tour as its card shows it. */
+/** A tour, formatted for its card. */
 export interface ShownCard extends Omit<TourCard, "next_departure"> {
-  /** "Fri 4 Dec", with the year when it is not this one. */
+  /** "Fri 4 Dec", followed by the year unless it is the current year. */
   nextDate: string | null;
 }
 
-/** A tour of a complete list, with the words that the search compares. */
+/** A tour with the data that the search in the browser compares. */
 export interface SearchedTour extends ShownCard {
   days: number | null;
   months: number[];
-  /** Words as they sound, separated by spaces. */
+  /** Words in the phonetic spelling of sound.ts, separated by spaces. */
   nameWords: string;
   otherWords: string;
 }
@@ -31,7 +31,7 @@ export const nothingFound: FoundTours = {
   months: {},
 };
 
-/** A list of tours as its page gets it. A complete list has no `found` where the browser can search it. */
+/** The data of a list page. `found` is null if the browser can search the complete list itself. */
 export type TourListData = (
   | { isComplete: true; tours: SearchedTour[]; found: FoundTours | null }
   | { isComplete: false; tours: ShownCard[]; found: FoundTours }
@@ -50,7 +50,7 @@ export const noTours: TourListData = {
 const MIN_SIMILARITY = 0.3;
 const NEAREST = 3;
 
-/** Finds, sorts and counts the tours as search_tours does, without pages. */
+/** Finds, sorts and counts tours like search_tours (SQL), but without pages. */
 export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTours {
   const { in_category, min_days, max_days, max_price, in_month, from_city, sort_by } = search;
   const asked = soundWords(search.query ?? "");
@@ -97,7 +97,7 @@ export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTou
     return sort_by === "duration" ? (tour.days ?? Number.MAX_VALUE) : -score;
   }
   const matching = found.filter((one) => passesAll(one)).sort((a, b) => order(a) - order(b));
-  // If no tour has any of the words, the filters alone decide.
+  // If no tour has any of the words, the closest matches depend on the filters only.
   const mostHits = Math.max(...rated.map(({ hits }) => hits));
   const near = rated
     .filter(({ hits }) => hits > 0 || mostHits === 0)
@@ -129,7 +129,7 @@ function alikeWords(tours: SearchedTour[], asked: string[]): Map<string, number>
   });
 }
 
-/** A misspelt word has mostly wrong vowels: "kerela" is no more like "kerala" than "goa" is like "coast". */
+/** Misspelt words mostly have wrong vowels, so less similar words need the same consonants. */
 function isAlike(word: string, other: string, near: number): boolean {
   const isBeginning = word.length > 3 && other.startsWith(word);
   return (
@@ -141,7 +141,7 @@ function consonants(word: string): string {
   return word.replace(/[aeiou]/g, "");
 }
 
-/** How many words of the query a tour has, and how similar they are. Words of its name count three times. */
+/** `hits`: query words that the tour has. `score`: their similarity, tripled for its name. */
 function scoreOf({ nameWords, otherWords }: SearchedTour, likeness: Map<string, number>[]) {
   const best = (words: string, alike: Map<string, number>) =>
     Math.max(0, ...words.split(" ").map((word) => alike.get(word) ?? 0));

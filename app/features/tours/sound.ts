@@ -1,4 +1,4 @@
-// The browser's version of sound_of and sound_words (SQL) and of pg_trgm's similarity. A test compares both.
+// The browser version of sound_of and sound_words (SQL) and of pg_trgm. A test compares both.
 
 const rules = [
   ["zh", "l"],
@@ -12,7 +12,7 @@ const rules = [
 const FROM = "cqwzfbdgy";
 const TO = "kkvspptki";
 
-/** The different words of an ASCII text, as they sound: "Kodaikkanal" is "kotaikanal". */
+/** The distinct words of an ASCII text in phonetic spelling: "Kodaikkanal" becomes "kotaikanal". */
 export function soundWords(text: string): string[] {
   let sound = text.toLowerCase();
   for (const [spelling, same] of rules) sound = sound.replaceAll(spelling, same);

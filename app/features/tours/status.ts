@@ -9,17 +9,17 @@ interface StatusDates {
   hidden_at: string | null;
 }
 
-/** The columns of the status that a save changes; without them a new tour is live. */
+/** The status columns that a save changes. A new tour without these columns is live. */
 export type StatusChange = Partial<StatusDates>;
 
-/** Whether visitors see a tour, by the same comparison as its row policy. */
+/** Compares the dates like the row-level security policy of `tours`. */
 export function statusOf({ published_at, hidden_at }: StatusDates, now = Date.now()): TourStatus {
   if (!published_at) return "draft";
   if (hidden_at && dateOf(hidden_at).getTime() <= now) return "hidden";
   return dateOf(published_at).getTime() > now ? "scheduled" : "live";
 }
 
-/** Whether a date to hide a tour is still ahead: publishing the tour keeps it. */
+/** Whether a date is in the future. Publishing a tour keeps a `hidden_at` in the future. */
 export function isToCome(date: string | null): boolean {
   return date !== null && dateOf(date).getTime() > Date.now();
 }
@@ -31,7 +31,7 @@ export const statusLabels: Record<TourStatus, string> = {
   hidden: "Hidden",
 };
 
-/** PostgreSQL's word for the present time: the operator's clock may be wrong. */
+/** PostgreSQL's input for its own current time, because the operator's clock can be wrong. */
 export const NOW = "now";
 
 export const PUBLISHED = { published_at: NOW, hidden_at: null } satisfies StatusChange;
@@ -40,7 +40,7 @@ export const DRAFT = { published_at: null } satisfies StatusChange;
 
 const LONGEST_TITLE = 300;
 
-/** A copy's own values: its title, no reviews, draft status. */
+/** The values in which a copy differs from its original. */
 export function copyOf({ title }: { title: string }) {
   const copied = [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join("");
   return { title: copied, reviews: [], published_at: null, hidden_at: null };

@@ -9,7 +9,7 @@ import { classNames } from "~/ui/class-names";
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
 
-/** The tab that a key leads to in a row of `count` tabs; undefined for keys that tabs don't use. */
+/** The index of the tab that a key selects. Undefined for keys that tabs do not use. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
   if (key === "ArrowRight") return (current + 1) % count;
   if (key === "ArrowLeft") return (current - 1 + count) % count;
@@ -24,8 +24,8 @@ function subscribeToHash(onChange: () => void): () => void {
 }
 
 /**
- * Tabs by the ARIA pattern. Every panel is in the HTML and every tab is a link to its panel: CSS shows the
- * `:target` before hydration, and all panels are readable without JavaScript.
+ * Tabs that follow the ARIA pattern. The HTML has all panels, and each tab links to its panel.
+ * Before hydration, CSS shows the `:target` panel. Without JavaScript, all panels are visible.
  */
 export function Tabs({
   label,
@@ -33,7 +33,7 @@ export function Tabs({
   panelClassName = "pt-8",
 }: {
   label: string;
-  /** `id` is also the panel's id in the document; ids of parts of a panel begin with it and "-". */
+  /** `id` is also the id of the panel. Ids of elements in the panel start with `id` and "-". */
   tabs: Tab[];
   panelClassName?: string;
 }) {
@@ -50,7 +50,7 @@ export function Tabs({
     return tabs.find((tab) => id === tab.id || id?.startsWith(`${tab.id}-`));
   }
 
-  /** Shows the panel of a part, before the browser goes there. */
+  /** Shows the panel that contains the link's target, before the browser scrolls to the target. */
   function followLink({ target }: MouseEvent) {
     const id = (target as Element).closest("a")?.getAttribute("href")?.split("#")[1];
     const tab = tabOf(id);

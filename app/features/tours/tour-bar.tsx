@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { phoneIcon } from "~/ui/icons";
 import type { TourDetails } from "./tour-details";
 
-/** Price and call at the foot of a phone's screen; the chat button (spec §2) is its right end. */
+/** Price and call button at the bottom of phone screens, left of the chat button (spec §2). */
 export function TourBar({ tour, phone }: { tour: TourDetails; phone: string }) {
   const hasChat = isChatNumber(useCompany().whatsapp_number);
   return (

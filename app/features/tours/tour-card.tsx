@@ -7,7 +7,7 @@ import { languageOf } from "~/ui/text";
 import type { ShownCard } from "./search-tours";
 import { tourPath } from "./tour-path";
 
-/** One tour of a list; the whole card can be pressed. `isPriority`: its picture is on the first screen. */
+/** A card that is one large link. `isPriority`: the picture is visible without scrolling. */
 export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPriority?: boolean }) {
   const titleId = useId();
   const price = tour.price?.trim();
@@ -55,7 +55,7 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         <p lang={languageOf(tour.summary)} className="mt-3 line-clamp-3 text-ink-muted">
           {tour.summary}
         </p>
-        {/* A NavLink is named "transitioning" while its view transition runs (site.css). */}
+        {/* NavLink has the class "transitioning" during a view transition; site.css uses it. */}
         <NavLink
           to={tourPath(tour)}
           prefetch="intent"

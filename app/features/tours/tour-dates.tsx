@@ -11,7 +11,7 @@ import { tourPath } from "./tour-path";
 
 const FIRST_DATES = 8;
 
-/** The coming departures; those after the first eight unfold. */
+/** The coming departures. All after the first eight are in a collapsed section. */
 export function TourDates({
   tour,
   url,

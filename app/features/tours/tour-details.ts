@@ -10,14 +10,14 @@ const MOSAIC_FROM = 3;
 
 export type TourDetails = ReturnType<typeof tourDetails>;
 
-/** What a tour's page shows: without blank entries and past dates, with formatted dates and rating. */
+/** Formats a tour for its page: leaves out blank entries, formats dates and the rating. */
 export function tourDetails(tour: Tour, departures: Departure[] = [], today = "") {
   const dates = comingDepartures(departures, today);
   const gallery = tour.gallery.filter(isSafeUrl);
   const pictures = [...new Set([tour.image_url, ...gallery])].filter(isSafeUrl);
   return {
     id: tour.id,
-    /** Differs after every change of the tour. */
+    /** Changes with every update of the tour. */
     version: Date.parse(tour.updated_at).toString(36),
     title: tour.title,
     type: tour.type,
@@ -33,7 +33,7 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
       .filter(({ title, description }) => (title + description).trim())
       .map((stage) => ({ ...stage, stay: filled(stage.stay), meals: filled(stage.meals) })),
     gallery,
-    /** The tour's picture and its gallery; empty if there are too few pictures. */
+    /** The main picture and the gallery. Empty if there are too few pictures for a mosaic. */
     mosaic: gallery.length < MOSAIC_FROM || pictures.length < MOSAIC_FROM ? [] : pictures,
     reviews: tour.reviews
       .filter(({ name, comment }) => name.trim() && comment.trim())
@@ -42,7 +42,7 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
         comment,
         date: longDate(date),
         rating: isRating(rating) ? rating : null,
-        /** Set when a traveller sent it and the operator approved it: only these are structured data. */
+        /** Set only if a traveller sent the review. Structured data has only such reviews. */
         ...(submission && { sentOn: date }),
       })),
     startsFrom: filled(tour.starts_from),
@@ -60,7 +60,7 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
   };
 }
 
-/** The details of the price. The agency's usual advance is added only if there are other details. */
+/** Adds the agency's usual advance only if the tour has other price details. */
 function priceDetails(tour: Tour) {
   const priceBasis = filled(tour.price_basis);
   const childPrice = filled(tour.child_price);
@@ -70,7 +70,7 @@ function priceDetails(tour: Tour) {
   return { priceBasis, childPrice, singleSupplement, advance };
 }
 
-/** The tab "Good to know". The agency's usual terms are added only if the tour has other data for it. */
+/** The "Good to know" tab. Adds the usual terms only if the tour has other data for the tab. */
 function goodToKnow(tour: Tour) {
   const pickupPoints = tour.pickup_points
     .map(({ place, time }) => ({ place: place.trim(), time: time.trim() }))
@@ -118,11 +118,11 @@ export function averageRating(reviews: readonly { rating: number }[]): string {
   const ratings = reviews.map(({ rating }) => rating).filter(isRating);
   if (ratings.length === 0) return RATING_WITHOUT_REVIEWS.toFixed(1);
   const sum = ratings.reduce((total, rating) => total + rating, 0);
-  // Rounded as tenths, because (4.35).toFixed(1) is "4.3".
+  // Rounds before `toFixed`, because (4.35).toFixed(1) is "4.3".
   return (Math.round((sum * 10) / ratings.length) / 10).toFixed(1);
 }
 
-/** Reviews are jsonb: the database checks their texts, not their numbers. */
+/** Reviews are jsonb, and the database checks only their texts, not their ratings. */
 function isRating(rating: unknown): rating is number {
   return typeof rating === "number" && rating >= 1 && rating <= 5;
 }

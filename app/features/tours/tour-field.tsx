@@ -4,7 +4,7 @@ import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { FormText } from "~/editing/fields";
 import { toursQuery } from "./queries";
 
-/** Any text, or one of the tours. */
+/** A text field that suggests the titles of the tours. */
 export function TourField<Values extends FieldValues, Output>({
   control,
   name,

@@ -25,7 +25,7 @@ const orderLabels: Record<TourOrder, string> = {
   category: "Category, A to Z",
 };
 
-/** Filters and sorting of the panel's list of tours; they are part of the URL. */
+/** Filters and sort order of the admin tour list. The URL stores their values. */
 export function TourFilters() {
   const [params, choose] = useListParams();
   const { type, category, status, isFeatured, order } = tourFiltersOf(params);

@@ -11,7 +11,7 @@ interface Props<Output> {
   form: UseFormReturn<TourFormInput, unknown, Output>;
 }
 
-/** A group of these fields, open when one of them is filled. */
+/** A collapsible group of form fields. Starts open if any field in `names` has a value. */
 function Group<Output>({
   form: { control },
   title,

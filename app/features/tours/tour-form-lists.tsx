@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { TourFormInput, TourListName } from "./schema";
 
-/** One list of the tour form and the field that adds to it. Blank additions are ignored (spec §2). */
+/** A list of the tour form and its "New …" field. Blank entries are not added (spec §2). */
 export function useTourList<Output>(
   form: UseFormReturn<TourFormInput, unknown, Output>,
   name: TourListName,
@@ -31,7 +31,7 @@ export function useTourList<Output>(
     check();
   }
 
-  /** Several lines were pasted: into the entry at `index`, or into the field that adds. */
+  /** Turns pasted lines into entries, from the entry at `index` on, or at the end of the list. */
   function paste(lines: string[], index?: number) {
     const [first = "", ...others] = lines;
     if (index === undefined) {
@@ -99,7 +99,7 @@ export function TextEntries<Output>({
   );
 }
 
-/** The gallery's pictures; the last one cannot be removed (spec §2). */
+/** The pictures of the gallery. The only remaining picture cannot be removed (spec §2). */
 export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
   const error = useFieldError({ control, name: "gallery" });
   return (
@@ -131,7 +131,7 @@ export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
   );
 }
 
-/** A picture of the gallery. Its address is shown when asked for, and while it is not valid. */
+/** A gallery picture. Its URL field is shown on request, and while the URL is invalid. */
 function GalleryPicture<Output>({
   control,
   index,
@@ -150,7 +150,7 @@ function GalleryPicture<Output>({
     <PictureUpload what={label} onUploaded={put}>
       {(upload) => (
         <div className="flex flex-col rounded-md border border-line bg-surface-raised">
-          {/* The whole picture can be dragged: the handle's ::after covers it. */}
+          {/* The whole picture is draggable, because the ::after of the handle covers it. */}
           <div className="relative isolate grid *:col-start-1 *:row-start-1">
             <Preview address={address} shape="tile" />
             {handle(
@@ -176,7 +176,7 @@ function GalleryPicture<Output>({
             <span className="sr-only"> of gallery image {index + 1}</span>
             <ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : undefined} />
           </Button>
-          {/* Closed, it stays on the page: a screen reader and the browser's search find it. */}
+          {/* If closed, only visually hidden: screen readers and find-in-page still find it. */}
           <div id={id} className={isOpen ? "flex flex-col gap-2 p-2" : "sr-only"}>
             <TextField
               {...input}

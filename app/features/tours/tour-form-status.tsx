@@ -19,14 +19,14 @@ import {
 type StatusFields = Pick<TourFormInput, "action" | "goesLiveOn" | "hiddenFrom">;
 type StoredStatus = TourStatus | undefined;
 
-/** Whether the form, saved by its `action`, leaves the tour a draft. `status` is undefined for a new one. */
+/** Whether the tour is a draft after saving the form. `status` is undefined for a new tour. */
 export function willBeDraft({ action, goesLiveOn }: StatusFields, status: StoredStatus): boolean {
   if (action === "draft") return true;
   const isBeforeLive = status === "draft" || status === "scheduled";
   return action === "" && isBeforeLive && goesLiveOn === "";
 }
 
-/** The columns of the status that saving the form changes. `start`: the fields as they were stored. */
+/** The status columns that saving the form changes. `start`: the fields before editing. */
 export function statusChange(fields: StatusFields, start: StatusFields): StatusChange {
   const { action, goesLiveOn, hiddenFrom } = fields;
   if (action === "hide") return HIDDEN;
@@ -44,7 +44,7 @@ export function statusChange(fields: StatusFields, start: StatusFields): StatusC
   return change;
 }
 
-/** The buttons beside the main one. */
+/** The buttons next to the main submit button. */
 export function otherButtons(status: StoredStatus): { action: TourAction; label: string }[] {
   if (!status) return [{ action: "draft", label: "Save as draft" }];
   if (status === "live") return [{ action: "hide", label: "Hide from site" }];

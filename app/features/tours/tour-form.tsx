@@ -35,7 +35,7 @@ const sections = [
   "On the site",
 ];
 
-/** The one form of a tour, for creating and for editing. */
+/** The form for creating and editing a tour. */
 export function TourForm({
   tour,
   submitLabel,
@@ -47,7 +47,7 @@ export function TourForm({
 }) {
   const start = toFormInput(tour);
   const status = tour && statusOf(tour);
-  // A draft has fewer required fields. The stored row is compared by the rules of its stored status.
+  // A draft has fewer required fields.
   const schemaFor = (values: TourFormInput) =>
     willBeDraft(values, status) ? draftFormSchema : tourFormSchema;
   const form = useCheckedForm(schemaFor, start);
@@ -59,13 +59,13 @@ export function TourForm({
 
   function refuseAddress(message: string) {
     form.setError("address", { message });
-    // The fields are disabled until the save has ended.
+    // Sets the focus later, because the fields are disabled until the save has ended.
     setTimeout(() => form.setFocus("address"));
   }
 
   function showErrors({ gallery: error, ...others }: FieldErrors<TourFormInput>) {
     openGroupsOf(Object.keys(others));
-    // A list has no field of its own to focus, so its "New …" field takes the focus.
+    // An empty gallery has no field to focus, so the "New …" field gets the focus.
     if (error && Object.keys(others).length === 0 && gallery.fields.length === 0) {
       form.setFocus("drafts.gallery");
     }
@@ -164,20 +164,20 @@ export function TourForm({
   );
 }
 
-/** Whether a date field is partly filled in: its value is "" as if it were empty. */
+/** Whether a date field is partly filled in. Its value is then "", as for an empty field. */
 function isIncomplete(name: string): boolean {
   const [field] = document.getElementsByName(name);
   return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
-/** The categories of the tour's type; a stored one that is not listed can be kept. */
+/** Lists the categories of the tour's type, and the chosen category even if it is unknown. */
 function TourCategory<Output>({ form }: { form: UseFormReturn<TourFormInput, unknown, Output> }) {
   const { control } = form;
   const [type, chosen] = useWatch({ control, name: ["type", "category"] });
   const { data: categories } = useQuery(categoriesQuery);
   const names = (categories ?? []).filter((item) => item.type === type).map(({ name }) => name);
   const isUnknown = chosen && !names.includes(chosen);
-  // Keyed in one list: the chosen option keeps its element when the categories arrive later.
+  // One keyed list, so that the chosen option keeps its element when the categories load later.
   const choices = isUnknown ? [chosen, ...names] : names;
   return (
     <FormSelect

@@ -3,8 +3,8 @@ import type { ShownCard } from "./search-tours";
 import { TourCard } from "./tour-card";
 
 /**
- * Tour cards of equal height; every row is full (site.css). `closing` is a last <li> that takes what the
- * last row has left; without it the first cards are larger. `priorityCount`: cards on the first screen.
+ * Tour cards in full rows (site.css). `closing` is an `<li>` that fills up the last row. Without
+ * `closing`, the first cards are larger. `priorityCount`: the cards visible without scrolling.
  */
 export function TourGrid({
   tours,

@@ -16,14 +16,14 @@ import { isBlankDay, newDay, type TourFormInput } from "./schema";
 
 type Days = TourFormInput["itinerary"];
 
-/** A pasted text that could become days: the days as they were before it, and the one it went into. */
+/** A text, pasted into day `index`, that can become days. `before`: the days before pasting. */
 interface Offer {
   text: string | undefined;
   before: Days;
   index: number;
 }
 
-/** The days of a tour; the last one cannot be removed (spec §2). */
+/** The days of a tour. The only remaining day cannot be removed (spec §2). */
 export function TourItinerary<Output>({
   form: { control, getValues, setValue, setFocus },
 }: {
@@ -35,7 +35,7 @@ export function TourItinerary<Output>({
   });
   const pasted = useRef<Offer>(undefined);
   const [offer, setOffer] = useState<Offer>();
-  /** The days that Undo brings back, or after it Redo. */
+  /** `others`: the days that Undo brings back, or Redo after an Undo. */
   const [made, setMade] = useState<{ count: number; others: Days; isUndone: boolean }>();
 
   const renumber = useCallback(() => {
@@ -81,7 +81,7 @@ export function TourItinerary<Output>({
     pasted.current = { text, before: daysNow(), index: Number(target.name.split(".")[1]) };
   }
 
-  /** Asks when the text is in its field, where it stays if the answer is no. */
+  /** Runs after the paste, so that the field keeps the text if the operator declines. */
   function offerPasted() {
     if (!pasted.current) return;
     setOffer(pasted.current);
@@ -121,7 +121,7 @@ export function TourItinerary<Output>({
         <Button
           variant="secondary"
           onClick={() => {
-            // Adding checks every field of a long itinerary; the press is shown before that.
+            // A transition, because adding a day validates every field, which can be slow.
             startTransition(() =>
               append(newDay(fields.length), { focusName: `itinerary.${fields.length}.title` }),
             );
@@ -177,7 +177,7 @@ export function TourItinerary<Output>({
   );
 }
 
-/** Memoized: a change to one of sixty days does not render the others. */
+/** Memoized, so that a change to one day does not render all the others. */
 const Day = memo(DayFields) as typeof DayFields;
 
 function DayFields<Output>({

@@ -55,7 +55,7 @@ export function TourList({
   );
 }
 
-/** The browser searches a complete list (`TOURS_ON_PAGE`, spec §2); the server searches a longer one. */
+/** The browser searches up to `TOURS_ON_PAGE` tours. The server searches longer lists (spec §2). */
 function FilteredTours({
   path,
   frieze,
@@ -74,7 +74,7 @@ function FilteredTours({
   const [typed, setTyped] = useState<string | null>(null);
   const filters = typed === null ? chosen : { ...chosen, q: typed };
   const isOnServer = (wanted: ListFilters) => !data.isComplete || needsDatabase(wanted);
-  // Until the server responds, the page shows the search of the URL.
+  // Until the server responds, the page shows the results for the current URL.
   const shown = isOnServer(filters) ? filtersOf(address) : filters;
   const found =
     data.isComplete && !isOnServer(shown)
@@ -100,7 +100,7 @@ function FilteredTours({
   const openTyped = useEffectEvent(async () => {
     const isLeaving = navigation.location && navigation.location.pathname !== path;
     if (typed === null || isLeaving) return;
-    // Back leaves the search; it does not remove a letter.
+    // Replaces the history entry, so that Back leaves the search instead of removing one letter.
     await open(filters, address.has("q"));
     setTyped((now) => (now === typed ? null : now));
   });
@@ -180,7 +180,7 @@ function FilteredTours({
   );
 }
 
-/** The call to action: it fills the last row of the list. */
+/** The call to action, which fills up the last row of the list. */
 function SomethingElse({ frieze }: { frieze: string }) {
   return (
     <li className="closing">
@@ -201,7 +201,7 @@ function SomethingElse({ frieze }: { frieze: string }) {
 /** Debounces typing. */
 const TYPING_MS = 250;
 
-/** The closest matches, and a link to the chat with the search as its text. */
+/** The closest matches, and a WhatsApp link with the search in its text. */
 function NothingFound({ wanted, nearest }: { wanted: string; nearest: ShownCard[] }) {
   const company = useCompany();
   const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;

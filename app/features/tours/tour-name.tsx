@@ -1,7 +1,7 @@
 import { Picture } from "~/ui/picture";
 import type { TourListItem } from "./data";
 
-/** Thumbnail and title of a tour in a table of the panel. */
+/** Thumbnail and title of a tour, for tables in the admin panel. */
 export function TourName({ tour }: { tour: TourListItem }) {
   return (
     <span className="flex items-center gap-3">

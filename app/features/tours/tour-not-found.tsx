@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 
-/** The state of a tour page that was open while its tour was taken off the site (spec §2). */
+/** Replaces an open tour page after its tour was removed from the site (spec §2). */
 export function TourNotFound({ listPath }: { listPath: string }) {
   return (
     <section className="wrap flex min-h-[60svh] flex-col items-center justify-center py-20 text-center">

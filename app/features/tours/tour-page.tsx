@@ -20,19 +20,19 @@ export function TourPage({
   printFooter,
 }: {
   tour: TourDetails;
-  /** The public address of this page. */
+  /** The public URL of this page. */
   url: string;
   related: ShownCard[];
   contact: Contact;
   breadcrumbs: ReactNode;
-  /** What a visitor may do with the tour, and how many people they ask for. */
+  /** Renders the buttons for the visitor. Gets the number of people and its setter. */
   actions: (people: string | undefined, setPeople: (people?: string) => void) => ReactNode;
   printFooter?: ReactNode;
 }) {
   const [people, setPeople] = useState<string>();
   return (
     <>
-      {/* On a phone the price comes first and the help box last; on wide screens one column holds both. */}
+      {/* On phones, the price is above the tabs and the help box below them. */}
       <div className="tour-layout wrap">
         <TourHero tour={tour} breadcrumbs={breadcrumbs} />
         <aside aria-label="Price and help" className="beside-chat">

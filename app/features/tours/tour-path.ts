@@ -1,12 +1,12 @@
 import type { TourType } from "../categories/tour-type.ts";
 
-/** The address of a tour's page (spec §2). */
+/** The URL path of a tour page (spec §2). */
 export function tourPath(tour: { type: string; id: string }): string {
   const type: TourType = tour.type === "domestic" ? "domestic" : "international";
   return `/tour/${type}/${encodeURIComponent(tour.id)}`;
 }
 
-/** The address of the list that a tour of this type is in. */
+/** The URL path of the list of all tours of this type. */
 export function tourListPath(type: string): string {
   return type === "domestic" ? "/domestic-tours" : "/international-tours";
 }

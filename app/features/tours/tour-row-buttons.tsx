@@ -10,7 +10,7 @@ import { useDuplicateTour, useHideTour, usePublishTour } from "./queries";
 import { statusOf } from "./status";
 import { tourPath } from "./tour-path";
 
-/** A tour row's buttons, besides Edit and Delete. */
+/** The buttons in a row of the tour table, except Edit and Delete. */
 export function TourRowButtons({ tour }: { tour: TourListItem }) {
   const { id, title } = tour;
   const navigate = useNavigate();

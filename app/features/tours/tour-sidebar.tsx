@@ -11,11 +11,11 @@ import type { TourDetails } from "./tour-details";
 
 export type Contact = { phone: string; email: string };
 
-/** The price with the one thing to do about it. */
+/** The price and the call button. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
   const { tax_note } = useCompany();
   const taxNote = tour.price && tax_note?.trim();
-  // "Per person" stands beside the price already.
+  // "per person" is already shown next to the price.
   const basis = tour.price ? tour.priceBasis?.replace(/^per person[,;]?\s+/i, "") : tour.priceBasis;
   return (
     <Card className="p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
@@ -70,7 +70,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A smaller font for a long price, and for a long word (common in Tamil prices) that must fit on one line. */
+/** Uses a smaller font for long prices, and for long words, which are common in Tamil prices. */
 function priceSize(price: string): string {
   const longest = Math.max(...price.split(/\s+/).map((word) => word.length));
   return price.length <= 20 && longest <= 9 ? "text-3xl" : longest <= 18 ? "text-xl" : "text-base";

@@ -7,7 +7,7 @@ import { type Tab, Tabs } from "./tabs";
 import { TourDates } from "./tour-dates";
 import type { TourDetails } from "./tour-details";
 
-/** Overview, and of the other tabs those that have data (spec §2). */
+/** The Overview tab, and each other tab that has data (spec §2). */
 export function TourTabs({
   tour,
   url,
@@ -15,7 +15,7 @@ export function TourTabs({
 }: {
   tour: TourDetails;
   url: string;
-  /** How many people the visitor wants to ask for. */
+  /** The number of people that the visitor entered. */
   people: string | undefined;
 }) {
   const tabs: Tab[] = [{ id: "overview", label: "Overview", content: <Overview tour={tour} /> }];

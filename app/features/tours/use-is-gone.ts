@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** Whether the tour of this page was deleted. Checked, like the page's data, when the tab is shown again. */
+/** Whether the tour is off the site. Checks whenever the browser tab becomes visible. */
 export function useIsGone(path: string): boolean {
   const { revalidate } = useRevalidator();
   const [gonePath, setGonePath] = useState<string | null>(null);
@@ -23,10 +23,10 @@ async function fetchStatus(path: string): Promise<"there" | "gone" | "unknown"> 
     const page = await fetch(path, { method: "HEAD", redirect: "manual" });
     if (page.ok) return "there";
     if (page.type !== "opaqueredirect") return "unknown";
-    // Only the page's data says where it leads to: a tour may have a new address.
+    // `fetch` hides the redirect target, so read it from the page data. The tour might have moved.
     const data = await fetch(`${path}.data`);
     if (!(await data.text()).includes("/not-found")) return "there";
-    // A failed load leads to /not-found too (spec §2): only a healthy site knows that the tour is gone.
+    // A failed load also redirects to /not-found (spec §2), so check that the site is healthy.
     return (await fetch("/healthz")).ok ? "gone" : "unknown";
   } catch {
     return "unknown";

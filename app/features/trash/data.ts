@@ -7,7 +7,7 @@ export type TrashItem = Pick<
   "id" | "table_name" | "row_id" | "name" | "picture" | "changed_at" | "changed_by"
 >;
 
-/** A range of what is in the trash and has every word in its name, last deleted first, and the total. */
+/** One range of the trash items with every word in the name, and the total. Last deleted first. */
 export function findInTrash(
   client: Client,
   words: string[],
@@ -25,7 +25,7 @@ export function findInTrash(
     .range(from, from + size - 1);
 }
 
-/** Removes an entry of the trash; the database removes the earlier versions of its row too. */
+/** Deletes a trash item. A database trigger also deletes the earlier versions of its row. */
 export function deleteForGood(client: Client, id: string) {
   return client.from("row_versions").delete().eq("id", id).select("id").single();
 }

@@ -8,7 +8,7 @@ import { putImageInPlace } from "~/features/carousel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import { deleteForGood, findInTrash, type TrashItem } from "./data";
 
-/** A page of the trash; beyond the last page, the last. */
+/** One page of the trash. A page number that is too high returns the last page. */
 export function trashQuery(search: string, requested: number) {
   const words = searchWords(search);
   return queryOptions({
@@ -18,7 +18,7 @@ export function trashQuery(search: string, requested: number) {
   });
 }
 
-/** The tables whose rows have an order. */
+/** Rows of these tables are ordered, so a restored row must also get its position back. */
 const putInPlace: Partial<Record<VersionedTable, PutInPlace>> = {
   about_sections: putSectionInPlace,
   carousel_images: putImageInPlace,

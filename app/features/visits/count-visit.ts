@@ -6,7 +6,7 @@ type Kind = SentVisit["kind"];
 let page = "";
 const counted = new Set<Kind>();
 
-/** Counts a view of the tour's page at this path, then each kind of click on it once. */
+/** Counts a view of the tour page at this path, then the first click of each kind on the page. */
 export function countVisit(path: string): void {
   page = path;
   counted.clear();
@@ -31,7 +31,7 @@ function kindOfTap(target: Element): Kind | undefined {
   if (target.closest("[data-share]")) return "share";
   const link = target.closest("a");
   if (link?.protocol === "tel:") return "call";
-  // A link without a number is for sharing.
+  // WhatsApp links for sharing have no phone number.
   if (link?.host === "wa.me") return link.pathname === "/" ? "share" : "whatsapp";
   return undefined;
 }

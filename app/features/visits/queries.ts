@@ -7,7 +7,7 @@ import { readVisitSums } from "./data";
 
 const SHOWN_DAYS = 30;
 
-/** The sums of the last 30 days for the dashboard; null while visits are not counted. */
+/** Visit counts of the last 30 days, for the dashboard. Null if visit counting is turned off. */
 export const visitsQuery = queryOptions({
   queryKey: queryKeys.visits,
   queryFn: async () => {

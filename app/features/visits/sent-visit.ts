@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The body of a request that counts a view of a tour, or a click on one of its contact links. */
+/** The request body that counts a tour view, or a click on a contact or share link. */
 export const sentVisit = z.strictObject({
   kind: z.enum(["view", "whatsapp", "call", "share"]),
   tour_id: z.string().min(1).max(200),

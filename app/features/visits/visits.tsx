@@ -9,7 +9,7 @@ import { visitsQuery } from "./queries";
 
 const inIndianDigits = new Intl.NumberFormat("en-IN");
 
-/** The dashboard's charts and tables of visits; renders nothing while visits are not counted. */
+/** The visit charts of the dashboard. Renders nothing if visit counting is turned off. */
 export function Visits() {
   const { data, isError, refetch } = useQuery(visitsQuery);
   if (!data && !isError) return null;
@@ -53,7 +53,7 @@ function VisitOverview({ visits: { days, tours } }: { visits: VisitSums }) {
 
 type Day = VisitSums["days"][number];
 
-/** One bar a day. */
+/** A bar chart with one bar per day. */
 function Chart({
   label,
   days,
@@ -99,7 +99,7 @@ function Chart({
   );
 }
 
-/** The charts as text. */
+/** The numbers of the charts as a table. */
 function DaysTable({ days }: { days: Day[] }) {
   return (
     <details className="mt-2">
