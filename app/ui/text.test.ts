@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { forThreeLines, shortText } from "./text";
+import { forThreeLines, inRupees, shortText } from "./text";
 
 test("leaves a short text alone, on one line", () => {
   expect(shortText(" Tea country \n at  Munnar. ", 200)).toBe("Tea country at Munnar.");
@@ -33,4 +33,14 @@ test("for three lines, cuts what no card can show", () => {
   const short = forThreeLines("மதுரை கோவில் ".repeat(400));
   expect(short.length).toBeLessThanOrEqual(500);
   expect(short).toMatch(/^மதுரை .*…$/);
+});
+
+test.each([
+  [0, "₹0"],
+  [999, "₹999"],
+  [125_000, "₹1,25,000"],
+  [12_345_678, "₹1,23,45,678"],
+  [-500, "−₹500"],
+])("%i is written %s", (amount, words) => {
+  expect(inRupees(amount)).toBe(words);
 });

@@ -21,3 +21,8 @@ export function forThreeLines(text: string): string {
 export function languageOf(text: string): "ta" | undefined {
   return /[\u0B80-\u0BFF]/.test(text) ? "ta" : undefined;
 }
+
+/** Formats an amount as ₹1,25,000 or −₹500. */
+export function inRupees(amount: number): string {
+  return `${amount < 0 ? "−" : ""}₹${Math.abs(amount).toLocaleString("en-IN")}`;
+}

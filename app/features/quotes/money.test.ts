@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inRupees, lineTotal, totalOf } from "./money";
+import { lineTotal, totalOf } from "./money";
 
 test("a total is the sum of count times rupees, less the discounts", () => {
   const adults = { label: "Adult", count: 4, rupees: 14_900 };
@@ -8,14 +8,4 @@ test("a total is the sum of count times rupees, less the discounts", () => {
   expect(lineTotal(adults)).toBe(59_600);
   expect(totalOf([])).toBe(0);
   expect(totalOf([adults, child, discount])).toBe(66_100);
-});
-
-test.each([
-  [0, "₹0"],
-  [999, "₹999"],
-  [125_000, "₹1,25,000"],
-  [12_345_678, "₹1,23,45,678"],
-  [-500, "−₹500"],
-])("%i is written %s", (amount, words) => {
-  expect(inRupees(amount)).toBe(words);
 });

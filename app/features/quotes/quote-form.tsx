@@ -5,7 +5,8 @@ import type { StoredRecord } from "~/editing/newer-record";
 import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
 import { FieldError } from "~/ui/field";
-import { inRupees, totalOf } from "./money";
+import { inRupees } from "~/ui/text";
+import { totalOf } from "./money";
 import { type QuoteInput, type QuoteValues, quoteSchema } from "./schema";
 
 /** Edits a new or a stored quote. */

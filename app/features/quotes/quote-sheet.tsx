@@ -3,7 +3,8 @@ import { phoneLink } from "~/features/company/contact-links";
 import { Logo } from "~/features/company/logo";
 import { shortDate } from "~/ui/dates";
 import { qrCode } from "~/ui/qr-code";
-import { inRupees, lineTotal, totalOf } from "./money";
+import { inRupees } from "~/ui/text";
+import { lineTotal, totalOf } from "./money";
 import type { QuoteSheet } from "./schema";
 import { UPI_ID, upiLink } from "./upi";
 

@@ -1,6 +1,7 @@
 import type { TourSearch } from "~/supabase/tour-search";
 import { monthNames } from "~/ui/dates";
 import { pageHref } from "~/ui/pagination";
+import { inRupees } from "~/ui/text";
 import { readQuery } from "./read-query";
 import { budgets } from "./search-tours";
 
@@ -91,7 +92,7 @@ export function inWords(filters: ListFilters): string {
     query,
     in_category,
     min_days && dayText(min_days, max_days),
-    max_price && `up to ${rupees(max_price)}`,
+    max_price && `up to ${inRupees(max_price)}`,
     in_month && `in ${monthNames[in_month - 1]}`,
     from_city && `from ${from_city}`,
   ]
@@ -109,8 +110,4 @@ export function dayText(min: number, max: number | undefined): string {
   if (!max) return `${min} days or more`;
   if (min === max) return min === 1 ? "1 day" : `${min} days`;
   return `${min}–${max} days`;
-}
-
-export function rupees(amount: number): string {
-  return `₹${amount.toLocaleString("en-IN")}`;
 }

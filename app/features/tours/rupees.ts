@@ -1,3 +1,5 @@
+import { inRupees } from "../../ui/text.ts";
+
 /** Only a number, with or without a rupee sign: "24500", "Rs. 24500/-". */
 const BARE_NUMBER = /^(?:₹|rs\.?|inr)?\s*0*([1-9][\d,]{0,11})\s*(?:\/-)?$/i;
 
@@ -6,7 +8,7 @@ export function asRupees(price: string): string | null {
   const written = price.trim();
   const digits = BARE_NUMBER.exec(written)?.[1]?.replaceAll(",", "");
   if (!digits) return null;
-  const amount = `₹${Number(digits).toLocaleString("en-IN")}`;
+  const amount = inRupees(Number(digits));
   return amount === written ? null : amount;
 }
 

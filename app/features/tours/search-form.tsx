@@ -7,15 +7,8 @@ import { monthNames } from "~/ui/dates";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { searchIcon } from "~/ui/icons";
-import {
-  dayRanges,
-  daysOf,
-  dayText,
-  filtersOf,
-  type ListFilters,
-  orders,
-  rupees,
-} from "./list-filters";
+import { inRupees } from "~/ui/text";
+import { dayRanges, daysOf, dayText, filtersOf, type ListFilters, orders } from "./list-filters";
 import { budgets } from "./search-tours";
 
 /**
@@ -102,7 +95,7 @@ export function SearchForm({
               {...select("budget")}
               choices={budgets.map((budget) => ({
                 value: String(budget),
-                text: `Up to ${rupees(budget)}`,
+                text: `Up to ${inRupees(budget)}`,
                 count: found.prices[budget] ?? 0,
               }))}
             />

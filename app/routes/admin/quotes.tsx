@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { Loaded } from "~/editing/loaded";
 import { Table } from "~/editing/table";
 import type { Quote } from "~/features/quotes/data";
-import { inRupees, totalOf } from "~/features/quotes/money";
+import { totalOf } from "~/features/quotes/money";
 import { OpenedBadge } from "~/features/quotes/opened-badge";
 import { quotesPageQuery } from "~/features/quotes/queries";
 import { sheetOf } from "~/features/quotes/schema";
@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination, pageHref, pageOf } from "~/ui/pagination";
+import { inRupees } from "~/ui/text";
 
 export default function Quotes() {
   const [params] = useSearchParams();
