@@ -3,14 +3,14 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
-// The server gives each loader its client under this key: it must be the instance that the loaders import.
+// The server sets `publicLoadContext`, so it must be the same object that the loaders import.
 export { publicLoadContext } from "~/supabase/public-load";
 
 const RENDER_LIMIT_MS = 6_000;
 
 /**
- * Lets the first paint come before the scripts: the router preloads them at high priority and has no
- * option for it, and on a slow phone they would share the connection with what is painted.
+ * Lowers the priority of scripts, which would delay the first paint on slow connections. React
+ * Router preloads scripts at high priority and has no option to change this.
  */
 function paintFirst(html: string): string {
   return html.replaceAll(
@@ -31,7 +31,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} />,
       {
-        // A larger boundary would be sent hidden, for a script to move into its place.
+        // React sends a larger Suspense boundary as hidden HTML, and a script moves it into place.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer);

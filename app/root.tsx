@@ -29,13 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const { backend, siteUrl } = load;
   const company = await loadCompany(load);
-  // The preview has the colour that is typed in the form.
+  // The preview page sets the accent colour from the form itself.
   const isPreview = new URL(request.url).pathname === "/admin/preview";
   const look = lookOf(isPreview ? { ...company, accent_colour: null } : company);
   return { backend, siteUrl, look };
 }
 
-/** The look changes while a tab is open when its operator saves another one. */
+/** Reloads not on navigation, but only on `revalidate()`, such as after the look is saved. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -59,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.look.name }];
 }
 
-/** False when a matched route has `handle = { hydrate: false }`: the page is sent without scripts. */
+/** False if a matched route has `handle = { hydrate: false }`. The page then has no scripts. */
 function useHasScripts(): boolean {
   return useMatches().every(
     (match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false,
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1c20" media="(prefers-color-scheme: dark)" />
-        {/* Only in the server's HTML: the browser has run it, so the client bundle leaves the text out. */}
+        {/* The browser runs the script before hydration, so the client bundle omits its text. */}
         <script suppressHydrationWarning>{import.meta.env.SSR ? headScript : ""}</script>
         <Meta />
         <meta
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content={settings?.backend.publishableKey}
           data-url={settings?.backend.url ?? undefined}
         />
-        {/* React finds this style by its href, so the client bundle leaves the CSS out too. */}
+        {/* React matches this style by its href, so the client bundle omits the CSS. */}
         <style href="app" precedence="default">
           {import.meta.env.SSR ? css : ""}
         </style>
@@ -108,10 +108,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every change of route begins at the top (spec §2), or at the part that its hash names. */
+/** Scrolls to the top after a change of route (spec §2), or to the element of the URL hash. */
 function ScrollToTop() {
   const { pathname, search, hash } = useLocation();
-  // A page of a list is a route of its own; a category or a search is not.
+  // Another page of a list counts as a new route. A category or a search does not.
   const route = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
   const shown = useRef(route);
   useLayoutEffect(() => {

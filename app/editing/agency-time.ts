@@ -1,4 +1,4 @@
-// India has one time zone and no summer time.
+// India has one time zone and no daylight saving time.
 const TIME_ZONE = "Asia/Kolkata";
 const OFFSET = "+05:30";
 
@@ -13,18 +13,18 @@ const inWords = new Intl.DateTimeFormat("en-IN", {
   timeStyle: "short",
 });
 
-/** A stored time; the embedded backend writes it as PostgreSQL does, which Safari does not read. */
+/** Parses a stored time. Converts PostgreSQL's format to ISO 8601, because Safari requires it. */
 export function dateOf(stored: string): Date {
   return new Date(stored.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 }
 
-/** A stored time as a field of type `datetime-local` holds it, in the agency's time zone; "" for none. */
+/** A stored time as the value of a `datetime-local` input, in the agency's time zone. */
 export function toAgencyTime(stored: string | null): string {
-  // Swedish writes 2026-12-14 09:30.
+  // The Swedish locale formats a time as 2026-12-14 09:30.
   return stored ? parts.format(dateOf(stored)).replace(" ", "T") : "";
 }
 
-/** The time (ISO 8601) of such a field; null when it is empty. */
+/** Converts the value of a `datetime-local` input to ISO 8601. Null if it is empty. */
 export function fromAgencyTime(value: string): string | null {
   return value ? new Date(`${value}${OFFSET}`).toISOString() : null;
 }
@@ -34,7 +34,7 @@ export function agencyTimeInWords(time: Date): string {
   return inWords.format(time);
 }
 
-/** The agency's date of today, yyyy-mm-dd. */
+/** Today's date in the agency's time zone, as yyyy-mm-dd. */
 export function agencyToday(): string {
   return parts.format(Date.now()).slice(0, 10);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "~/ui/button";
 import { Modal } from "~/ui/modal";
 
-/** "Are you sure?" The safe button has the focus. */
+/** Asks "Are you sure?" and focuses the cancel button first. */
 export function ConfirmDialog({
   isOpen,
   title = "Are you sure?",

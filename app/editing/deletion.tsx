@@ -5,14 +5,14 @@ import { IconButton } from "~/ui/button";
 import { ConfirmDialog } from "./confirm-dialog";
 
 /**
- * Call before a list entry is removed. Returns a function that moves the focus to the same button of the
- * next entry, or to `otherwise`, or to the heading.
+ * Call before a list entry is removed. Returns a function that moves the focus to the same button
+ * of the next entry, or to `otherwise`, or to the heading.
  */
 export function focusAfter(button: HTMLElement | null, otherwise?: HTMLElement | null): () => void {
   const entry = button?.closest("li, tr");
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const controls = entry ? controlsOf(entry) : [];
-  // Counted from the end: before it, entries may have different buttons.
+  // Counted from the end, because entries can have different buttons before this one.
   const place = button ? controls.indexOf(button) - controls.length : 0;
   return () => {
     const { activeElement } = document;
@@ -27,7 +27,7 @@ function controlsOf(entry: Element): HTMLElement[] {
   return [...entry.querySelectorAll<HTMLElement>("a, button, input")];
 }
 
-/** Deletes an entry of a list, after the browser's own question (spec §5). */
+/** Deletes a list entry after `window.confirm` (spec §5). */
 export function DeleteButton({
   name,
   question,
@@ -58,7 +58,7 @@ export function DeleteButton({
   );
 }
 
-/** "Are you sure?" in a dialog, which stays open when the deletion fails. */
+/** Asks "Are you sure?" in a dialog. The dialog stays open if the deletion fails. */
 export function useConfirmDelete<Item>({
   text,
   confirmLabel,

@@ -11,11 +11,11 @@ type PasteHandler = (event: ClipboardEvent<HTMLInputElement>) => void;
 
 export interface EntryControls extends ReorderControls {
   remove: ReactNode;
-  /** For the entry's field: several pasted lines become several entries. */
+  /** For the input of the entry. Turns several pasted lines into several entries. */
   onPaste: PasteHandler;
 }
 
-/** A list of short texts in a form. Enter in its last field adds an entry; it does not save. */
+/** A list of short texts in a form. Enter in the last field adds an entry and does not submit. */
 export function EntryList({
   entries,
   noun,
@@ -32,19 +32,19 @@ export function EntryList({
   children,
 }: {
   entries: { id: string }[];
-  /** The buttons' name for an entry: "highlight", "gallery image". */
+  /** The word for an entry in button labels, such as "highlight". */
   noun: string;
   draft: { name: string; ref: Ref<HTMLInputElement>; placeholder?: string };
   error?: string | undefined;
   canRemove?: boolean;
   onAdd: () => void;
-  /** Several pasted lines; without an index they were pasted into the last field. */
+  /** Called with several pasted lines. Without an index, they were pasted into the last field. */
   onPaste: (lines: string[], index?: number) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
   extra?: ReactNode;
   flow?: "column" | "row";
-  /** The layout of the list. */
+  /** The class names of the list. */
   className?: string;
   children: (index: number, controls: EntryControls) => ReactNode;
 }) {

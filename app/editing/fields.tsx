@@ -22,7 +22,7 @@ export type Bound<Values extends FieldValues, Output> = {
 type FieldProps<Values extends FieldValues, Output, Props> = Bound<Values, Output> &
   Omit<Props, "name" | "error" | "ref">;
 
-/** The message of one field; only that field re-renders when it changes. */
+/** The error message of one field. If it changes, only that field re-renders. */
 export function useFieldError<Values extends FieldValues, Output>({
   control,
   name,
@@ -76,7 +76,7 @@ export function FormCheckbox<Values extends FieldValues, Output>({
   );
 }
 
-/** Several numbers to choose from, as toggles with short labels. */
+/** Checkboxes for a list of numbers, styled as toggle buttons with short labels. */
 export function FormToggles<Values extends FieldValues, Output>({
   control,
   name,
@@ -133,8 +133,8 @@ export function FormToggles<Values extends FieldValues, Output>({
 }
 
 /**
- * A form checked by a schema, which may depend on its values, on every change (spec §5); saving it moves
- * to the first error.
+ * A form that is validated on every change (spec §5). The schema can depend on the form values.
+ * Submitting an invalid form focuses the first invalid field.
  */
 export function useCheckedForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input> | ((values: Input) => z.ZodType<Output, Input>),

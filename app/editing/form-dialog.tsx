@@ -9,7 +9,7 @@ import { Preview, PreviewButton, type PreviewTarget } from "./preview";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { DiscardDialog, LeaveGuard } from "./unsaved-work";
 
-/** The one dialog with a form in it. It closes when saved; with typed text, closing asks first. */
+/** A dialog with a form. It closes after a save. With unsaved text, closing asks first. */
 export function FormDialog<Values extends FieldValues, Output>({
   form,
   title,
@@ -26,7 +26,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   form: UseFormReturn<Values, unknown, Output>;
   title: string;
   submitLabel: string;
-  /** False keeps the submit button disabled: a required field is empty. */
+  /** False if a required field is empty. The submit button is then disabled. */
   isComplete?: boolean;
   preview?: PreviewTarget;
   stored?: StoredRecord<Values, Output> | undefined;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 const idOf = (title: string) => `section-${title.toLowerCase().replaceAll(" ", "-")}`;
 
-/** On a phone, links to the sections with these titles, above a form of many screens. */
+/** On phones, a bar with links to the sections of a long form. */
 export function SectionLinks({ titles }: { titles: string[] }) {
   return (
     <nav
@@ -26,7 +26,7 @@ export function SectionLinks({ titles }: { titles: string[] }) {
   );
 }
 
-/** A part of a form, with its heading beside the fields where there is room. */
+/** A section of a form. If there is room, the heading is beside the fields. */
 export function FormSection({
   title,
   text,
@@ -52,7 +52,7 @@ export function FormSection({
   );
 }
 
-/** A section of optional fields, closed until it is opened or something in it is filled. */
+/** A section of optional fields. It is open from the start if `isFilled`, otherwise closed. */
 export function FormGroup({
   title,
   text,
@@ -84,7 +84,7 @@ export function FormGroup({
   );
 }
 
-/** Opens the groups of these fields: a closed one cannot take the focus. */
+/** Opens the groups with these fields, because a field in a closed group cannot be focused. */
 export function openGroupsOf(names: string[]): void {
   for (const group of document.querySelectorAll("form details")) {
     const fields = [...group.querySelectorAll<HTMLInputElement>("[name]")];

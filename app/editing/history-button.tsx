@@ -7,7 +7,7 @@ import type { VersionedTable } from "./restore";
 import { toast } from "./toaster";
 import type { StoredRow } from "./versions";
 
-/** The row whose earlier versions a form offers. */
+/** The row whose earlier versions can be loaded into the form. */
 export interface HistorySource<Values extends FieldValues> {
   table: VersionedTable;
   rowId: string;
@@ -15,7 +15,7 @@ export interface HistorySource<Values extends FieldValues> {
   toInput: (row: StoredRow) => Partial<Values>;
 }
 
-/** Opens the earlier versions of the form's row; one of them can be put into the form, unsaved. */
+/** Opens the earlier versions of the row. Choosing a version fills the form without saving. */
 export function HistoryButton<Values extends FieldValues, Output>({
   form,
   source: { table, rowId, toInput },
@@ -27,7 +27,7 @@ export function HistoryButton<Values extends FieldValues, Output>({
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
 
   function fill(row: StoredRow) {
-    // The stored values stay the form's defaults, which makes it unsaved.
+    // Keep the stored values as defaults, so that the form counts as unsaved.
     form.reset({ ...form.getValues(), ...toInput(row) }, { keepDefaultValues: true });
     setIsOpen(false);
     toast.success("The form shows this version now. Save it to keep it.");

@@ -18,7 +18,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** The versions of a row, newest first, each with what changed in it. */
+/** Lists the versions of a row, newest first, each with its changes. */
 export function HistoryDialog({ table, rowId, isFormDirty, onUse, onClose }: HistoryDialogProps) {
   const query = useQuery(versionsQuery(table, rowId));
   const [chosen, setChosen] = useState<StoredRow>();

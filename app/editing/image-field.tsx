@@ -17,12 +17,12 @@ const shapes = {
   tile: "-z-10 aspect-4/3 w-full rounded-t-md pt-9",
 };
 
-/** Debounce: no picture is loaded for half an address. */
+/** Debounce, so that the preview does not load half-typed URLs. */
 const PAUSE_MS = 500;
 
 const BROKEN = "No picture could be loaded from this address.";
 
-/** A picture's address, an upload that fills it, and a preview. */
+/** A URL field for a picture, with an upload button and a preview. */
 export function ImageField<Values extends FieldValues, Output>({
   control,
   name,
@@ -33,9 +33,9 @@ export function ImageField<Values extends FieldValues, Output>({
 }: Bound<Values, Output> & {
   label: string;
   hint?: ReactNode;
-  /** The preview's shape. */
+  /** The shape of the preview. */
   shape?: keyof typeof shapes;
-  /** The preview has the ground of the dark theme. */
+  /** Shows the preview on the background of the dark theme. */
   isOnDark?: boolean;
 }) {
   const { input, address, put } = usePictureAddress({ control, name });
@@ -54,7 +54,7 @@ export function ImageField<Values extends FieldValues, Output>({
   );
 }
 
-/** The field of a picture's address, and the address to preview, if it is one that may be shown. */
+/** The props of a picture's URL field, and the URL to preview if it is safe to show. */
 export function usePictureAddress<Values extends FieldValues, Output>(
   bound: Bound<Values, Output>,
 ) {
@@ -99,7 +99,7 @@ function useTyping(value: string) {
   return { before, start, end };
 }
 
-/** The preview has its size without a picture too, so that nothing moves under a click. */
+/** Without a picture, the preview keeps its size, so that the layout does not shift. */
 export function Preview({
   address,
   shape,

@@ -10,7 +10,7 @@ import {
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** The search form of a list. Stores the text as `q` in the URL, beside the parameters in `others`. */
+/** The search form of a list. Sets `q` in the URL and keeps the URL parameters in `others`. */
 export function ListSearch({
   search,
   placeholder,
@@ -22,7 +22,7 @@ export function ListSearch({
 }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Back and the menu change the URL but not the field.
+    // The Back button and menu links change the URL but not the field.
     if (field.current) field.current.value = search;
   }, [search]);
   return (
@@ -48,14 +48,14 @@ export function ListSearch({
 }
 
 /**
- * The parameters of a list's URL, and a function that changes some of them and opens the first page;
- * an empty value removes its parameter.
+ * Returns the URL parameters of a list and a function that changes some of them and opens page 1.
+ * An empty value removes the parameter.
  */
 export function useListParams() {
   const [current, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  // A choice is shown at once, and one made soon after keeps it.
+  // During a navigation, use the new parameters, so that a second quick change keeps the first.
   const params = next?.pathname === pathname ? new URLSearchParams(next.search) : current;
 
   function change(changes: Record<string, string>, options?: NavigateOptions) {

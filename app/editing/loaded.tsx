@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 
-/** A screen's content while its data loads, after a failure, and with the data. */
+/** Renders a spinner while the query loads, an error with a retry button, or the data. */
 export function Loaded<T>({
   query,
   failure,
@@ -15,7 +15,7 @@ export function Loaded<T>({
   query: UseQueryResult<T>;
   /** The load-error text of spec §8. */
   failure: string;
-  /** For a form: waits for data newer than the cache's, and keeps the form of a deleted row. */
+  /** For forms: waits for fresh data, and keeps showing the form after its row is deleted. */
   isFresh?: boolean;
   action?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;
@@ -58,7 +58,7 @@ export function LoadFailure({
   );
 }
 
-/** Above the form of a single record that does not exist. */
+/** A notice above the form of a single record that is not stored yet. */
 export function NothingStored() {
   return (
     <div className="mb-6">

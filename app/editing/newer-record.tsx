@@ -5,13 +5,13 @@ import type { z } from "zod";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-/** The row that a form edits, as it is stored now. */
+/** The current stored values of the row that a form edits. */
 export interface StoredRecord<Values extends FieldValues, Output> {
   values: Values;
   schema: z.ZodType<Output, Values>;
 }
 
-/** An item of a list as it is stored now; as it was given if it is no longer there. */
+/** Returns the item as the list has it now, or the given item if it was deleted. */
 export function useLatest<Item extends { id: string }, Key extends readonly unknown[]>(
   list: UseQueryOptions<Item[], Error, Item[], Key>,
   item: Item | undefined,
@@ -20,7 +20,7 @@ export function useLatest<Item extends { id: string }, Key extends readonly unkn
   return item && (data?.find(({ id }) => id === item.id) ?? item);
 }
 
-/** When the row changes elsewhere, an untouched form follows; one with typed text asks first. */
+/** When the row changes elsewhere, updates an unchanged form. A changed form asks first. */
 export function NewerRecord<Values extends FieldValues, Output>({
   form,
   stored: { values, schema },
@@ -32,7 +32,7 @@ export function NewerRecord<Values extends FieldValues, Output>({
   const [seen, setSeen] = useState(current);
   const { isDirty, isSubmitting, defaultValues } = useFormState({ control: form.control });
   const isNewer = current !== seen && current !== contentOf(schema, defaultValues);
-  // After a save whose response was lost, the typed values are the stored ones.
+  // If a save succeeded but its response was lost, the typed values are already stored.
   const mustAsk = isNewer && isDirty && current !== contentOf(schema, form.getValues());
 
   function showNewer() {
@@ -64,7 +64,7 @@ export function NewerRecord<Values extends FieldValues, Output>({
   );
 }
 
-/** The values as they would be stored, so that a trimmed space is no difference. */
+/** The values as they would be stored, so that extra spaces do not count as a change. */
 export function contentOf<Output, Values>(
   schema: z.ZodType<Output, Values>,
   values: unknown,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saveOrder, withMoved, withPlaced } from "./order";
 
-/** A stored list, as `{ a: 0, b: 1 }`; the call with the number `failing` is refused. */
+/** A fake stored list, such as `{ a: 0, b: 1 }`. Update number `failing` returns an error. */
 function listOf(stored: Record<string, number>, failing?: number) {
   const updates: string[] = [];
   const items = () =>

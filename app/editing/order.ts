@@ -32,8 +32,8 @@ export function withPlaced<Item extends OrderedItem>(
 }
 
 /**
- * Gives each item its place in the list as its order: after a move, by two updates (spec §4), more
- * if orders had gaps or repeats. If one fails, those before it are undone and its error returned.
+ * Saves the position of each item as its `order`. A move takes two updates (spec §4), or more if
+ * the old orders had gaps or duplicates. If an update fails, the earlier updates are reverted.
  */
 export async function saveOrder(items: OrderedItem[], setOrder: SetOrder): Promise<WriteResult> {
   const saved: OrderedItem[] = [];

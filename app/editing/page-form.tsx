@@ -16,7 +16,7 @@ import { toast } from "./toaster";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 
-/** Saves a form. Disable its fields while `isSaving`: text typed in that time would be lost. */
+/** Saves a form. Disable its fields while `isSaving`, because text typed then would be lost. */
 export function useSubmit<Values extends FieldValues, Output>({
   form,
   onInvalid,
@@ -25,13 +25,13 @@ export function useSubmit<Values extends FieldValues, Output>({
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   onInvalid?: ((errors: FieldErrors<Values>) => void) | undefined;
-  /** Resolves to true if saved; if not, the form keeps what was typed. */
+  /** Resolves to true if saved. Otherwise the form keeps the typed values. */
   onSave: (values: Output) => Promise<boolean>;
   onSaved: () => unknown;
 }) {
   const [isSaving, setIsSaving] = useState(false);
   const submit = form.handleSubmit(async (values) => {
-    // A form saved before its picture has arrived would be saved without it.
+    // Saving before the upload ends would store the form without its picture.
     if (isUploading()) {
       toast.error("A picture is still being uploaded. Please wait for it, or cancel it.");
       return;
@@ -55,7 +55,7 @@ interface OtherButton<Action> {
   label: string;
 }
 
-/** The one form that fills a screen, with a save bar that stays in view. */
+/** A form that fills a screen. Its save bar stays in view while scrolling. */
 export function PageForm<Values extends FieldValues, Output, Action extends string = "">({
   form,
   submitLabel,
@@ -79,7 +79,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
   copied: CopiedForm<Values, Output>;
   history?: HistorySource<Values> | undefined;
   leavesTo?: string;
-  /** Called with the action of the button that was pressed; "" for the main one. */
+  /** Called with the action of the clicked button, or "" for the main button. */
   beforeSubmit?: (action: Action | "") => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
   onSave: (values: Output) => Promise<boolean>;
@@ -122,7 +122,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
       onSubmit={handleSubmit}
       className={isSplit ? "grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-8" : undefined}
     >
-      {/* One container for all sections: with one each, Chromium can leave a section empty. */}
+      {/* All sections share one @container, to avoid a Chromium bug that leaves sections blank. */}
       <div className="@container">
         <fieldset disabled={isSaving} className="contents">
           {offer && <div className="mb-6">{offer}</div>}

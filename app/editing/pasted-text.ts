@@ -3,17 +3,17 @@ import type { ClipboardEvent } from "react";
 /** WhatsApp's *bold*, _italic_ and ~struck~, and Markdown's **bold**. */
 const EMPHASIS = /(?<![\p{L}\p{N}])([*_~]{1,2})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
 
-/** A line that is nothing but an address: its underscores and tildes are its own. */
+/** A line with only a URL or path, whose underscores and tildes are not emphasis. */
 const ADDRESS = /^(?:https?:\/)?\/\S+$/i;
 
-/** Invisible characters that Word, web pages and phones add; the joiners of Tamil stay. */
+/** Invisible characters added by Word, web pages and phones. Tamil joiners are not included. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
-/** "•", "✓", "- ", "1." or "2)" at the start of a line; private-use letters are Word's bullets. */
+/** "•", "✓", "- ", "1." or "2)" at the start of a line. Word uses private-use characters. */
 const BULLET =
   /^(?:[•·●○◦▪▫■□►▶➤➢➜→✓✔✅☑👉✦\uE000-\uF8FF]\uFE0F?\s*|[-–—](?:\s+|(?=\p{L}))|\*\s+|\(?\d{1,2}[.)](?!\d)\s*)/u;
 
-/** The lines of a pasted text, trimmed and without marks of emphasis. Blank ones are kept. */
+/** The lines of a pasted text, trimmed and without emphasis marks. Blank lines are kept. */
 export function plainLines(text: string): string[] {
   return text
     .normalize("NFC")
@@ -24,14 +24,14 @@ export function plainLines(text: string): string[] {
     .map((line) => (ADDRESS.test(line) ? line : line.replace(EMPHASIS, "$2").trim()));
 }
 
-/** The entries of a pasted list: its lines without bullets; blank ones are dropped. */
+/** The lines of a pasted list without bullets. Blank lines are dropped. */
 export function pastedEntries(text: string): string[] {
   return plainLines(text)
     .map((line) => line.replace(BULLET, "").trim())
     .filter((line) => line !== "");
 }
 
-/** The pasted text split into the values of one-line fields; undefined when it has one line only. */
+/** Splits a pasted text into one value per line. Undefined if the text has only one line. */
 export function entriesAfterPaste({
   clipboardData,
   currentTarget: { value, selectionStart, selectionEnd },

@@ -8,7 +8,7 @@ import { uploadPicture } from "./upload-picture";
 
 interface Upload {
   name: string;
-  /** Undefined while the picture is being prepared. */
+  /** The uploaded fraction, from 0 to 1. Undefined while the picture is being prepared. */
   share?: number;
 }
 
@@ -32,7 +32,7 @@ export function PictureUpload({
   const [failure, setFailure] = useState<string>();
   const [isDraggedOver, setIsDraggedOver] = useState(false);
 
-  // A list entry may have moved to another place before its picture has arrived.
+  // If a list entry moves during its upload, `onUploaded` changes, so keep the latest function.
   const put = useRef(onUploaded);
   useEffect(() => {
     put.current = onUploaded;
@@ -152,13 +152,13 @@ function wordsOf(error: unknown): string {
 
 const uploads = new Set<AbortController>();
 
-/** Registers an upload; call the result when it has ended. */
+/** Registers an upload. Call the returned function when the upload has ended. */
 function noteUpload(upload: AbortController): () => void {
   uploads.add(upload);
   return () => uploads.delete(upload);
 }
 
-/** While true, a form would be saved without its picture. */
+/** While true, do not save a form, because its picture would be missing. */
 export function isUploading(): boolean {
   return uploads.size > 0;
 }

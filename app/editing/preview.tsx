@@ -15,18 +15,18 @@ import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
 import { Modal } from "~/ui/modal";
 
-/** The public page that shows what a form edits, and the stored row's id if there is one. */
+/** The public page that shows the edited row, and the id of the row. A new row has no id. */
 export interface PreviewTarget {
   page: "tour" | "home" | "testimonials" | "about" | "contact";
   id?: string | undefined;
 }
 
-/** The message to the previewed page: `values` are those of the form, also when they are not valid. */
+/** The message sent to the previewed page. `values` are the form values, even if invalid. */
 export interface PreviewContent extends PreviewTarget {
   values: unknown;
 }
 
-/** The message of a previewed page that can show content. */
+/** The previewed page sends this message when it is ready to receive content. */
 export const PREVIEW_READY = "preview-ready";
 
 const DELAY_MS = 200;
@@ -36,7 +36,7 @@ interface Props<Values extends FieldValues, Output> extends PreviewTarget {
   control: Control<Values, unknown, Output>;
 }
 
-/** Beside a form on a wide screen; else in a view of its own. */
+/** Shows the preview beside the form if `isBeside`, otherwise in a full-screen dialog. */
 export function Preview<Values extends FieldValues, Output>({
   isBeside,
   onClose,
@@ -75,7 +75,7 @@ export function PreviewButton({ isOpen, onClick }: { isOpen: boolean; onClick: (
   );
 }
 
-/** Whether the screen is wide enough for a form and its preview. */
+/** Whether the screen is wide enough for a form with its preview beside it. */
 export function useHasRoomBeside(): boolean {
   return useSyncExternalStore(subscribeToWidth, () => matchMedia(BESIDE).matches);
 }
@@ -86,7 +86,7 @@ function subscribeToWidth(onChange: () => void): () => void {
   return () => wide.removeEventListener("change", onChange);
 }
 
-/** The page in a frame, so that it has the width of a phone or of a desktop. */
+/** Shows the page in an iframe, so that it has the viewport width of a phone or a desktop. */
 function PreviewFrame<Values extends FieldValues, Output>({
   control,
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWholeList } from "./read";
 
-/** A list of `length` numbers that answers at most 1,000 of them at once, as a project does. */
+/** A fake list of `length` numbers. Like hosted Supabase, it returns at most 1,000 rows at once. */
 function listOf(length: number) {
   const asked: [number, number][] = [];
   const answer = (from: number, to: number) => ({

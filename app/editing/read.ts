@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { toast } from "./toaster";
 
-/** The panel's one cache, with TanStack's defaults (spec §9); `meta.failureToast` is of spec §8. */
+/** The panel's query cache with TanStack's defaults (spec §9). Shows error toasts (spec §8). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (_, { meta }) => {
@@ -14,7 +14,7 @@ interface Call<T> {
   retry(isEnabled: boolean): PromiseLike<{ data: T | null; error: { message: string } | null }>;
 }
 
-/** One data call; null when there is no record. The retries are TanStack's alone (spec §9). */
+/** Reads one record, or null. Turns off supabase-js retries, because TanStack retries (spec §9). */
 export async function readMaybe<T>(call: Call<T>): Promise<T | null> {
   const { data, error } = await call.retry(false);
   if (error) throw error;
@@ -33,9 +33,9 @@ interface Counted<T> {
   }>;
 }
 
-const BEYOND_THE_END = "PGRST103"; // of a hosted project
+const BEYOND_THE_END = "PGRST103"; // hosted Supabase only
 
-/** A range of a list and the list's length; beyond its end no rows. */
+/** Reads a range of a list and the total. Beyond the end of the list there are no rows. */
 async function readRange<T>(call: Counted<T>): Promise<{ rows: T[]; total: number }> {
   const { data, count, error } = await call.retry(false);
   if (error?.code === BEYOND_THE_END) return { rows: [], total: 0 };
@@ -47,9 +47,9 @@ interface List<T> extends Call<T[]> {
   range(from: number, to: number): Call<T[]>;
 }
 
-const ROW_LIMIT = 1000; // of one response, by default
+const ROW_LIMIT = 1000; // Supabase's default limit per response
 
-/** A list of any length, read in ranges that no row limit cuts. */
+/** Reads a list of any length, in ranges within the row limit. */
 export async function readWholeList<T>(list: () => List<T>): Promise<T[]> {
   const rows: T[] = [];
   for (;;) {
@@ -59,7 +59,7 @@ export async function readWholeList<T>(list: () => List<T>): Promise<T[]> {
   }
 }
 
-/** A longer search would not fit into a URL, where one Tamil character becomes nine. */
+/** Longer searches might not fit into a URL, where a Tamil character takes nine characters. */
 const LONGEST_SEARCH = 60;
 
 export function searchWords(search: string): string[] {
@@ -68,7 +68,7 @@ export function searchWords(search: string): string[] {
 
 const ROWS_ON_PAGE = 25;
 
-/** A page of a list in the panel; beyond the last page, the last. */
+/** Reads a page of a list. If `requested` is too high, reads the last page. */
 export async function readPage<T>(
   list: (range: { from: number; size: number }) => Counted<T>,
   requested: number,

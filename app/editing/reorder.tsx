@@ -25,8 +25,8 @@ type Words = NonNullable<ConstructorParameters<typeof Accessibility>[1]>;
 const MoveContext = createContext<Move>(() => {});
 
 /**
- * Around a list whose order can be changed: by dragging, with a pointer or the keyboard, and by buttons.
- * With a stable `onMove`, items that stay in their place do not render.
+ * Makes the list inside sortable by dragging (pointer or keyboard) and by buttons. Pass a stable
+ * `onMove`, so that items that did not move do not re-render.
  */
 export function ReorderList({
   noun,
@@ -34,7 +34,7 @@ export function ReorderList({
   onMove,
   children,
 }: {
-  /** The buttons' name for an item: "highlight", "day". */
+  /** The word for an item in button labels, such as "highlight" or "day". */
   noun: string;
   count: number;
   onMove: Move;
@@ -70,7 +70,7 @@ export function ReorderList({
   );
 }
 
-/** The announcements of a drag for screen readers. */
+/** The screen reader texts for dragging. */
 function wordsOf(noun: string): Words {
   return {
     screenReaderInstructions: {
@@ -94,7 +94,7 @@ function wordsOf(noun: string): Words {
 }
 
 export interface ReorderControls {
-  /** Dragging starts here. */
+  /** The button by which the item is dragged. */
   handle: (className?: string) => ReactNode;
   /** The buttons that move the item by one place. */
   back: ReactNode;
@@ -119,7 +119,7 @@ export function ReorderItem({
   index: number;
   isLast: boolean;
   noun: string;
-  /** The direction in which the list goes on: it gives the buttons their words and arrows. */
+  /** The direction of the list. Decides the labels and arrows of the move buttons. */
   flow?: keyof typeof directions;
   children: (controls: ReorderControls) => ReactNode;
 }) {
@@ -128,7 +128,7 @@ export function ReorderItem({
   const name = `${noun} ${index + 1}`;
   const { back, forth, BackIcon, ForthIcon } = directions[flow];
 
-  // At the ends of the list a button keeps the focus: no `disabled`.
+  // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
   const moveButton = (direction: string, to: number, isEnd: boolean, icon: ReactNode) => (
     <IconButton
       label={`Move ${name} ${direction}`}

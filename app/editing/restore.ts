@@ -4,10 +4,10 @@ import type { WriteResult } from "./save";
 type Version = Row<"row_versions">;
 export type VersionedTable = Version["table_name"];
 
-/** Gives a row that is back its place among the others of its list. */
+/** Moves a restored row to its old position in its list. */
 export type PutInPlace = (client: Client, row: Version["old_row"]) => PromiseLike<unknown>;
 
-/** The deletion of a row that does not exist now; `data` is null when there is none. */
+/** Reads the latest deletion of a row that is still deleted. `data` is null if there is none. */
 function readDeletion(client: Client, table: VersionedTable, rowId: string) {
   return client
     .from("row_versions")
@@ -21,7 +21,7 @@ function readDeletion(client: Client, table: VersionedTable, rowId: string) {
     .maybeSingle();
 }
 
-/** Inserts a deleted row again as it was: with its id, its time of creation and its place. */
+/** Inserts a deleted row again with its old id, creation time and position. */
 export async function restoreRow(
   client: Client,
   table: VersionedTable,
@@ -33,17 +33,17 @@ export async function restoreRow(
   if (!deletion) {
     return { error: { message: "It is not in the trash any more. Someone may have restored it." } };
   }
-  // supabase-js cannot type a union of tables: "tours" stands for all of them.
+  // supabase-js cannot type a union of tables, so "tours" stands for any table.
   const row = deletion.old_row as Insert<"tours">;
   const result = await client.from(table as "tours").insert(row);
   if (result.error?.code === "23505")
     return { error: { message: whatIsInTheWay(table, result.error) } };
-  // Without its place it is back all the same; the next move puts the order right.
+  // Ignore an error here, because the row is restored and the next move corrects the order.
   if (!result.error) await putInPlace?.(client, deletion.old_row);
   return result;
 }
 
-/** The sentence for a unique rule that refuses the row. */
+/** The error message if a unique constraint rejects the row. */
 function whatIsInTheWay(table: VersionedTable, { message }: { message: string }): string {
   if (message.includes("_pkey")) return "It exists already.";
   if (table === "categories") {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isSafeUrl } from "../ui/safe-url.ts";
 
-// The Content-Security-Policy has no 'unsafe-eval'; zod would probe for it and be reported.
+// Without `jitless`, zod tries `eval`, which our Content-Security-Policy blocks and reports.
 z.config({ jitless: true });
 
 /** A text that is not empty; stored trimmed. */
@@ -9,35 +9,35 @@ export function requiredText(message: string, max: number) {
   return atMost(max, z.string().trim().min(1, { error: message }));
 }
 
-/** A text that may be empty; stored trimmed. */
+/** A text that can be empty; stored trimmed. */
 export function anyText(max: number) {
   return atMost(max, z.string().trim());
 }
 
-/** A text of at least `min` characters, counted as the database counts them. */
+/** A text of at least `min` characters. Counts code points, like PostgreSQL. */
 export function longText(message: string, min: number, max: number) {
   const isLongEnough = (value: string) => [...value].length >= min;
   return atMost(max, z.string().trim().refine(isLongEnough, { error: message, abort: true }));
 }
 
-/** A text that may be missing; an empty one is stored as null. */
+/** An optional text. An empty text is stored as null. */
 export function optionalText(max: number) {
   return atMost(max, z.string().nullable().transform(trimmed)).transform((value) => value || null);
 }
 
-/** The value of a field of type `date`. */
+/** The value of a `date` input. */
 export const requiredDay = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { error: "Choose a date", abort: true })
   .refine((day) => day >= "2000" && day < "2100", { error: "Choose a date from 2000 to 2099" });
 
-/** The value of a field of type `date` that may be empty; stored as null. */
+/** The value of an optional `date` input. An empty value is stored as null. */
 export const optionalDay = z
   .literal("")
   .transform(() => null)
   .or(requiredDay);
 
-/** A list without its blank entries; an entry that lacks one of its required texts is an error. */
+/** Removes blank entries. A partly filled entry without a required text is an error. */
 export function filledEntries<Entry extends Record<string, string>, Input>(
   entry: z.ZodType<Entry, Input>,
   required: Partial<Record<keyof Entry & string, string>>,
@@ -57,7 +57,7 @@ export function filledEntries<Entry extends Record<string, string>, Input>(
     .transform((list) => list.filter(isFilled));
 }
 
-/** An address that is safe to show, or one that passes `isValid`. */
+/** A URL that passes `isValid`. By default, it must be safe to show. */
 export function safeUrl(message: string, isValid = isSafeUrl) {
   return z
     .string()
@@ -66,14 +66,14 @@ export function safeUrl(message: string, isValid = isSafeUrl) {
     .refine((value) => isAddress(value, isValid), { error: message });
 }
 
-/** As `safeUrl`; an empty one is stored as null. */
+/** Like `safeUrl`, but an empty URL is allowed and stored as null. */
 export function optionalUrl(message: string, isValid = isSafeUrl) {
   return optionalText(2000)
     .transform((value) => value && withLowerScheme(value))
     .refine((value) => !value || isAddress(value, isValid), { error: message });
 }
 
-/** An address on the web, not a path of this site. */
+/** True for an absolute http(s) URL, false for a path of this site. */
 export function isWebUrl(address: string): boolean {
   return isSafeUrl(address) && !address.startsWith("/");
 }
@@ -82,7 +82,7 @@ function withLowerScheme(address: string): string {
   return address.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
 }
 
-/** Valid by `isValid`, and for the URL parser, which checks the host and the port. */
+/** Checks `isValid`, then the URL parser, which also checks the host and the port. */
 function isAddress(value: string, isValid: typeof isSafeUrl): boolean {
   return isValid(value) && URL.canParse(value, "https://this.site");
 }

@@ -20,7 +20,7 @@ export interface WriteResult {
   status?: number;
 }
 
-/** A write that did not happen, in words for the operator. */
+/** A failed write. The message is written for the operator. */
 export class SaveFailure extends Error {
   /** False when the server could not be reached or something threw (spec §8: "on an exception"). */
   readonly hasResponse: boolean;
@@ -41,17 +41,17 @@ function responseText({ message, code }: WriteError): string {
 interface SaveOptions<Input> {
   write: (client: Client, input: Input) => PromiseLike<WriteResult>;
   success?: string;
-  /** The toast's text (spec §8); without it the failure is logged to the console. */
+  /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
-  /** Takes a deletion back: offered by the success toast, and by Ctrl+Z while the screen is open. */
+  /** Reverts a deletion, by a button in the success toast or by Ctrl+Z on the same screen. */
   undo?: (client: Client, input: Input) => PromiseLike<WriteResult>;
-  /** The lists that show the written rows (spec §7). */
+  /** The cached queries that show the written rows (spec §7). */
   queriesToRefresh: QueryKey[];
 }
 
 /**
- * Every write in the panel uses this hook. `save` ignores a second press while it runs, shows a toast,
- * refreshes the lists, and resolves to true if saved.
+ * Every write in the panel uses this hook. `save` ignores calls while it is running. It shows a
+ * toast, refreshes the queries, and resolves to true if the write succeeded.
  */
 export function useSave<Input>({
   write,
@@ -62,7 +62,7 @@ export function useSave<Input>({
 }: SaveOptions<Input>) {
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
-  // Also the lists of other screens: one of them is shown next.
+  // "all" also refreshes the queries of other screens, because the operator might open one next.
   const refresh = () =>
     Promise.all(
       queriesToRefresh.map((queryKey) =>
@@ -116,7 +116,7 @@ export function useSave<Input>({
   return { save, isSaving: mutation.isPending, input: mutation.variables };
 }
 
-/** Writes with the operator's session. If it has ended, asks for the password and goes on. */
+/** Writes as the signed-in operator. If the session has ended, asks to sign in and continues. */
 async function writeSignedIn(
   write: (client: Client) => PromiseLike<WriteResult>,
 ): Promise<WriteResult> {
@@ -133,7 +133,7 @@ async function writeSignedIn(
     return result;
   } catch (error) {
     if (error instanceof SaveFailure) throw error;
-    // A declined sign-in has its own message: as a response, it is not shown as an unreachable server.
+    // A declined sign-in keeps its own message instead of "The server cannot be reached".
     throw new SaveFailure(error as Error, error instanceof SignInDeclined);
   } finally {
     release();
@@ -147,7 +147,7 @@ async function isSessionRefused(client: Client, { status, error }: WriteResult):
   return status === 401 || REFUSALS.has(error?.code ?? "") || !(await hasSession(client));
 }
 
-/** Throws without a network: a session that could not be refreshed has not ended. */
+/** Throws without a network, because the session might still be valid. */
 async function hasSession(client: Client): Promise<boolean> {
   const { data, error } = await client.auth.getSession();
   if (error?.name === "AuthRetryableFetchError") throw error;
@@ -155,8 +155,8 @@ async function hasSession(client: Client): Promise<boolean> {
 }
 
 /**
- * Inserts a form's row once. If the first response was lost, the retry finds the same id and updates the
- * row.
+ * Inserts the row of a form only once, because each retry uses the same id. If the row was inserted
+ * but the response was lost, the retry updates that row.
  */
 export function useNewRow() {
   const reserved = useRef<string>(undefined);

@@ -1,4 +1,4 @@
-/** A refusal, in a sentence for the operator. */
+/** The message is written for the operator. */
 export class PictureError extends Error {}
 
 const MAX_SIDE = 2560;
@@ -6,12 +6,12 @@ const MAX_SOURCE = 40 * 1024 * 1024;
 const MAX_UPLOAD = 10 * 1024 * 1024;
 const QUALITY = 0.82;
 const TYPES = /^image\/(jpeg|png|webp|avif|gif|bmp|heic|heif)$/;
-/** Extensions whose type many browsers do not know. */
+/** Extensions of pictures for which many browsers report no MIME type. */
 const OTHER_PICTURES = /\.(heic|heif|tiff?|dng|svg)$/i;
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/gif";
 
-/** The picture upright, compressed, at most 2560 px a side, without metadata. Throws PictureError. */
+/** Returns the picture upright, compressed, at most 2560 px per side. Throws PictureError. */
 export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<Blob> {
   if (!TYPES.test(file.type)) {
     if (file.type.startsWith("image/") || OTHER_PICTURES.test(file.name)) {
@@ -24,7 +24,7 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
   if (file.size > MAX_SOURCE) {
     throw new PictureError(`${file.name} is larger than 40 MB. Choose a smaller one.`);
   }
-  // Browsers ignore the orientation of a WebP; this site's own server applies it.
+  // Browsers ignore the EXIF orientation of WebP files. Our own server applies it.
   if (isOwnServer && file.type === "image/webp" && file.size <= MAX_UPLOAD) return file;
   const bitmap = await decode(file);
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
@@ -38,7 +38,7 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
   bitmap.close();
   const webp = await encode(canvas, "image/webp");
   if (webp?.type === "image/webp") return webp;
-  // Safari writes no WebP; a PNG may have transparent parts.
+  // Safari cannot encode WebP. A PNG stays a PNG, because it can be transparent.
   const other = await encode(canvas, file.type === "image/png" ? "image/png" : "image/jpeg");
   if (!other) throw new PictureError("This browser could not compress the picture.");
   return other;

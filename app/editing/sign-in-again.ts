@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 export function askToSignInAgain(): Promise<void> {
   if (!request) {
     request = Promise.withResolvers<void>();
-    // A session can end between two saves, with no save to handle the rejection.
+    // If the session ends between saves, no caller handles the rejection.
     request.promise.catch(() => {});
     notifyListeners();
   }

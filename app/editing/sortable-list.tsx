@@ -27,7 +27,7 @@ export function SortableList<Item extends { id: string }>({
   const movedIndex = items.findIndex(({ id }) => id === movedId);
   const moved = items[movedIndex];
 
-  // At the ends of the list and while busy, a button keeps the focus: no `disabled`.
+  // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
   const moveButton = (item: Item, index: number, direction: MoveDirection) => (
     <IconButton
       label={`Move ${getName(item, index)} ${direction}`}

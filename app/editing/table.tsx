@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
 
-/** The admin's table. A wide one scrolls; with `isStacked`, rows are blocks under 1024 px. */
+/** A scrolling table of the panel. With `isStacked`, its rows become blocks below 1024 px. */
 export function Table({
   label,
   isStacked = false,

@@ -12,9 +12,9 @@ import { getToastHost } from "~/ui/toast-host";
 
 let shown = 0;
 
-/** Returns the toast's id. */
+/** Returns the id of the toast. */
 function show(type: "success" | "error", text: string, more: ExternalToast): string {
-  // `testId` puts the id into the document, for the swipe and for the focus.
+  // sonner renders `testId` as `data-testid`, from which `idOf` finds the toast of an event.
   const id = `toast-${++shown}`;
   sonner[type](text, { id, testId: id, ...more });
   return id;
@@ -29,7 +29,7 @@ export const toast = {
   },
 };
 
-/** The element that was focused before the toasts: sonner restores the focus only after the last toast. */
+/** The element focused before the toasts. sonner restores the focus only after the last toast. */
 let cameFrom: HTMLElement | null = null;
 
 const colours: Record<string, string> = {
@@ -44,14 +44,14 @@ const colours: Record<string, string> = {
   "--error-text": "var(--color-ink)",
 };
 
-const SWIPE_PX = 20; // spec §9; sonner's own is 45
-const DURATION_MS = 4000; // spec §9, and sonner's own
+const SWIPE_PX = 20; // spec §9; sonner's default is 45
+const DURATION_MS = 4000; // spec §9, and sonner's default
 
 function idOf(target: EventTarget | null): string | undefined {
   return (target as Element | null)?.closest<HTMLElement>("[data-testid]")?.dataset.testid;
 }
 
-/** Sonner pauses a toast that is hovered; spec §9 also wants one that has the focus to stay. */
+/** sonner pauses the timer of a hovered toast. Spec §9 requires the same for a focused toast. */
 function setDuration(id: string, duration: number): void {
   const shown = sonner.getToasts().find((one) => one.id === id);
   if (!shown || !("title" in shown)) return;
@@ -69,7 +69,7 @@ function endWithoutFocus({ target, relatedTarget }: FocusEvent) {
   if (id && id !== idOf(relatedTarget)) setDuration(id, DURATION_MS);
 }
 
-/** As tall as a finger needs. */
+/** 44 px high, so that it is easy to tap. */
 const actionClass =
   "h-11! rounded-md! px-4! text-sm! font-semibold! focus-visible:outline-3! focus-visible:outline-focus!";
 
@@ -99,7 +99,7 @@ export function Toaster() {
       <SonnerToaster
         theme={theme}
         richColors
-        // At the top: the buttons of forms, dialogs and lists are below.
+        // At the top, so that toasts do not cover the buttons at the bottom of forms and dialogs.
         position="top-center"
         mobileOffset={{ top: "4rem" }}
         toastOptions={{ classNames: { actionButton: actionClass } }}

@@ -5,14 +5,14 @@ import { toast } from "./toaster";
 interface Undoable {
   toastId: string;
   isUsed: boolean;
-  /** Resolves to true when it is undone; if not, it can be tried again. */
+  /** Resolves to true if the undo succeeded. Otherwise the operator can try again. */
   undo: () => Promise<boolean>;
 }
 
 /** Deletions on this screen, the newest last. */
 let undoables: Undoable[] = [];
 
-/** A success toast with the button Undo. */
+/** Shows a success toast with an Undo button. */
 export function offerUndo(text: string, undo: () => Promise<boolean>): void {
   const onClick = () => void runUndo(undoable);
   const toastId = toast.success(text, { label: "Undo", onClick });
@@ -27,7 +27,7 @@ async function runUndo(undoable: Undoable): Promise<void> {
   undoable.isUsed = await undoable.undo();
 }
 
-/** Ctrl+Z (Cmd+Z) outside a field undoes what was done last on the open screen. */
+/** Ctrl+Z (Cmd+Z) outside a field undoes the last deletion on this screen. */
 export function useUndoKey(): void {
   const { pathname } = useLocation();
 
@@ -53,6 +53,6 @@ function undoOnKey(event: KeyboardEvent): void {
 
 function isUndoKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   if (!(ctrlKey || metaKey) || shiftKey || altKey) return false;
-  // A Tamil keyboard has another letter on this key.
+  // With a Tamil keyboard layout, `key` is a Tamil letter, so compare the physical key.
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === "z" : code === "KeyZ";
 }

@@ -10,7 +10,7 @@ import {
   writeCopy,
 } from "./unsaved-copies.ts";
 
-/** As the browser's: its keys are its own properties. */
+/** A fake Storage. As in browsers, each stored key is an own property. */
 class Storage {
   [key: string]: unknown;
 }

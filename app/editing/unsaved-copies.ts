@@ -5,19 +5,19 @@ const PREFIX = "unsaved:";
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const copySchema = z.object({
-  /** The form: its table, and the row's id or "new". */
+  /** The name of the form, such as "tours/new", or "tours/" plus the row id. */
   of: z.string(),
   at: z.number(),
-  /** The stored content at that time. */
+  /** The stored content at the time of the copy. */
   before: z.string(),
-  /** The fields that differ from what was stored. */
+  /** The form fields that differ from the stored content. */
   values: z.record(z.string(), z.unknown()),
 });
 
 type Copy = z.output<typeof copySchema>;
 export type UnsavedCopy = Copy & { key: string };
 
-/** A key of its own for each open form: two tabs with the same form do not overwrite each other. */
+/** A unique key, so that two tabs with the same form do not overwrite each other. */
 export function newCopyKey(operatorId: string): string {
   return `${PREFIX}${operatorId}:${Date.now()}-${Math.random()}`;
 }
@@ -55,7 +55,7 @@ function keysOf(operatorId: string): string[] {
   return keys.filter((key) => key.startsWith(`${PREFIX}${operatorId}:`));
 }
 
-/** Storage can be full or blocked: typing goes on without it. */
+/** Ignores errors, because storage can be full or blocked. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();
@@ -73,10 +73,10 @@ export function changedFields(values: object, stored: object): Copy["values"] {
   return Object.fromEntries(changed);
 }
 
-/** Issues of a field that has another type now. A text that is too long is still restored. */
+/** zod issues of a value with the wrong type. A text that is only too long is still restored. */
 const WRONG_TYPE = new Set(["invalid_type", "invalid_value", "invalid_union", "invalid_key"]);
 
-/** A form's values with a copy's fields; a field that has had another shape since is left out. */
+/** The form values with the fields of the copy, except fields whose type changed in the schema. */
 export function withCopy<Values extends object, Output>(
   schema: z.ZodType<Output, Values>,
   values: Values,

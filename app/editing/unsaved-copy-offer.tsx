@@ -24,21 +24,21 @@ import {
   writeCopy,
 } from "./unsaved-copies";
 
-/** The signed-in operator's id. Another account in this browser is not offered these copies. */
+/** The id of the signed-in operator, who is offered only their own unsaved text. */
 export const OperatorId = createContext("");
 
-/** The name of a form's unsaved copies, and the rules that a copy must still fit. */
+/** `of` names the form whose unsaved values are stored. `schema` validates stored values. */
 export interface CopiedForm<Values extends FieldValues, Output> {
   of: string;
   schema: z.ZodType<Output, Values>;
 }
 
-/** At most this much typing is lost with a killed tab. */
+/** Stores changes at most this often. If the tab crashes, only the latest typing is lost. */
 const WRITE_MS = 500;
 
 /**
- * Stores unsaved form values in this browser until they are saved or discarded. `offer` is a notice that
- * restores the values of an earlier tab.
+ * Stores unsaved form values in this browser until they are saved or discarded. `offer` is a notice
+ * with buttons to restore or discard the values that an earlier visit left unsaved.
  */
 export function useUnsavedCopy<Values extends FieldValues, Output>({
   form,
@@ -47,7 +47,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output>({
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   copied: CopiedForm<Values, Output>;
-  /** Whether the form edits a row, which can have changed since. */
+  /** Whether the form edits a stored row, which might have changed since the copy was made. */
   isStored: boolean;
 }): { offer: ReactNode; discard: () => void } {
   const operatorId = useContext(OperatorId);
@@ -80,7 +80,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output>({
     const writePending = () => {
       if (timer.current !== undefined) writeNow();
     };
-    // Another tab may have saved or discarded the offered copy.
+    // Another tab might have saved or discarded the offered copy.
     const refresh = () => setOffered((copies) => copies.flatMap(({ key }) => readCopy(key) ?? []));
     const unsubscribe = subscribe({ formState: { values: true }, callback: writeSoon });
     window.addEventListener("pagehide", writePending);

@@ -5,7 +5,7 @@ import { agencyTimeInWords } from "./agency-time";
 import { listCopies } from "./unsaved-copies";
 import { OperatorId } from "./unsaved-copy-offer";
 
-/** On a screen with dialogs, while none is open: leads to the one whose typing was not saved. */
+/** For screens with form dialogs: a notice that opens the dialog with unsaved text. */
 export function UnsavedHint<Item extends { id: string }>({
   table,
   items = [],
@@ -28,7 +28,7 @@ export function UnsavedHint<Item extends { id: string }>({
               variant="secondary"
               size="sm"
               onClick={() => {
-                // The dialog gives the focus back, and this button will be gone.
+                // The dialog returns the focus to the heading, because this button disappears.
                 document.querySelector<HTMLElement>("#main h1")?.focus();
                 onOpen(item);
               }}

@@ -5,14 +5,14 @@ import { ConfirmDialog } from "./confirm-dialog";
 
 const holders = new Set<symbol>();
 
-/** Marks work as unsaved: typed text, or a running save. Returns a function that removes the mark. */
+/** Marks typed text or a running save as unsaved work. Returns a function to remove the mark. */
 export function holdUnsavedWork(): () => void {
   const holder = Symbol("unsaved");
   holders.add(holder);
   return () => holders.delete(holder);
 }
 
-/** Removes all marks, after the operator agreed. Returns a function that sets them again. */
+/** Removes the marks of all unsaved work. Returns a function that sets the marks again. */
 export function releaseUnsavedWork(): () => void {
   const released = [...holders];
   holders.clear();
@@ -25,7 +25,7 @@ export function hasUnsavedWork(): boolean {
   return holders.size > 0;
 }
 
-/** Asks before typed text is lost: on a link, on Back, on closing the tab. */
+/** Asks before typed text is lost by a link, the Back button or closing the tab. */
 export function LeaveGuard<Values extends FieldValues, Output>({
   control,
   onLeave,

@@ -9,11 +9,11 @@ interface Options {
   onProgress: (share: number) => void;
 }
 
-/** Shrinks and stores a picture; gives back its address. Throws PictureError. */
+/** Shrinks and uploads a picture. Returns its URL. Throws PictureError. */
 export async function uploadPicture(file: File, options: Options): Promise<string> {
   const { url, publishableKey } = backendSettings();
   const { origin } = window.location;
-  // Decoding cannot be aborted: cancelling does not wait for it.
+  // Decoding cannot be aborted, so cancelling does not wait for it.
   const picture = await Promise.race([
     shrinkPicture(file, url === origin),
     cancelled(options.signal),
@@ -27,7 +27,7 @@ export async function uploadPicture(file: File, options: Options): Promise<strin
   });
   const media = storage.from("media");
   const name = fileName(file.name, picture.type);
-  // A Blob would be sent as a form, which the embedded service refuses.
+  // supabase-js would send a Blob as form data, which our embedded storage rejects.
   const { error } = await media.upload(name, await picture.arrayBuffer(), {
     contentType: picture.type,
     cacheControl: "31536000",
@@ -35,7 +35,7 @@ export async function uploadPicture(file: File, options: Options): Promise<strin
   options.signal.throwIfAborted();
   if (error) throw new PictureError(refusal(error));
   const address = media.getPublicUrl(name).data.publicUrl;
-  // A path stays right when the site moves to another domain.
+  // A relative URL still works after the site moves to another domain.
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }
 
@@ -66,13 +66,13 @@ function refusal(error: { message: string; status?: number | undefined }): strin
       return error.message;
   }
   if (!error.status) return "The server cannot be reached. Please try again.";
-  // A proxy's response has no message of the service, only one of the client's own.
+  // For an error page of a proxy, supabase-js creates a message such as "HTTP 502".
   return /^HTTP \d+/.test(error.message)
     ? "The picture could not be stored. Please try again."
     : `The picture could not be stored: ${error.message}`;
 }
 
-/** A unique name by which the operator still recognises the picture. */
+/** A unique file name that still contains the original name. */
 export function fileName(original: string, type: string): string {
   const words = original
     .replace(/\.[^.]*$/, "")
@@ -81,13 +81,13 @@ export function fileName(original: string, type: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);
-  // Sixteen hex digits mark a name whose content never changes (server/pictures).
+  // server/pictures lets browsers cache a name with 16 hex digits for a year.
   const unique = crypto.getRandomValues(new Uint8Array(8));
   const suffix = [...unique].map((part) => part.toString(16).padStart(2, "0")).join("");
   return `${words || "picture"}-${suffix}.${type.split("/")[1]?.replace("jpeg", "jpg") ?? "jpg"}`;
 }
 
-/** A fetch that reports upload progress, which the browser's own does not. */
+/** A `fetch` that reports upload progress, which the native `fetch` does not. */
 function fetchWithProgress(onProgress: (share: number) => void, signal: AbortSignal): typeof fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {

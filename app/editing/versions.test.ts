@@ -60,7 +60,7 @@ test("values are put into words", () => {
     { label: "Image URL", before: "/a.svg", after: "/b.svg" },
     { label: "Tour", before: "", after: "மதுரை" },
   ]);
-  // The same moment, as the history and two backends write it.
+  // The same time in the format of the history and in the formats of the two backends.
   for (const published_at of ["2026-11-24 08:30:00+00", "2026-11-24T08:30:00.000Z"]) {
     expect(differences({ published_at: "2026-11-24T08:30:00+00:00" }, { published_at })).toEqual(
       [],

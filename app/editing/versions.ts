@@ -22,7 +22,7 @@ export interface Version {
   id: string;
   row: StoredRow;
   isCurrent: boolean;
-  /** The change that led to it; the oldest version that is kept has none. */
+  /** The change that produced this version. Undefined for the oldest stored version. */
   change: Omit<Stored, "old_row"> | undefined;
   differences: Difference[];
 }
@@ -62,7 +62,7 @@ export function versionsQuery(table: VersionedTable, rowId: string) {
 export function versionsOf(changes: Stored[], current: StoredRow | null): Version[] {
   const rows = changes.map(({ old_row }) => old_row);
   const states = current ? [current, ...rows] : rows;
-  // Each change led from its old row to the next newer state; a last deletion led to none.
+  // Each change replaced its `old_row` with the next newer state. A final deletion left no state.
   const ledTo = current ? changes : changes.slice(1);
   return states.map((row, index) => {
     const before = states[index + 1];
@@ -89,7 +89,7 @@ function differencesOf(before: StoredRow, after: StoredRow): Difference[] {
     .filter((difference) => difference.before !== difference.after);
 }
 
-/** "image_url" is "Image URL". */
+/** "image_url" becomes "Image URL". */
 function labelOf(name: string): string {
   const words = name.replaceAll("_", " ").replace(/\burl\b/, "URL");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -101,7 +101,7 @@ function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number" && name === "best_months") return monthNames[value - 1] ?? "";
-  // Orders are 0-based in data, shown 1-based (spec §9).
+  // Stored positions start at 0, shown positions at 1 (spec §9).
   if (typeof value === "number") return String(name.endsWith("order") ? value + 1 : value);
   if (Array.isArray(value)) return value.map((item) => textOf(name, item)).join("\n");
   if (typeof value === "object") {
@@ -114,7 +114,7 @@ function textOf(name: string, value: unknown): string {
   return TIME.test(text) ? agencyTimeInWords(dateOf(text)) : text;
 }
 
-/** Of long lists and texts, the lines that changed; all lines when only their order did. */
+/** Keeps only the lines that changed. If only their order changed, keeps all lines. */
 function withoutSharedLines(before: string, after: string) {
   const [old, now] = [before.split("\n"), after.split("\n")];
   const onlyOld = old.filter((line) => !now.includes(line)).join("\n");

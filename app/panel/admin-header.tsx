@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
 
-/** The top of an admin screen: its heading, also in the tab's title, one sentence, its actions. */
+/** The header of an admin screen: heading, text and actions. Also sets the document title. */
 export function AdminHeader({
   title,
   text,

@@ -10,7 +10,7 @@ import { statusOf } from "~/features/tours/status";
 import { Card } from "~/ui/card";
 import { shortDate } from "~/ui/dates";
 
-/** What waits for the operator, each with a link to its screen; nothing when nothing waits. */
+/** Links to the operator's open tasks. Renders nothing if there are no tasks. */
 export function Attention({ tours }: { tours: TourListItem[] }) {
   const { data: enquiries = 0 } = useQuery(newEnquiriesQuery);
   const { data: reviews } = useQuery(waitingReviewsQuery);

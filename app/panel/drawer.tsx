@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
 import { Modal } from "~/ui/modal";
 
-/** The admin's menu on a phone, which slides in. A press outside closes it. */
+/** The panel's menu on narrow screens. It slides in, and a click outside closes it. */
 export function Drawer({
   isOpen,
   onClose,

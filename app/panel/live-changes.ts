@@ -4,7 +4,7 @@ import { queryKeys } from "~/editing/query-keys";
 import { browserClient } from "~/supabase/browser-client";
 import { leaveIfRemoved } from "./session";
 
-/** The queries that show each table's rows. */
+/** For each table, the queries that show its rows. */
 const QUERIES: Record<string, QueryKey[]> = {
   tours: [queryKeys.tours, queryKeys.tour],
   departures: [queryKeys.departures],
@@ -21,7 +21,7 @@ const QUERIES: Record<string, QueryKey[]> = {
   quotes: [queryKeys.quotes],
 };
 
-/** Debounce: one refresh for all changes of an import. */
+/** Debounce, so that many changes at once cause only one refresh. */
 const DELAY_MS = 150;
 
 /** While the panel is open, refreshes the lists that another tab or person changes. */
@@ -59,9 +59,9 @@ export function useLiveChanges(isOn: boolean): void {
       );
     }
     channel.subscribe((status) => {
-      // Changes before the connection, or between two of them, were missed.
+      // Changes made while disconnected were missed, so refresh everything.
       if (status === "SUBSCRIBED") refreshSoon(...Object.keys(QUERIES));
-      // Only an operator may subscribe.
+      // Only operators are allowed to subscribe, so this account might have been removed.
       else if (status === "CHANNEL_ERROR") void leaveIfRemoved();
     });
     return () => {

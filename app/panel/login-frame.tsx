@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Mark } from "./mark";
 
-/** The screens before the panel: the form beside a poster. */
+/** The layout of the login and password screens: a form beside an illustration. */
 export function LoginFrame({
   title,
   text,

@@ -4,7 +4,7 @@ import type { loader } from "~/root";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
 
-/** The agency's mark. Its own lies on paper, which logos and favicons are made for. */
+/** The agency's favicon or logo. An uploaded picture gets a light background, for dark logos. */
 export function Mark({
   size,
   className,

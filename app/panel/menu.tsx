@@ -32,7 +32,7 @@ const links = [
   { to: "/admin/settings", label: "Account Settings", Icon: UserRound },
 ];
 
-/** Below the nine of the specification. */
+/** Shown below the nine links that spec §2 requires. */
 const moreLinks = [
   { to: "/admin/enquiries", label: "Enquiries", Icon: Inbox },
   { to: "/admin/quotes", label: "Quotes", Icon: ReceiptIndianRupee },
@@ -43,7 +43,7 @@ const moreLinks = [
 const itemClass =
   "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium no-underline transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
 
-/** The panel's menu (spec §2), the same in the sidebar and in the drawer of a narrow screen. */
+/** The panel's menu (spec §2), shown in the sidebar, or in the drawer on narrow screens. */
 export function AdminMenu({
   onChoose,
   onSignOut,
@@ -60,8 +60,8 @@ export function AdminMenu({
     <NavLink
       key={to}
       to={to}
-      // Every screen opens without a network too: leaving the panel for an error page would lose
-      // what is typed.
+      // Preloads every screen, so that it opens without a network. Otherwise an error page would
+      // replace the panel, and typed text would be lost.
       prefetch="render"
       onClick={onChoose}
       className={menuLink}
@@ -93,7 +93,7 @@ export function AdminMenu({
   );
 }
 
-/** For a narrow screen, whose menu is closed; renders nothing without new enquiries. */
+/** A link for narrow screens, where the menu is closed. Renders nothing without new enquiries. */
 export function NewEnquiriesLink() {
   const { data: count = 0 } = useQuery(newEnquiriesQuery);
   if (count === 0) return null;

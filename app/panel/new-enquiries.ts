@@ -4,7 +4,7 @@ import { toast } from "~/editing/toaster";
 import { enquiryLine, readEnquiryLine } from "~/features/enquiry/enquiry-line";
 import { browserClient } from "~/supabase/browser-client";
 
-/** While the panel is open, shows a toast for each enquiry of a visitor. */
+/** While the panel is open, shows a toast for each new enquiry. */
 export function useNewEnquiries(isOn: boolean): void {
   const navigate = useNavigate();
 

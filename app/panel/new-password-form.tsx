@@ -17,7 +17,7 @@ const codeSchema = passwordSchema.safeExtend({
 });
 const empty = { email: "", code: "", password: "", confirmation: "" };
 
-/** Sets a new password; `save` resolves to a failure in words, or null. */
+/** A form for a new password. `save` resolves to null on success, otherwise to an error message. */
 export function NewPasswordForm({
   asksForCode = false,
   save,
@@ -86,7 +86,7 @@ export function NewPasswordForm({
   );
 }
 
-/** Sets the password with a code or a link, signs in with it, and opens the dashboard. */
+/** Sets the password by a recovery code or link, signs in, and opens the dashboard. */
 export function useNewPassword() {
   const navigate = useNavigate();
   return async (key: PasswordKey, password: string): Promise<string | null> => {

@@ -1,6 +1,6 @@
 import { Loading } from "~/ui/loading";
 
-/** The panel's HTML before its script runs: the same for everybody, with no data. */
+/** The panel's HTML before its script runs. It contains no data. */
 export function PanelLoading({ title }: { title: string }) {
   return (
     <main id="main" tabIndex={-1}>

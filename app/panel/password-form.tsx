@@ -7,12 +7,12 @@ import { Button } from "~/ui/button";
 
 const required = z.string().min(1, { error: "Password is required" });
 
-/** Spec §5: both required, at least six characters, the same twice. */
+/** Spec §5: both fields are required and equal, with at least six characters. */
 export const passwordSchema = z
   .object({
     password: required
       .min(6, { error: "Password must be at least 6 characters" })
-      // bcrypt ignores the rest: two long passwords could be one.
+      // bcrypt ignores all bytes after the first 72.
       .refine((value) => new TextEncoder().encode(value).length <= 72, {
         error: "Password must be at most 72 bytes",
       }),
@@ -26,7 +26,7 @@ export const passwordSchema = z
 
 const empty = { password: "", confirmation: "" };
 
-/** Changes the operator's own password; the fields are empty again afterwards. */
+/** Changes the operator's own password, then clears the fields. */
 export function PasswordForm() {
   const form = useCheckedForm(passwordSchema, empty);
   const { control } = form;
@@ -40,7 +40,7 @@ export function PasswordForm() {
     if (await save(password)) form.reset(empty);
   });
 
-  /** A changed password is compared with its confirmation, once there is one. */
+  /** After a change of the password, checks an already typed confirmation again. */
   function compare() {
     if (form.getValues("confirmation")) void form.trigger("confirmation");
   }

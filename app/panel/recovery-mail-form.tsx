@@ -7,7 +7,7 @@ import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-/** Asks for a mail with a link. What it says is the same whether or not the account exists. */
+/** Requests a mail with a link. The message shown does not reveal whether the account exists. */
 export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
   const form = useCheckedForm(emailSchema, { email: "" });
   const [isSending, setIsSending] = useState(false);
@@ -57,7 +57,7 @@ async function requestOwnMail(email: string): Promise<string | null> {
   return error?.message ?? null;
 }
 
-/** A project's refusal may tell that the account exists, so only a missing response is shown. */
+/** Supabase errors can reveal that an account exists, so only a network error is returned. */
 async function requestProjectMail(email: string): Promise<string | null> {
   const redirectTo = `${window.location.origin}/admin/new-password`;
   const { error } = await browserClient().auth.resetPasswordForEmail(email, { redirectTo });

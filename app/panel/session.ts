@@ -14,11 +14,11 @@ export interface Access {
 
 const knownAdmins = new Set<string>();
 
-/** The signed-in user, or null. `isAdmin` is only for the screen: row-level security is the lock. */
+/** The signed-in user, or null. `isAdmin` only adapts the UI; the database protects the data. */
 export async function readAccess(): Promise<Access | null> {
   const { auth } = browserClient();
   const { data, error } = await auth.getSession();
-  // A session that could not be refreshed without a network has not ended.
+  // Without a network the session cannot be refreshed, but it might still be valid.
   if (error?.name === "AuthRetryableFetchError") throw error;
   const user = data.session?.user;
   if (!user) return null;
@@ -39,7 +39,7 @@ async function readIsAdmin(): Promise<boolean | null> {
   return data;
 }
 
-/** Signs out here if the account is no longer an operator. If the server is unreachable, does nothing. */
+/** Signs out of this browser if the account is no longer an operator. Does nothing when offline. */
 export async function leaveIfRemoved(): Promise<void> {
   const { auth } = browserClient();
   const { data } = await auth.getSession();
@@ -67,13 +67,13 @@ export async function signIn(email: string, password: string): Promise<string | 
 function failureText(error: (SignInError & { name?: string }) | null): string {
   if (!error || error.name === "AuthInvalidTokenResponseError") return "Login failed";
   if (!error.status) return "An error occurred during login";
-  // "{}": a response without a text.
+  // supabase-js sets the message "{}" if the response has no text.
   return error.message && error.message !== "{}" ? error.message : "Login failed";
 }
 
 const LEAVE = "Leave without saving? What you have typed here has not been saved.";
 
-/** Signs out everywhere and leads to the login screen; `useSessionWatch` does so in other tabs. */
+/** Signs out on all devices and opens the login screen. See `useSessionWatch` for other tabs. */
 export function useSignOut(userId: string): () => Promise<void> {
   const navigate = useNavigate();
   const isRunning = useRef(false);
@@ -102,7 +102,7 @@ export function useSignOut(userId: string): () => Promise<void> {
   };
 }
 
-/** A session that ends leads to the login screen; with unsaved work, a dialog asks to sign in. */
+/** When the session ends, opens the login screen, or a sign-in dialog if there is unsaved work. */
 export function useSessionWatch(userId: string): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -6,12 +6,12 @@ import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
 import { signIn } from "./session";
 
-/** Signs in again over the screen, so that typed text is not lost when the session ends. */
+/** Asks to sign in again without leaving the screen, so that typed text is not lost. */
 export function SignInAgainDialog({ email }: { email: string }) {
   return useIsAskedToSignIn() ? <OpenDialog email={email} /> : null;
 }
 
-/** React's `autoFocus` comes too early: the dialog then opens and focuses its first field. */
+/** React's `autoFocus` runs before the dialog opens, so the native attribute is set instead. */
 function focusFirst(input: HTMLInputElement | null) {
   input?.setAttribute("autofocus", "");
 }

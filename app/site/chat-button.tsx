@@ -2,7 +2,7 @@ import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contac
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 
-/** The floating way into the chat, shown only when the company has a number for it (spec §2). */
+/** The floating WhatsApp button, shown only if the company has a number (spec §2). */
 export function ChatButton({ number }: { number: string | null }) {
   if (!isChatNumber(number)) return null;
   return (

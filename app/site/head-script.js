@@ -1,4 +1,4 @@
-// Runs inline in <head>, before the first paint: the theme, and how far a page is scrolled.
+// Runs inline in <head>, before the first paint. Sets the theme and the scroll restoration.
 (() => {
   const root = document.documentElement;
   const prefersDark = matchMedia("(prefers-color-scheme: dark)");
@@ -9,7 +9,7 @@
       const stored = localStorage.getItem("theme");
       if (stored === "light" || stored === "dark") choice = stored;
     } catch {
-      // Storage is blocked: the system's theme.
+      // Storage is blocked, so use the system theme.
     }
     const isDark = choice === "dark" || (choice === "system" && prefersDark.matches);
     root.dataset.theme = isDark ? "dark" : "light";
@@ -20,12 +20,12 @@
   prefersDark.addEventListener("change", applyTheme);
   addEventListener("storage", applyTheme);
 
-  // Every change of route begins at the top (spec §2), Back included; a reload or a jump within the page does not.
+  // Another page starts at the top, also after Back (spec §2). Reloads and hash links do not.
   globalThis.navigation?.addEventListener("navigate", ({ destination }) => {
     const isSamePage = new URL(destination.url).pathname === location.pathname;
     history.scrollRestoration = isSamePage ? "auto" : "manual";
   });
-  // An address typed by hand fires no "navigate" event.
+  // A URL typed into the address bar fires no "navigate" event.
   addEventListener("pagehide", () => {
     history.scrollRestoration = "manual";
   });

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin line during a slow navigation; it shows, and is announced, after 300 ms (site.css). */
+/** A progress line for slow navigations. It appears and is announced after 300 ms (site.css). */
 export function NavigationProgress() {
   const isNavigating = useNavigation().state !== "idle";
   return (

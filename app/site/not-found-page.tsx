@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** What an unknown address shows (spec §2): the poster of no place, and ways on. */
+/** The page for an unknown URL (spec §2), with links, a search and a picture. */
 export function NotFoundPage() {
   return (
     <>

@@ -4,8 +4,8 @@ import { Await, useLocation, useMatches } from "react-router";
 const PATIENCE_MS = 200;
 
 /**
- * The server's data of a public page during navigation within the site. A failed load is a console line,
- * and the page shows `fallback` (spec §8). Redirects and navigations that were stopped pass through.
+ * Loads the data of a public page from the server during client-side navigation. Logs a failure and
+ * returns `fallback` (spec §8). Redirects and aborted navigations are thrown again.
  */
 export async function loadOnClient<T>(
   serverLoader: () => Promise<T>,
@@ -21,14 +21,14 @@ export async function loadOnClient<T>(
   }
 }
 
-/** A page's data that may still be on its way: the page opens at once and shows skeletons. */
+/** Page data that might still be loading. Until then, the page shows skeletons. */
 export interface DeferredPage<T> {
   deferred: Promise<T>;
 }
 
 /**
- * Waits up to 200 ms, so that skeletons don't flash on a fast server. Returns the promise, settled or
- * still pending.
+ * Waits up to 200 ms, so that skeletons don't flash on a fast server. The returned promise can still
+ * be pending.
  */
 export async function loadDeferred<T>(deferred: Promise<T>): Promise<DeferredPage<T>> {
   await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
@@ -51,7 +51,7 @@ export function Deferred<T extends object>({
   );
 }
 
-/** Writes what the server could not load to the visitor's console, once a page (spec §8). */
+/** Logs failed reads of the server to the browser console, once per page (spec §8). */
 export function useFailureLog(): void {
   const { key } = useLocation();
   const failures = new Set(
@@ -59,7 +59,7 @@ export function useFailureLog(): void {
       (match) => (match.loaderData as { failures?: string[] } | undefined)?.failures ?? [],
     ),
   );
-  // The key makes the same failure on the next page a new report.
+  // Because of the key, the same failure on the next page is logged again.
   const report = [key, ...failures].join("\n");
   useEffect(() => {
     for (const failure of report.split("\n").slice(1)) console.error(failure);

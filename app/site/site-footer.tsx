@@ -14,7 +14,7 @@ import {
   twitterIcon,
 } from "~/ui/icons";
 
-/** The quick links (spec §2). */
+/** The links of the footer (spec §2). */
 const quickLinks = [
   { to: "/", label: "Home" },
   { to: "/about-us", label: "About Us" },
@@ -60,7 +60,7 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
         </div>
       </div>
       <div className="border-t border-structure-strong">
-        {/* The chat button is at the right end of this line. */}
+        {/* The padding on the right leaves room for the floating chat button. */}
         <div className="wrap flex min-h-22 flex-wrap items-center gap-x-6 py-3 pr-18 md:min-h-14 md:py-1">
           <p className="text-sm wrap-anywhere text-structure-muted">
             © {year} {company.company_name}. All rights reserved.
@@ -105,7 +105,7 @@ const networks = [
   { field: "twitter_url", label: "Twitter", icon: twitterIcon },
 ] as const;
 
-/** The networks the company is on, each shown only if set (spec §2). */
+/** Links to social networks, each shown only if set (spec §2). */
 function SocialLinks({ company }: { company: CompanyDetails }) {
   const shown = networks.filter(({ field }) => company[field]);
   if (shown.length === 0) return null;

@@ -11,13 +11,13 @@ import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons
 import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
-/** The sticky header: one row. Under 900 px the links are a native popover, which needs no script. */
+/** The sticky header. Below 900 px the links are in a native popover, which needs no script. */
 export function SiteHeader({ company }: { company: CompanyDetails }) {
   const menuId = useId();
   const menu = useRef<HTMLElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useEffect(() => {
-    // The menu may have been opened before hydration.
+    // The visitor might have opened the menu before hydration.
     setIsMenuOpen(menu.current?.matches(":popover-open") ?? false);
   }, []);
 
@@ -97,7 +97,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
   );
 }
 
-/** The login for a signed-out visitor, the dashboard for a signed-in one (spec §2). */
+/** A link to the login, or to the dashboard if the user is signed in (spec §2). */
 function SessionLink({ onClick }: { onClick: () => void }) {
   const hasSession = useHasSession();
   return (
@@ -111,10 +111,10 @@ function SessionLink({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The logo where there is one, otherwise the name as text (spec §2); it leads home. */
+/** The logo, or the company name if there is no logo (spec §2). Links to the home page. */
 function Brand({ company }: { company: CompanyDetails }) {
   const { logo_url, company_name } = company;
-  // The bundled logo is a mark without words; an operator's own logo speaks for itself.
+  // The default logo contains no text. An uploaded logo usually contains the name.
   const isNameShown = !logo_url || logo_url === DEFAULT_LOGO;
   return (
     <Link to="/" className="brand">
@@ -130,7 +130,7 @@ function Brand({ company }: { company: CompanyDetails }) {
   );
 }
 
-/** The header's links, in their order (spec §2). */
+/** The links of the header, in the order of spec §2. */
 const headerLinks = [
   { to: "/", label: "Home" },
   { to: "/domestic-tours", label: "Domestic", isTours: true },
@@ -141,7 +141,7 @@ const headerLinks = [
   { to: "/faq", label: "FAQ" },
 ];
 
-/** Whether this browser has a session. Public pages don't load supabase-js for it. */
+/** Whether this browser has a session. Checks localStorage, so that supabase-js is not loaded. */
 function useHasSession(): boolean {
   return useSyncExternalStore(subscribeToStorage, hasStoredSession, () => false);
 }

@@ -7,11 +7,11 @@ export interface PublicLoad {
   client: SupabaseClient<Database>;
   /** The one public origin (SITE_URL), without a trailing slash. */
   siteUrl: string;
-  /** The backend as the browser reaches it; `url` is null when it is this site. */
+  /** The backend for the browser. `url` is null if the API is on this site. */
   backend: { url: string | null; publishableKey: string };
   /** Keeps the page out of the cache. */
   markFailed(): void;
-  /** Spec §8's console line of each failed read of this page. */
+  /** The log messages of the failed reads of this page (spec §8). */
   failures: Set<string>;
 }
 
@@ -23,8 +23,8 @@ interface Response<T> {
 }
 
 /**
- * Returns the data of `call`, or `fallback` when it failed or found nothing. A failure is logged to the
- * console, and the page still renders (spec §8).
+ * Returns the data of `call`, or `fallback` if the call failed or found nothing. Logs a failure, and
+ * the page still renders (spec §8).
  */
 export async function loadOr<T, F>(
   load: PublicLoad,
@@ -44,7 +44,7 @@ export async function loadOr<T, F>(
   }
 }
 
-/** The failures as part of a loader's data: the browser logs them too (spec §8). */
+/** The failures as loader data, so that the browser logs them too (spec §8). */
 export function failuresOf(load: PublicLoad): { failures?: string[] } {
   return load.failures.size > 0 ? { failures: [...load.failures] } : {};
 }

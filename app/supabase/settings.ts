@@ -1,13 +1,13 @@
-/** The element of the document's head that carries the backend's address and public key. */
+/** The name of the `<meta>` element with the backend's URL and public key. */
 export const SETTINGS_NAME = "backend";
 
 export interface BackendSettings {
-  /** The API's origin as this browser reaches it. */
+  /** The origin of the API. */
   url: string;
   publishableKey: string;
 }
 
-/** Reads what the document says of the backend; without an address the API is this very site. */
+/** Reads the settings from the document. Without a URL, the API is on this site. */
 export function backendSettings(): BackendSettings {
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_NAME}"]`);
   return {
@@ -16,12 +16,11 @@ export function backendSettings(): BackendSettings {
   };
 }
 
-/** The key under which supabase-js keeps the session (spec §9: derived from the host). */
+/** The localStorage key of the supabase-js session, derived from the host (spec §9). */
 export function sessionStorageKey(url: string): string {
   return `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
 }
 
-/** Whether this browser has a session. */
 export function hasStoredSession(): boolean {
   try {
     const stored = localStorage.getItem(sessionStorageKey(backendSettings().url));

@@ -13,14 +13,14 @@ export type TourSearch = {
   size?: number;
 };
 
-/** What search_tours (SQL) returns. */
+/** The result of search_tours (SQL). */
 export type FoundTours = {
   total: number;
-  /** One page of them. */
+  /** The ids of the tours on the requested page. */
   ids: string[];
-  /** If there is none: the closest matches. */
+  /** The ids of the closest matches if no tour was found. */
   nearest: string[];
-  /** For each choice of a filter, how many tours it would leave. */
+  /** For each filter choice, the number of tours that it would show. */
   categories: Record<string, number>;
   cities: Record<string, number>;
   days: Record<string, number>;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "./database.types.ts";
 
-/** The one client type of the product: server, browser and tests pass it to every data call. */
+/** The client type that the server, the browser and the tests pass to every data call. */
 export type Client = SupabaseClient<Database>;
 
 type Tables = Database["public"]["Tables"];

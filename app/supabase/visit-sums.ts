@@ -1,14 +1,14 @@
 export interface Sums {
   views: number;
-  /** On WhatsApp, call and share. */
+  /** Clicks on the WhatsApp, call and share buttons. */
   taps: number;
   enquiries: number;
 }
 
-/** The result of the database's function `visit_sums`. */
+/** The result of the SQL function `visit_sums`. */
 export interface VisitSums {
-  /** Every day, also those without a visit, the last is today. */
+  /** Every day up to today, including days without a visit. */
   days: (Sums & { day: string })[];
-  /** The tours that people ask about most, first by taps. */
+  /** The tours with the most taps, then the most views. */
   tours: (Sums & { id: string; title: string })[];
 }

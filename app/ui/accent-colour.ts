@@ -18,8 +18,8 @@ export function isHexColour(value: string): boolean {
 }
 
 /**
- * The tokens for a chosen colour: its hue, with the nearest lightness at which words in it and on it are
- * readable in each theme. A tint is the ground with the least contrast of all that tokens.css has.
+ * The accent tokens for a chosen colour. For each theme, the lightness changes until text in this
+ * colour and text on this colour are readable. The soft tint is the background with least contrast.
  */
 export function accentTokens(colour: string): { light: AccentTokens; dark: AccentTokens } {
   const chosen = toOklch(colour);
@@ -39,7 +39,7 @@ export function accentTokens(colour: string): { light: AccentTokens; dark: Accen
   };
 }
 
-/** The style sheet of a chosen colour; empty for the bundled vermilion. Paper has the light theme. */
+/** The CSS for a chosen accent colour, or "" for the default colour. Print uses the light theme. */
 export function accentCss(colour: string | null): string {
   const hex = colour?.trim().toLowerCase() ?? "";
   if (!isHexColour(hex)) return "";
@@ -80,7 +80,7 @@ function toLinearRgb(hex: string): number[] {
   });
 }
 
-// The matrices between sRGB and OKLab: CSS Color 4, section 18.
+// The conversion matrices are from CSS Color 4, section 18.
 function toOklch(hex: string): Oklch {
   const [r = 0, g = 0, b = 0] = toLinearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -95,7 +95,7 @@ function toOklch(hex: string): Oklch {
   };
 }
 
-/** A screen cannot show every chroma at every lightness: the colour gets greyer until it can. */
+/** Reduces the chroma until sRGB can represent the colour at this lightness. */
 function toHex({ lightness, chroma, hue }: Oklch): string {
   const L = Math.min(1, Math.max(0, lightness));
   for (let C = chroma; C > 0.001; C -= 0.002) {

@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 
 export type AccordionItem = { id: string; title: string; content: ReactNode };
 
-/** Native single-open accordion: `name` groups the items, and the open one can be closed. */
+/** A native accordion. `name` groups the items, so that only one item is open at a time. */
 export function Accordion({
   name,
   items,

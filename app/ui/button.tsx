@@ -37,8 +37,8 @@ export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & { isBusy?: boolean; busyLabel?: string };
 
 /**
- * A button; `type="button"` by default. A busy or `aria-disabled` button ignores clicks but keeps focus;
- * `disabled` loses focus.
+ * A button with `type="button"` by default. A busy or `aria-disabled` button ignores clicks but
+ * keeps the focus. A `disabled` button loses the focus.
  */
 export function Button({
   variant,
@@ -68,7 +68,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; `to` also takes tel:, mailto: and https: addresses. */
+/** A link that looks like a button. `to` also accepts tel:, mailto: and https: URLs. */
 export function ButtonLink({
   variant,
   size,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 
-/** A sheet of paper with a hairline edge and no shadow. Never put one inside another. */
+/** A box with a thin border and no shadow. Never put a card inside a card. */
 export function Card({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

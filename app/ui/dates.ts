@@ -3,7 +3,7 @@ export const monthNames = Array.from({ length: 12 }, (_, at) =>
   new Date(2000, at).toLocaleString("en", { month: "long" }),
 );
 
-/** A day (yyyy-mm-dd) as "Fri 4 Dec 2026", without the year when it is that of `today`. */
+/** Formats yyyy-mm-dd as "Fri 4 Dec 2026". Omits the year if `today` has the same year. */
 export function shortDate(day: string, today = ""): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return new Date(day)

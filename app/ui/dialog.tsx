@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 import { closeIcon } from "./icons";
 import { Modal, type ModalProps } from "./modal";
 
-/** A titled native dialog. A submit button in `footer` names its form in the `form` attribute. */
+/** A dialog with a title. A submit button in `footer` needs the `form` attribute. */
 export function Dialog({
   title,
   description,
@@ -31,7 +31,7 @@ export function Dialog({
         isWide ? "max-w-3xl" : "max-w-lg",
       )}
     >
-      {/* Fills the dialog, so that a press on the dialog itself is one on the backdrop. */}
+      {/* Fills the dialog, so that only clicks on the backdrop have the dialog as their target. */}
       <div className="relative flex max-h-[inherit] flex-col">
         <header className="border-b border-line py-4 pr-16 pl-5">
           <h2 id={`${id}-title`} className="text-xl">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a list says when it has nothing; `action` is the way out of it. */
+/** Shown in place of an empty list. `action` offers a next step, such as adding an item. */
 export function EmptyState({
   title,
   text,

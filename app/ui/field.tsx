@@ -6,7 +6,7 @@ export type FieldTexts = {
   hint?: ReactNode;
   error?: string | undefined;
   isLabelHidden?: boolean;
-  /** Classes of the block around label and control: widths, grid columns. */
+  /** The class names of the element around the label and the control. */
   fieldClassName?: string;
 };
 
@@ -19,7 +19,7 @@ type ControlIds = {
 const controlClass =
   "w-full min-h-11 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-base text-ink placeholder:text-ink-muted hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60 [&[readonly]]:bg-surface-sunken";
 
-/** Label, control, hint and error, tied together. */
+/** A label, control, hint and error, connected by their ids. */
 function Field({
   id,
   label,
@@ -65,7 +65,7 @@ function Field({
   );
 }
 
-/** The message under a field, announced when it appears. */
+/** The error message of a field. Screen readers announce it when it appears. */
 export function FieldError({ id, error }: { id?: string; error?: string | undefined }) {
   if (!error) return null;
   return (
@@ -97,7 +97,7 @@ export function TextField({
   );
 }
 
-/** Many-line input that grows with its text where the browser can. */
+/** A textarea that grows with its text if the browser supports this. */
 export function TextArea({
   label,
   hint,
@@ -147,7 +147,7 @@ export function SelectField({
   );
 }
 
-/** A checkbox with its words beside it; the whole row can be pressed. */
+/** A checkbox with its label beside it. The whole row is clickable. */
 export function CheckboxField({
   label,
   hint,
@@ -183,7 +183,7 @@ export function CheckboxField({
   );
 }
 
-/** For `onReset` of a form with an action: React resets such a form, and what was typed would be gone. */
+/** Use as `onReset`. React resets a form after its action, which would delete the typed text. */
 export function preventReset(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
 }

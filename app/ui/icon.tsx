@@ -1,8 +1,8 @@
 import { classNames } from "./class-names";
 
 /**
- * A line icon from ./icons: decoration, so its words stand beside it or on its button. Public
- * pages use these because lucide's shared code alone is a sixth of their script budget.
+ * A decorative icon from ./icons. Screen readers ignore it, so give its link or button a label.
+ * Public pages do not use lucide icons, because the shared code of lucide is too large.
  */
 export function Icon({ path, className }: { path: string; className?: string }) {
   return (

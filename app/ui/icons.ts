@@ -1,4 +1,4 @@
-// Paths of the icons, on a grid of 24 units with a round stroke of 2.
+// SVG paths on a grid of 24 × 24, drawn with a round stroke of width 2.
 export const arrowDownIcon = "M12 4v16M6 14l6 6 6-6";
 export const arrowUpIcon = "M12 20V4M6 10l6-6 6 6";
 export const calendarIcon = "M4 6h16v15H4zM4 11h16M8 3v5M16 3v5";

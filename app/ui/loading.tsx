@@ -9,7 +9,7 @@ export function Loading({ text = "Loading..." }: { text?: string }) {
   );
 }
 
-/** A turning ring in the colour of the text around it; it says nothing, so put words beside it. */
+/** A turning ring in the text colour. Screen readers ignore it, so put text beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from "react";
 import { bringToastsInto } from "./toast-host";
 
-// Closing before removal returns the focus to the control that opened the dialog.
+// Closes the dialog before its removal, so that the focus returns to the opening button.
 function showAsModal(node: HTMLDialogElement) {
   node.showModal();
   const releaseToasts = bringToastsInto(node);
@@ -14,12 +14,12 @@ function showAsModal(node: HTMLDialogElement) {
 export type ModalProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** While true, neither Escape, backdrop nor the close button closes it. */
+  /** While true, the user cannot close the dialog. */
   isBusy?: boolean;
   closesOnBackdrop?: boolean;
 };
 
-/** The bare native modal behind Dialog and Drawer: in the document only while open. */
+/** A native modal dialog without styles, rendered only while open. Used by Dialog and Drawer. */
 export function Modal({
   isOpen,
   onClose,
@@ -32,14 +32,14 @@ export function Modal({
   function close() {
     if (!isBusy) onClose();
   }
-  // Browsers let a second Escape close the dialog past a prevented `cancel`.
+  // A second Escape would close the dialog even if `cancel` is prevented, so handle the key.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     close();
   }
-  // Android's back gesture. A file input's `cancel` bubbles up too.
+  // Sent by Android's back gesture. The `cancel` event of a file input also bubbles up to here.
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();

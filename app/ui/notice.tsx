@@ -10,7 +10,7 @@ const tones: Record<NoticeTone, string> = {
   info: "border-structure-text bg-structure-soft",
 };
 
-/** A message that stays on the page; the danger tone is announced. */
+/** A message on the page. Screen readers announce the danger tone. */
 export function Notice({
   tone = "info",
   action,

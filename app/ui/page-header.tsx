@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 /**
- * The poster at the top of a public page: the words on teal, one of the friezes (art/, site.css) beside
- * them, never under.
+ * The header of a public page: text on a teal band. The illustration (`frieze`, drawn in art/) is
+ * beside or below the text, never behind it.
  */
 export function PageHeader({
   eyebrow,
@@ -17,7 +17,7 @@ export function PageHeader({
   title: string;
   text?: ReactNode;
   frieze?: "domestic" | "international" | "testimonials" | "faq";
-  /** Lower, with the frieze on wide screens only, so that the content below is on the first screen. */
+  /** Less high, without the illustration on small screens, so that the content starts higher. */
   isLow?: boolean | undefined;
   /** Buttons or facts under the text. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 import { chevronLeftIcon, chevronRightIcon } from "./icons";
 
-/** Links to the pages of a long list; nothing at all when there is one page. */
+/** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({
   page,
   pageCount,
@@ -55,7 +55,7 @@ export function Pagination({
   );
 }
 
-/** Links to the pages of a list, and the same for robots: `rel` prev and next in the head. */
+/** `Pagination`, with `<link rel="prev">` and `<link rel="next">` for search engines. */
 export function PagedLinks({
   page,
   pageCount,
@@ -77,10 +77,10 @@ export function PagedLinks({
   );
 }
 
-/** First, last, the current page and its neighbours; a gap stands for the missing ones. */
+/** The numbers of the first, current and last page, and of the pages next to the current one. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount];
-  // If the gap hides one page only, show that page.
+  // If a gap would hide only one page, show that page instead.
   if (page === 4) wanted.push(2);
   if (page === pageCount - 3) wanted.push(pageCount - 1);
   return [...new Set(wanted)]
@@ -88,13 +88,13 @@ export function pageNumbers(page: number, pageCount: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The page number of an address, from 1; the first one for anything else. */
+/** The page number in the URL parameters. It is 1 if missing or invalid. */
 export function pageOf(search: URLSearchParams): number {
   const page = Number(search.get("page"));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-/** The address of one page of a list; the first page is the list's own address. */
+/** The URL of one page of a list. The URL of the first page has no page number. */
 export function pageHref(path: string, fields: Record<string, string | null>, page: number) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value);

@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 import { isSafeUrl } from "./safe-url";
 import { PictureOrigins, sizedPicture } from "./sized-picture";
 
-/** A picture whose width and height reserve its space; `fallback` replaces one that cannot be loaded. */
+/** An image whose width and height reserve its space. Shows `fallback` if `src` fails to load. */
 export function Picture({
   src: address,
   alt,
@@ -22,12 +22,12 @@ export function Picture({
   width: number;
   height: number;
   fallback?: string;
-  /** The picture that matters on this screen: loaded at once, before the others. */
+  /** For the main image of a page: loads eagerly and before the others. */
   isPriority?: boolean;
 }) {
   const src = address && isSafeUrl(address) ? address : null;
   const [failed, setFailed] = useState<{ src: string; times: number } | null>(null);
-  // A new address gets its own chance.
+  // A new URL starts without failures.
   const failures = failed && failed.src === src ? failed.times : 0;
   const origins = useContext(PictureOrigins);
   const sized = src ? sizedPicture(src, width, origins) : null;
@@ -38,7 +38,7 @@ export function Picture({
     if (src && !hasFailed) setFailed({ src, times: failures + 1 });
   }
 
-  // An error before hydration fires no event any more. An SVG without a size decodes, a broken file not.
+  // Finds errors before hydration. `decode()` is needed, because a valid SVG can have no width.
   function noticeEarlyError(img: HTMLImageElement | null) {
     if (!img || hasFailed || !img.complete || img.naturalWidth > 0) return;
     img.decode().catch(noticeError);

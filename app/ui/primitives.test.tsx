@@ -12,7 +12,7 @@ import { Picture } from "./picture";
 import { StarRating } from "./star-rating";
 
 function render(element: ReactElement): string {
-  // React marks the joints between texts with comments; they say nothing here.
+  // React separates adjacent texts with comments, so remove these.
   return renderToString(<MemoryRouter>{element}</MemoryRouter>).replaceAll("<!-- -->", "");
 }
 

@@ -6,7 +6,7 @@ export interface QrCode {
   path: string;
 }
 
-/** The QR code of an address, with the quiet zone of four modules that scanners need. */
+/** The QR code of a URL, with the margin of four modules that scanners need. */
 export function qrCode(address: string): QrCode {
   const { size, data } = encode(address, { ecc: "M", border: 4 });
   const modules = data.flatMap((row, y) =>

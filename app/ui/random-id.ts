@@ -1,4 +1,4 @@
-/** A random UUID; the browser's own function is missing on a plain http site. */
+/** A random UUID. `crypto.randomUUID` is missing on sites without HTTPS. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,7 +1,7 @@
-// The same pattern as the SQL function public.is_shown_url, which guards every stored address.
+// The same pattern as in the SQL function public.is_shown_url, which checks every stored URL.
 const SAFE_URL = /^(https?:\/\/[^\s/$.?#][^\s]*|\/([^/\\\s][^\\\s]*)?)$/;
 
-/** True for the addresses this site shows: absolute http(s), or a path from the site's own root. */
+/** True for URLs that are safe to show: absolute http(s) URLs, and paths from the site's root. */
 export function isSafeUrl(value: string): boolean {
   return SAFE_URL.test(value);
 }

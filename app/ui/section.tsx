@@ -9,7 +9,7 @@ const tones: Record<SectionTone, string> = {
   band: "band",
 };
 
-/** One part of a public page: an h2 with its eyebrow and sentence, then the content. */
+/** A section of a public page: a small line (`eyebrow`), an h2, a sentence, and the content. */
 export function Section({
   id,
   eyebrow,
@@ -23,7 +23,7 @@ export function Section({
   eyebrow?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** Beside the heading: "View all". */
+  /** Shown beside the heading, such as a link "View all". */
   action?: ReactNode;
   tone?: SectionTone;
   children?: ReactNode;

@@ -1,18 +1,18 @@
 import { useFormStatus } from "react-dom";
 import { Button, type ButtonProps } from "./button";
 
-/** The server drops forms that are sent sooner, because programs fill them in. */
+/** The server ignores forms sent faster than this after the page was opened, as sent by bots. */
 const MIN_FILL_MS = 1_500;
 const TIMEOUT_MS = 3_000;
 
-/** Sends a visitor's form. Undefined when the server did not accept it in time; never rejects. */
+/** Sends a form. Resolves to undefined if the server did not accept it in time. Never rejects. */
 export async function sendForm(path: string, form: object): Promise<Response | undefined> {
   try {
     const early = MIN_FILL_MS - performance.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     const response = await fetch(path, {
       method: "POST",
-      // The page may be left meanwhile.
+      // The visitor might leave the page before the response arrives.
       keepalive: true,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...form, filledMs: Math.ceil(performance.now()) }),
@@ -24,7 +24,7 @@ export async function sendForm(path: string, form: object): Promise<Response | u
   }
 }
 
-/** A honeypot: programs fill it in, people cannot see or focus it. */
+/** A honeypot. Bots fill it in, but people cannot see or focus it. */
 export function TrapField() {
   return (
     <input
@@ -38,7 +38,7 @@ export function TrapField() {
   );
 }
 
-/** Busy while its form's action runs. */
+/** A submit button that is busy while the action of its form runs. */
 export function SubmitButton(props: ButtonProps) {
   return <Button {...props} type="submit" isBusy={useFormStatus().pending} />;
 }

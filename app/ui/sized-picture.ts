@@ -1,14 +1,14 @@
 import { createContext } from "react";
 
-/** Origins under which this site's own storage is known; the root provides them. */
+/** The origins of this site's own storage. The root route provides them. */
 export const PictureOrigins = createContext<readonly string[]>([]);
 
-/** The widths that the server makes (server/pictures). */
+/** The widths to which the server resizes pictures (server/pictures). */
 const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2560];
 const STORED = "/storage/v1/object/public/";
 const SIZED = "/storage/v1/render/image/public/";
 
-/** The picture as WebP, at the widths for a slot of `width` pixels; null outside our own storage. */
+/** A WebP `srcSet` for an image shown `width` pixels wide. Null for images outside our storage. */
 export function sizedPicture(
   src: string,
   width: number,

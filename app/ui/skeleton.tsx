@@ -1,13 +1,13 @@
 import { classNames } from "./class-names";
 
-/** A quiet block where something is about to be; give it the size of what it stands for. */
+/** A placeholder for loading content. Give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classNames("block animate-pulse bg-line", className)} />
   );
 }
 
-/** Three lines of text to come; the last one is short. */
+/** A placeholder for three lines of text. */
 export function SkeletonText() {
   return (
     <span aria-hidden="true" className="block space-y-2.5">

@@ -1,4 +1,4 @@
-/** First in the body: jumps past the navigation to the element with the id `main`. */
+/** A link past the navigation to `#main`. It must be the first element in the body. */
 export function SkipLink({ text = "Skip to content" }: { text?: string }) {
   return (
     <a

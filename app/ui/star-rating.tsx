@@ -10,7 +10,7 @@ function drawStars(from: number, to: number): string {
   return path;
 }
 
-/** Five stars, read out as "4 out of 5". One SVG, to keep long lists light. */
+/** Five stars, announced as "4 out of 5". Uses one SVG, to keep the HTML of long lists small. */
 export function StarRating({ rating, className }: { rating: number; className?: string }) {
   const filled = Math.min(starCount, Math.max(0, Math.round(rating)));
   return (

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** For useSyncExternalStore: subscribes to every change of the browser's storage. */
+/** Subscribes to changes of localStorage, for `useSyncExternalStore`. */
 export function subscribeToStorage(onChange: () => void): () => void {
   addEventListener("storage", onChange);
-  // A page from the back/forward cache has missed the changes of others.
+  // A page restored from the back/forward cache has missed changes by other tabs.
   addEventListener("pageshow", onChange);
   return () => {
     removeEventListener("storage", onChange);
@@ -20,14 +20,14 @@ export function readStored(key: string): string {
   }
 }
 
-/** Stores a text; every listener of the storage sees it. False where storage is blocked. */
+/** Stores a text and notifies every subscriber. Returns false if storage is blocked. */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
   } catch {
     return false;
   }
-  // Browsers send the event to other tabs only.
+  // Browsers send the "storage" event only to other tabs, so send it to this tab too.
   dispatchEvent(new StorageEvent("storage", { key }));
   return true;
 }

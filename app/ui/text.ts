@@ -1,4 +1,4 @@
-/** A text on one line, cut after a whole word where it is too long. */
+/** The text on one line, cut after a whole word if it is longer than `limit`. */
 export function shortText(text: string, limit: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= limit) return line;
@@ -9,15 +9,15 @@ export function shortText(text: string, limit: number): string {
   return `${kept.replace(/[\s,;:.–-]+$/u, "")}…`;
 }
 
-/** In characters; three lines of the widest card hold fewer. */
+/** In characters. Three lines of the widest card show fewer. */
 const THREE_LINES = 500;
 
-/** The part of a text that a card can show (spec §9: clamped to 3 lines). */
+/** The start of a text, long enough for the three lines that a card shows (spec §9). */
 export function forThreeLines(text: string): string {
   return text.length <= THREE_LINES ? text : shortText(text, THREE_LINES);
 }
 
-/** The `lang` of a text: "ta" with Tamil letters, for screen readers and the line height. */
+/** The `lang` attribute of a text, for screen readers: "ta" if it contains Tamil letters. */
 export function languageOf(text: string): "ta" | undefined {
   return /[\u0B80-\u0BFF]/.test(text) ? "ta" : undefined;
 }

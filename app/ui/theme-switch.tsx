@@ -37,7 +37,7 @@ export function ThemeSwitch() {
             name="theme"
             value={theme}
             aria-pressed={chosen === theme}
-            // Marked by CSS, so that the stored choice shows before hydration.
+            // CSS highlights the stored choice by this class, so that it shows before hydration.
             className={`theme-choice theme-choice-${theme}`}
           >
             <Icon path={icon} />

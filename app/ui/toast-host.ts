@@ -1,6 +1,6 @@
 const hostId = "toasts";
 
-/** The element of all toasts, created on first use. */
+/** The element that contains all toasts, created on first use. */
 export function getToastHost(): HTMLElement {
   const existing = document.getElementById(hostId);
   if (existing) return existing;
@@ -10,7 +10,7 @@ export function getToastHost(): HTMLElement {
   return host;
 }
 
-/** Moves the toasts into a modal: outside they would be inert. Returns a function that moves them back. */
+/** Moves the toasts into a modal, because outside they are inert. Returns a function to undo it. */
 export function bringToastsInto(modal: HTMLElement): () => void {
   const host = document.getElementById(hostId);
   const home = host?.parentElement;

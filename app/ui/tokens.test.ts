@@ -12,7 +12,7 @@ const themes = {
 
 const surfaces = ["surface", "surface-raised", "surface-sunken"];
 
-// Text needs 4.5:1 (WCAG 1.4.3). [text, what it lies on]
+// Text needs a contrast of 4.5:1 (WCAG 1.4.3). Each pair is [text, background].
 const textPairs: [string, string][] = [
   ...pairs(
     ["ink", "ink-muted", "accent", "structure-text", "success", "warning", "danger"],
@@ -31,7 +31,7 @@ const textPairs: [string, string][] = [
   ["turmeric-ink", "turmeric"],
   ["danger-ink", "danger-fill"],
   ["danger-ink", "danger-strong"],
-  // The chat button, at rest and under the pointer.
+  // The chat button, normal and hovered.
   ["surface", "success"],
   ["surface", "structure-text"],
   ["accent", "accent-soft"],
@@ -46,7 +46,7 @@ const textPairs: [string, string][] = [
   ...pairs(["ink-muted"], ["structure-soft"]),
 ];
 
-// The edge of a control, a focus ring, a meaningful picture: 3:1 (WCAG 1.4.11).
+// Borders of controls, focus rings and meaningful icons need 3:1 (WCAG 1.4.11).
 const controlPairs: [string, string][] = [
   ...pairs(["line-strong", "accent", "danger", "danger-fill", "focus", "star"], surfaces),
   ["turmeric", "structure"],
@@ -123,7 +123,7 @@ test("words on the hero are readable on a white photograph", () => {
   }
 });
 
-/** Every pair of a text and a background utility that stand in one list of classes. */
+/** Every pair of a text colour and a background colour in the same class list. */
 function writtenPairs(): Set<string> {
   const found = new Set<string>();
   const app = new URL("..", import.meta.url);
@@ -171,7 +171,7 @@ function luminance(colour: string): number {
   return luminanceOf(toLinearRgb(colour).map((c) => Math.min(1, Math.max(0, c))));
 }
 
-/** The sRGB curve, there and back: what lies above another is mixed as the screen has it. */
+/** Linear RGB to sRGB, because browsers blend colours in sRGB. `toLinear` is the inverse. */
 function toScreen(linear: number): number {
   const c = Math.max(0, linear);
   return c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055;
@@ -185,7 +185,7 @@ function luminanceOf([r = 0, g = 0, b = 0]: number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** OKLCH to linear sRGB: CSS Color 4, section 17.3. Hex too. */
+/** Converts OKLCH (CSS Color 4, section 17.3) or hex to linear sRGB. */
 function toLinearRgb(colour: string): number[] {
   if (colour.startsWith("#")) {
     return [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));

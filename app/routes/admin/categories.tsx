@@ -129,7 +129,7 @@ function CategoryTable({
   );
 }
 
-/** What becomes of a category's tours when it is deleted or takes the other type; "" without tours. */
+/** A warning if the category has tours and is deleted or changes its type. Otherwise "". */
 function toursLeft(tours: TourListItem[], { type, name }: CategoryItem): string {
   const count = tours.filter((tour) => tour.type === type && tour.category === name).length;
   if (count === 0) return "";

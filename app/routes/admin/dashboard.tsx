@@ -152,7 +152,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
   );
 }
 
-/** An empty site can start from the sample tours (spec §4). */
+/** Shown if there are no tours. Offers to import sample tours (spec §4). */
 function NoTours() {
   const { save, isSaving } = useImportSampleTours();
   return (

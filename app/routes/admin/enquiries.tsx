@@ -118,7 +118,7 @@ function Filters({ filters, total }: { filters: InboxFilters; total: number | un
   );
 }
 
-/** Renders nothing while the site takes no addresses. */
+/** Renders nothing if the site does not accept newsletter sign-ups. */
 function NewsletterCsv() {
   const { data: company } = useQuery(companyQuery);
   const { save, isSaving } = useDownloadAddresses();

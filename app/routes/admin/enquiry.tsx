@@ -76,7 +76,7 @@ const sources: Record<Enquiry["source"], string> = {
   telephone: "Telephone",
 };
 
-/** What the visitor asks for. */
+/** The details of the visitor's request. */
 function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { interest, subject, message } = enquiry;
   const facts = [

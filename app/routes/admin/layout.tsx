@@ -27,7 +27,7 @@ export function meta(_: MetaArgs) {
   return [{ name: "robots", content: "noindex" }];
 }
 
-/** The guard (spec §2): without a signed-in user, the login screen replaces this history entry. */
+/** Redirects to the login screen if nobody is signed in (spec §2). */
 export async function clientLoader(): Promise<Access> {
   const access = await readAccess();
   if (!access) throw replace("/admin/login");
@@ -67,7 +67,7 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
   );
 }
 
-/** A file dropped beside its field would open in place of the panel, and typed text would be lost. */
+/** Blocks file drops outside upload fields, because the file would open in place of the panel. */
 function useStrayDrops(): void {
   useEffect(() => {
     function refuse(event: DragEvent) {
@@ -84,7 +84,7 @@ function useStrayDrops(): void {
   }, []);
 }
 
-/** Sidebar and screen; under 768 px the sidebar is a drawer behind a menu button (spec §2). */
+/** A sidebar beside the screen. Below 768 px, a menu button opens it as a drawer (spec §2). */
 function Panel({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);

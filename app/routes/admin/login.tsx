@@ -9,9 +9,9 @@ export function meta(_: MetaArgs) {
   return [{ name: "robots", content: "noindex" }];
 }
 
-/** An already signed-in user has nothing to do here (spec §2). */
+/** Redirects a signed-in user to the dashboard (spec §2). */
 export async function clientLoader() {
-  // Without a server the form is shown too.
+  // If the server cannot be reached, show the form anyway.
   const access = await readAccess().catch(() => null);
   if (access) throw replace("/admin/dashboard");
   return null;

@@ -12,7 +12,7 @@ export function meta(_: MetaArgs) {
   return [{ name: "robots", content: "noindex" }];
 }
 
-/** The token of our own link; a hosted project's link has signed in instead, or says why it did not. */
+/** Our own link contains a token. A hosted Supabase link signs in, or contains an error. */
 export async function clientLoader() {
   const link = new URLSearchParams(window.location.hash.slice(1));
   const token = link.get("token");

@@ -42,7 +42,7 @@ export function HydrateFallback() {
   return null;
 }
 
-/** A public page in a form's frame, with the values that the form sends. Its links lead nowhere. */
+/** The page in the preview iframe. Shows the values that the form sends, with inactive links. */
 export default function Preview() {
   const content = useSentContent();
   const { data: stored } = useQuery(companyQuery);

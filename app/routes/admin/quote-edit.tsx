@@ -80,7 +80,7 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
   );
 }
 
-/** Actions on the stored quote; unsaved changes are not part of it. */
+/** Actions on the stored quote. They ignore unsaved changes. */
 function Actions({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
   const { save: remove, isSaving } = useDeleteQuote();

@@ -7,7 +7,7 @@ import { QuoteForm } from "~/features/quotes/quote-form";
 import type { QuoteInput, QuoteValues } from "~/features/quotes/schema";
 import { AdminHeader } from "~/panel/admin-header";
 
-/** A new quote, copied from the tour and the enquiry that the address names. */
+/** A new quote, prefilled from the tour and the enquiry in the URL. */
 export default function QuoteNew() {
   const [params] = useSearchParams();
   const tour = params.get("tour");

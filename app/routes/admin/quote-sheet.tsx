@@ -27,7 +27,7 @@ export function HydrateFallback() {
   return null;
 }
 
-/** The operator's own look at a quote, or at an earlier revision of it: it does not count as opened. */
+/** Shows a quote or an earlier revision to the operator. Does not mark the quote as opened. */
 export default function QuoteSheetScreen({ params }: Route.ComponentProps) {
   const query = useQuery(quoteQuery(params.id));
   return (

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 
-/** Travellers' reviews to approve, one-time links, and approved reviews. */
+/** New reviews to approve, one-time links for travellers, and approved reviews. */
 export default function Reviews() {
   const { data: waiting } = useQuery(waitingReviewsQuery);
   const newReviews = useQuery(newReviewsQuery);

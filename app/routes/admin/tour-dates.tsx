@@ -33,7 +33,6 @@ import type { Route } from "./+types/tour-dates";
 
 type Edited = Departure | "new" | "season";
 
-/** The upcoming dates of a tour. */
 export default function TourDatesScreen({ params }: Route.ComponentProps) {
   const query = useQuery(tourQuery(params.id));
   const [edited, setEdited] = useState<Edited>();
@@ -180,7 +179,7 @@ function DateList({
   );
 }
 
-/** What can be done with several dates at once. */
+/** The bulk actions on the selected dates. */
 function SelectedDates({ tourId, departures }: { tourId: string; departures: Departure[] }) {
   const mark = useMarkDepartures(tourId, "Dates");
   const deletion = useDeleteDepartures(tourId, "Dates");

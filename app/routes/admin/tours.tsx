@@ -21,12 +21,12 @@ import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { Pagination, pageHref, pageOf } from "~/ui/pagination";
 
-/** The history state of a typed search, so that Back to it is not mistaken for typing. */
+/** The history state of a typed search. Distinguishes typing from the Back button. */
 interface Typed {
   typedAt: number;
 }
 
-/** Search, filters and page live in the address, so that Back from an edited tour returns to its row. */
+/** Search, filters and page are in the URL, so that Back from a tour returns to the same list. */
 export default function Tours() {
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";
@@ -102,7 +102,7 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (state && state.typedAt > lastTyped.current) lastTyped.current = state.typedAt;
-    // The URL changed by a link or Back: copy it into the field. After typing, the field is already right.
+    // A link or the Back button changed the URL, so copy the search into the field.
     else if (field.current) field.current.value = search;
   }, [search, state]);
   return (
@@ -126,7 +126,7 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
   );
 }
 
-/** Now, in ms, on a clock that never goes back. */
+/** The current time in ms. Unlike `Date.now()`, it never decreases. */
 function moment(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -29,7 +29,7 @@ const kinds: Record<VersionedTable, string> = {
   company_info: "Company info",
 };
 
-/** Search and page live in the address, as those of the tours. */
+/** Search and page are in the URL, so that Back returns to the same list. */
 export default function Trash() {
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";

@@ -17,7 +17,7 @@ export function links(): Route.LinkDescriptors {
   return [{ rel: "manifest", href: "/manifest.webmanifest" }];
 }
 
-/** The company is loaded once, so that no page waits for it. */
+/** Loads the company only once, so that navigations do not wait for it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

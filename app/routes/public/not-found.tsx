@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Within the site there is nothing to load. */
+/** Avoids a request to the server during client-side navigation. */
 export function clientLoader() {
   return null;
 }

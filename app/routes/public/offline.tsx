@@ -2,7 +2,7 @@ import { OfflinePage } from "~/site/offline/offline-page";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import type { Route } from "./+types/offline";
 
-/** Shown by the service worker where nothing can be loaded: plain HTML. */
+/** No hydration, because scripts cannot load when the service worker shows this page offline. */
 export const handle = { hydrate: false };
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,12 +8,12 @@ import { type PublicLoad, publicLoadContext } from "~/supabase/public-load";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/quote";
 
-/** The page needs no scripts, so its data is not serialised into it. */
+/** The page needs no scripts. Without hydration, its data is not serialised into the HTML. */
 export const handle = { hydrate: false };
 
 const TOKEN = /^[0-9a-f]{64}$/;
 
-/** Not cached, not indexed, and no other site gets its URL as a referrer. */
+/** Not cached, not indexed, and the private URL is never sent as a referrer. */
 const PRIVATE = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** The private page of a quote. */
+/** The page behind the private link of a quote. */
 export default function Quote({ loaderData: { company, quote } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">

@@ -12,11 +12,11 @@ import type { Route } from "./+types/review";
 interface ReviewPage {
   tours: { id: string; title: string }[];
   failures?: string[];
-  /** The invitation of the opened link; null when the link no longer works. */
+  /** The invitation in the opened link. Null if the link no longer works. */
   invitation?: Invitation | null;
 }
 
-/** The page is the same for everyone: the cache does not know an invitation's token. */
+/** Ignores the invitation token in the URL, so that one cached page is right for everyone. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ReviewPage> {
   const load = context.get(publicLoadContext);
   const failure = "Failed to load company info";

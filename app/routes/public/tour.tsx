@@ -46,7 +46,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   if (isGone) return <TourNotFound listPath={tourListPath(tour.type)} />;
   return (
     <TourPage
-      // What was chosen for one tour is not for the next.
+      // Resets the visitor's choices when another tour opens.
       key={tour.id}
       {...loaderData}
       breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}

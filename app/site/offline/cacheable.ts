@@ -1,13 +1,13 @@
 export const OFFLINE_PATH = "/offline";
 
-/** Fallbacks of pictures that cannot be loaded: no page links to them before. */
+/** Shown for broken pictures. Cached in advance, because the HTML of pages does not name them. */
 export const FALLBACK_PICTURES = [
   "/posters/tour-fallback.svg",
   "/posters/placeholder.svg",
   "/posters/avatar.svg",
 ];
 
-/** The message of a page to the service worker: its own address. */
+/** The message from a page to the service worker: the path to cache. */
 export interface SeenMessage {
   seen: string;
 }
@@ -16,7 +16,7 @@ export interface SeenMessage {
 const NEVER = /^\/(admin|auth|rest|storage|realtime|healthz|newsletter|og|icons|quote)(\/|\.|$)/;
 const MAX_ASSETS = 60;
 
-/** True for the addresses of public pages (and their data), which may be cached. */
+/** True for the paths of public pages and their data, which can be cached. */
 export function isCacheablePage(path: string): boolean {
   return !NEVER.test(path) && (path.endsWith(".data") || !/\.[a-z0-9]+$/i.test(path));
 }
@@ -26,7 +26,7 @@ export function isCacheablePicture(path: string): boolean {
   return /^\/(posters\/|storage\/v1\/(object|render\/image)\/public\/)/.test(path);
 }
 
-/** The scripts, typefaces and illustrations that a page's HTML names. */
+/** The paths of the scripts, fonts and illustrations in the HTML of a page. */
 export function assetsOf(html: string): string[] {
   const paths = [...html.matchAll(/(?:src|href)="(\/(?:assets|posters)\/[^"?#]+)"/g)];
   return [...new Set(paths.map(([, path = ""]) => path))].slice(0, MAX_ASSETS);

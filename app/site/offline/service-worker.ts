@@ -1,5 +1,5 @@
-// The service worker (built by scripts/build-worker.ts into /sw.js): public pages that were seen
-// open again offline, and operators are notified. It never responds for the panel or the API.
+// The service worker, built by scripts/build-worker.ts into /sw.js. It opens visited public pages
+// offline and shows push notifications to operators. It ignores requests of the panel and the API.
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
@@ -85,7 +85,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheablePicture(url.path
 
 setCatchHandler(async ({ request }) => {
   const isDocument = typeof request !== "string" && request.mode === "navigate";
-  // A shared link may have a query, which the cached address lacks. The query of a shortlist is the list.
+  // A shared tour link can have a query that the cached URL does not have, so ignore the query.
   if (isDocument && new URL(request.url).pathname.startsWith("/tour/")) {
     const seen = await caches.match(request, {
       ...anyVary,
@@ -109,7 +109,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-// A page that loaded before the worker, or by navigation within the site, asks to be cached.
+// Pages that loaded before the worker, or by client-side navigation, ask to be cached.
 self.addEventListener("message", (event) => {
   const { seen } = event.data;
   if (!isOfflineNew) event.waitUntil(cacheOfflinePage().catch(() => {}));
@@ -134,7 +134,7 @@ self.addEventListener("notificationclick", (event) => {
   if (url.origin === self.location.origin) event.waitUntil(openScreen(url.href));
 });
 
-/** Does not navigate an open screen of the panel, which may hold unsaved text. */
+/** Never navigates an open panel window, because it might contain unsaved text. */
 async function openScreen(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = windows.find((one) => one.url === url);
@@ -146,14 +146,14 @@ async function cacheForOffline(): Promise<void> {
   await Promise.all([cacheOfflinePage(), pictureCache.addAll(FALLBACK_PICTURES)]);
 }
 
-/** The offline page shows the agency's phone number, which may have changed. */
+/** Skips the HTTP cache, because the phone number on the page might have changed. */
 async function cacheOfflinePage(): Promise<void> {
   const offline = await caches.open("offline");
   await offline.add(new Request(OFFLINE_PATH, { cache: "no-cache" }));
   isOfflineNew = true;
 }
 
-/** The page of "/shortlist", which leads to the visitor's own list. */
+/** Caches "/shortlist" without its query. The page redirects to the visitor's own list. */
 async function cacheShortAddress({ origin, pathname }: URL, event: WorkerEvent): Promise<void> {
   const url = new URL(pathname, origin);
   const seen = await caches.match(url, { ...anyVary, cacheName: "pages" });
@@ -177,7 +177,7 @@ async function cachePage(url: URL, event: WorkerEvent): Promise<void> {
 
 type Extendable = Parameters<typeof pages.handleAll>[0] extends { event: infer E } ? E : never;
 
-/** The library expects an event of the worker's type library, which the app does not load. */
+/** Workbox expects a type of TypeScript's "webworker" library, which the app does not load. */
 function asExtendable(event: WorkerEvent): Extendable {
   return event as Extendable;
 }

@@ -3,14 +3,14 @@ import { useLocation } from "react-router";
 import { shortlistPath, useShortlist } from "~/features/shortlist/shortlist";
 import type { SeenMessage } from "./cacheable";
 
-/** Lets the pages that were seen, and the shortlist, open again offline. */
+/** Caches the visited pages and the shortlist, so that they open offline. */
 export function useOfflinePages(): void {
   const { pathname, search } = useLocation();
   const page = pathname === "/shortlist" ? pathname + search : pathname;
   const saved = useShortlist();
   const shortlist = saved.length > 0 ? shortlistPath(saved) : null;
   useEffect(() => cacheSoon(page, 1000), [page]);
-  // A heart may be the last press before the network or the page goes.
+  // No delay, because the visitor might go offline right after saving a tour.
   useEffect(() => (shortlist ? cacheSoon(shortlist, 0) : undefined), [shortlist]);
   useEffect(() => {
     window.addEventListener("click", leaveToBrowser, true);
@@ -41,7 +41,7 @@ async function startWorker(): Promise<ServiceWorker | null> {
   return (await navigator.serviceWorker.ready).active;
 }
 
-/** Offline a link loads a document, which the service worker has; the router would find no data. */
+/** Offline, links bypass the router: the service worker has the documents but not their data. */
 function leaveToBrowser(event: MouseEvent): void {
   const isOffline = !navigator.onLine && navigator.serviceWorker?.controller;
   if (isOffline && (event.target as Element).closest("a[href^='/']:not([data-stays])"))

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Crumb } from "./crumbs";
 
-/** The way back, as words: the last step is the page itself and no link. */
+/** The breadcrumb links. The last crumb is the current page and is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm print:hidden">

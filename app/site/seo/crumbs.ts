@@ -1,6 +1,6 @@
 import { tourListPath, tourPath } from "~/features/tours/tour-path";
 
-/** One step of the way from the home page to this one. */
+/** One page of the breadcrumb trail. */
 export interface Crumb {
   name: string;
   path: string;
@@ -8,7 +8,7 @@ export interface Crumb {
 
 const home: Crumb = { name: "Home", path: "/" };
 
-/** Every page but a tour's lies one step below the home page. */
+/** The breadcrumbs of all pages except tour pages: the home page and this page. */
 export function pageCrumbs(path: string, title: string): Crumb[] {
   return path === "/" ? [] : [home, { name: title, path }];
 }

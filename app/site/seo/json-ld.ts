@@ -20,11 +20,11 @@ interface PageFacts {
   siteUrl: string;
   company: CompanyDetails;
   crumbs: Crumb[];
-  /** More entries of the graph: those of `tourThings`. */
+  /** More entries of the graph, from `tourThings`. */
   things?: object[];
 }
 
-/** The JSON-LD of a page, with nothing that its visitors do not see. */
+/** The JSON-LD of a page. It contains only facts that visitors see on the page. */
 export function pageGraph({ siteUrl, company, crumbs, things = [] }: PageFacts): object {
   const way = crumbs.length > 0 ? [breadcrumbs(siteUrl, crumbs)] : [];
   return {
@@ -33,7 +33,7 @@ export function pageGraph({ siteUrl, company, crumbs, things = [] }: PageFacts):
   };
 }
 
-/** A tour as a trip and as a product. Called in loaders, so that the browser needs no code for it. */
+/** The JSON-LD of a tour. Called only in loaders, to keep this code out of the browser. */
 export function tourThings(siteUrl: string, tour: TourDetails): object[] {
   const product = tourProduct(siteUrl, tour);
   return [touristTrip(siteUrl, tour), ...(product ? [product] : [])];
@@ -131,7 +131,7 @@ const availabilities: Record<NonNullable<ComingDeparture["status"]>, ItemAvailab
   "Sold out": "https://schema.org/SoldOut",
 };
 
-/** An offer for one date. It has an amount only at the tour's price, because its own price is free text. */
+/** The offer for one date. A date's own price is omitted, because it is free text. */
 function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDeparture): Offer {
   const price = departure.price === null ? shownAmount(tour) : null;
   return {
@@ -144,12 +144,12 @@ function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDep
   };
 }
 
-/** The rupees of the price, if the page shows a price. */
+/** The price in rupees, if the page shows a price. */
 function shownAmount({ price, priceFrom }: TourDetails): number | null {
   return price ? priceFrom : null;
 }
 
-/** Null without a price and travellers' own ratings: a product needs one of them. */
+/** Null if the tour has neither a price nor ratings, because a Product needs one of them. */
 function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
   const price = shownAmount(tour);
   const rated = tour.reviews.flatMap(({ sentOn, rating, ...review }) =>
@@ -173,7 +173,7 @@ function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
             url,
             seller: { "@id": agencyId(siteUrl) },
           },
-    // Only reviews from the site's own form count, and never the page's default rating.
+    // Counts only reviews sent by this site's form, not the default rating of the page.
     aggregateRating:
       rated.length === 0
         ? undefined
@@ -188,7 +188,7 @@ function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
   };
 }
 
-/** To one decimal. */
+/** Rounded to one decimal. */
 function averageOf(rated: RealReview[]): number {
   const sum = rated.reduce((total, { rating }) => total + rating, 0);
   return Math.round((sum * 10) / rated.length) / 10;

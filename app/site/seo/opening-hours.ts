@@ -16,7 +16,7 @@ export interface OpeningHours {
   closes: string;
 }
 
-/** Reads hours such as "Mon-Sun 9:00 AM - 6:00 PM"; null for any text that says it differently. */
+/** Parses hours such as "Mon-Sun 9:00 AM - 6:00 PM". Null for any other format. */
 export function openingHours(text: string | null): OpeningHours | null {
   const found = HOURS.exec(text?.trim() ?? "");
   if (!found) return null;

@@ -10,7 +10,7 @@ type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown }
 
 /** A page as a search engine or a link preview shows it. */
 interface Card {
-  /** The page's address below the site's. */
+  /** The path of the page on this site. */
   path: string;
   title: string;
   description: string;
@@ -19,8 +19,8 @@ interface Card {
 }
 
 /**
- * Title, description, canonical link, link preview and structured data of a public page. `query`: of a list
- * in pages, each of which is a page of its own.
+ * Title, description, canonical link, link preview and structured data of a public page. `query`
+ * becomes part of the canonical link, so that each page of a list is indexed separately.
  */
 export function pageMeta(
   matches: Matches,
@@ -39,7 +39,7 @@ export function pageMeta(
   ];
 }
 
-/** The same for a tour's page, with its own preview picture. */
+/** Like `pageMeta`, for the page of a tour, with its own preview picture. */
 export function tourMeta(
   matches: Matches,
   { tour, things }: { tour: TourDetails; things: object[] },
@@ -47,7 +47,7 @@ export function tourMeta(
   const { siteUrl, company } = siteOf(matches);
   const { title, summary: description } = tour;
   if (!company) return [{ title }];
-  // The version gives a changed tour a new address for those who cache previews.
+  // The version changes the URL when the tour changes, because other sites cache previews.
   const file = `/og/tour/${encodeURIComponent(tour.id)}.jpg?v=${tour.version}`;
   const picture = { path: file, alt: title };
   return [
@@ -56,7 +56,7 @@ export function tourMeta(
   ];
 }
 
-/** For a page that search engines must leave out. */
+/** The metadata of a page that search engines must not index. */
 export function hiddenMeta(matches: Matches, title: string, description: string): MetaDescriptor[] {
   const { company } = siteOf(matches);
   return [
@@ -85,7 +85,7 @@ function cardTags(siteUrl: string, company: CompanyDetails, card: Card): MetaDes
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: card.picture.alt },
-    // The rest of its card comes from the og: tags.
+    // Twitter takes the rest of the card from the og: tags.
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
@@ -94,7 +94,7 @@ function structuredData(graph: object): MetaDescriptor {
   return { "script:ld+json": graph as Record<string, string> };
 }
 
-/** The data of the root and the public layout; no company on the way to an error page. */
+/** The data of the root and public layout routes. On an error page, `company` is undefined. */
 function siteOf(matches: Matches): { siteUrl: string; company: CompanyDetails | undefined } {
   const root = loaded<{ siteUrl: string }>(matches, "root");
   const layout = loaded<{ company: CompanyDetails }>(matches, "routes/public/layout");

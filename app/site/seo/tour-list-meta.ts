@@ -4,7 +4,7 @@ import type { TourListData } from "~/features/tours/search-tours";
 import { pageHref } from "~/ui/pagination";
 import { pageMeta } from "./page-meta";
 
-/** The metadata of a list of tours. Search results are not for search engines: the whole list has the same tours. */
+/** The metadata of a tour list. Search results get `noindex`, as the list has the same tours. */
 export function tourListMeta(
   matches: Parameters<typeof pageMeta>[0],
   { title, text }: { title: string; text: string },

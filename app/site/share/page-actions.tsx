@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { chatIcon, printIcon } from "~/ui/icons";
 import { ShareButton } from "./share-button";
 
-/** A link to the chat with `text`; renders nothing without the agency's number. */
+/** A link that opens WhatsApp with `text`. Renders nothing if the agency has no number. */
 export function AskOnWhatsApp({
   text,
   asked,
@@ -39,7 +39,7 @@ export function AskOnWhatsApp({
   );
 }
 
-/** Both need JavaScript. React queues a click before hydration, because it submits a form. */
+/** Both buttons submit a form, because React queues form submissions before hydration. */
 export function ShareAndPrint({
   title,
   url,

@@ -2,7 +2,7 @@ import { fullAddress } from "~/features/company/company-details";
 import { useCompany } from "~/features/company/use-company";
 import type { QrCode } from "~/ui/qr-code";
 
-/** The end of a printed itinerary: who to ask, and the way back to this page. Never on a screen. */
+/** The end of a printed page: contact details and a QR code of the URL. Shown only in print. */
 export function PrintFooter({ url, code }: { url: string; code: QrCode }) {
   const company = useCompany();
   return (

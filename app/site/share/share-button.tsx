@@ -5,7 +5,7 @@ import { chatIcon, copyIcon, shareIcon } from "~/ui/icons";
 
 type CopyState = "untried" | "copied" | "failed";
 
-/** The device's own share sheet where there is one; elsewhere WhatsApp and a link to copy. */
+/** Opens the native share dialog. Without one, offers WhatsApp and a link to copy. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [copyState, setCopyState] = useState<CopyState>("untried");
@@ -19,7 +19,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the sheet is no failure.
+      // AbortError means that the visitor closed the share dialog.
       if ((error as Error).name !== "AbortError") setIsOpen(true);
     }
   }
@@ -77,7 +77,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
   );
 }
 
-/** The address that opens WhatsApp with a text and lets the visitor choose who gets it. */
+/** A URL that opens WhatsApp with a text. The visitor then chooses the recipient. */
 export function whatsAppShareLink(title: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`;
 }

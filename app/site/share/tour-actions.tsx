@@ -23,7 +23,7 @@ export function TourActions({
   const { title, departures } = tour;
   const [date, setDate] = useState<string>();
 
-  // Also reads what was chosen before hydration.
+  // Also a ref callback, to read choices made before hydration.
   function readChoice(chooser: HTMLFieldSetElement | null) {
     if (!chooser) return;
     const [date, typed = ""] = [...chooser.elements].map(
