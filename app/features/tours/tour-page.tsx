@@ -35,7 +35,7 @@ export function TourPage({
       {/* On phones, the price is above the tabs and the help box below them. */}
       <div className="tour-layout wrap">
         <TourHero tour={tour} breadcrumbs={breadcrumbs} />
-        <aside aria-label="Price and help" className="beside-chat">
+        <aside aria-label="Price and help">
           <TourPrice tour={tour} contact={contact} />
           <Suspense>{actions(people, setPeople)}</Suspense>
           <div className="order-3 lg:mt-8">
