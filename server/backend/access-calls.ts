@@ -1,5 +1,4 @@
-// The panel's calls beyond the Supabase API, on all three backends: forgotten passwords, operators,
-// notifications.
+// The /admin/access endpoints, which Supabase lacks: password recovery, operators, push messages.
 import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { decodeJwt } from "jose";
@@ -21,9 +20,9 @@ import { consume, SIGN_IN_RATES, signInLimits } from "./embedded/sign-in-limits.
 const MAX_BODY = 4 * 1024;
 const CALLS = { points: 120, duration: 60 };
 const MAILS_PER_IP = { points: 5, duration: 60 };
-/** Links last 30 minutes, so at most five are valid at once. */
+/** Links are valid for 30 minutes, so an account has at most five valid links at once. */
 const MAILS_PER_ACCOUNT = { points: 5, duration: 1800 };
-/** A refusal takes this long at least, whether or not the account exists. */
+/** A refusal takes at least this long, so that timing does not reveal if an account exists. */
 const REFUSAL_MS = 300;
 const CODES = 10;
 
@@ -46,7 +45,7 @@ type Call = Context<ApiEnv>;
 
 interface Options {
   log: Logger;
-  /** The one public origin: links in mails begin with it. */
+  /** The site's public origin, with which the links in emails begin. */
   siteUrl: string;
   sendMail?: SendMail | undefined;
   push?: Push | undefined;
@@ -62,7 +61,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   const limits = signInLimits({ ...SIGN_IN_RATES, ...options.rates });
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
 
-  /** The id of the operator who calls. Throws Refusal. */
+  /** Returns the signed-in operator's id. Throws Refusal if the client is not an operator. */
   async function operatorOf(call: Call): Promise<string> {
     const authorization = call.req.header("authorization") ?? "";
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
@@ -75,7 +74,6 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     return recovery ?? notFound();
   }
 
-  /** True when the mail has been sent. */
   async function mailLink(to: string, subject: string, words: string): Promise<boolean> {
     try {
       const link = await recoveryOrNone().makeLink(to);
@@ -85,7 +83,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
       await sendMail({ to: link.email, subject, text: `${lines.join("\n")}\n` });
       return true;
     } catch (error) {
-      // The error's own text may name the recipient.
+      // The error's message can contain the recipient's address, so it is not logged.
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
       log.error({ code, responseCode }, "a mail could not be sent");
       return false;
@@ -97,7 +95,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     if (!recovery || !sendMail) notFound();
     await consume(mailsPerIp, call.get("clientIp"));
     await consume(mailsPerAccount, given.email);
-    // Not awaited: how long it takes would tell whether the account exists.
+    // Not awaited, because the response time would reveal whether the account exists.
     void mailLink(
       given.email,
       "A new password for the admin panel",
@@ -139,7 +137,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     }
     const password = randomPassword();
     await hashing(call.get("clientIp"), async () => {
-      // As `npm run admin`: somebody who has an account already becomes an operator.
+      // As with `npm run admin`, an existing user becomes an operator.
       const isUser = await operators.resetPassword(email, password);
       if (!isUser) await operators.create(email, password);
     });
@@ -168,7 +166,6 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     throw new Refusal(410, "gone", "This device no longer takes notifications. Add it again");
   }
 
-  /** Throws Refusal. */
   async function sendTest(push: Push, device: Device): Promise<boolean> {
     try {
       return await push.send(device, {
@@ -190,7 +187,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     await next();
     call.header("cache-control", "no-store");
   });
-  /** How a forgotten password is set anew: by mail, by a code only, or by the hosted project's mail. */
+  /** How operators reset a password: by email, by recovery code, or through the hosted project. */
   access.get("/recovery", (call) => {
     const by = recovery ? (sendMail ? "mail" : "code") : "project";
     return call.json({ by });
@@ -207,7 +204,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   });
   access.get("/operators", async (call) => {
     await operatorOf(call);
-    // Without its secret key only the project itself knows.
+    // A hosted project lists its users only to a client with the secret key.
     return call.json({ operators: backend.service ? await operators.list() : null });
   });
   access.post("/operators", addOperator);
@@ -235,7 +232,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   return access;
 }
 
-/** JSON only: a form of another site cannot send it. Throws Refusal. */
+/** Accepts only JSON, because an HTML form on another site cannot send JSON. Throws Refusal. */
 async function bodyOf<T>(call: Call, schema: z.ZodType<T>, sentence: string): Promise<T> {
   if (!/^application\/json\b/.test(call.req.header("content-type") ?? "")) {
     throw new Refusal(415, "unsupported_media_type", "Send JSON");

@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Logger } from "../log.ts";
 
-/** A committed change of one row, as Supabase Realtime names it. */
+/** A committed change of one row. `type` has the values of Supabase Realtime. */
 export interface RowChange {
   table: string;
   type: "INSERT" | "UPDATE" | "DELETE";
@@ -39,48 +39,42 @@ export interface ApiRates {
 export interface ApiOptions {
   log: Logger;
   rates?: Partial<ApiRates> | undefined;
-  /** Called with their names when files were removed from the storage, before the response is sent. */
+  /** Called with the names of removed files, before the response is sent. */
   onFilesRemoved?(names: string[]): Promise<void>;
 }
 
-/** Where Supabase runs. The rest of the product knows this interface and nothing behind it. */
+/** Supabase, embedded or hosted. Code outside this folder uses Supabase through this interface. */
 export interface Backend {
-  /** The API's origin as the browser reaches it; null when the site itself serves the API. */
+  /** The API's origin for the browser; null if this site serves the API. */
   browserUrl: string | null;
   publishableKey: string;
-  /** The base URL with which supabase-js on the server is created. */
+  /** The base URL for supabase-js on the server. */
   url: string;
-  /** Sends a request to the Supabase API: inside this process, or over the network when hosted. */
+  /** Sends a request to the Supabase API: in this process, or over the network if hosted. */
   fetch(request: Request): Promise<Response>;
-  /** The guarded API for the site's own server; absent when the browser reaches the API elsewhere. */
+  /** The API routes that this site serves to browsers; absent if hosted. */
   createApi?(options: ApiOptions): Hono<ApiEnv>;
-  /** Serves the realtime socket of that API. `clientIpOf`: the client's IP of a request. */
   attach?(server: Server, clientIpOf: (request: IncomingMessage) => string): void;
   detach?(): void;
-  /**
-   * A client with the secret key; it bypasses row-level security. Undefined when no usable secret key is
-   * set.
-   */
+  /** A client that bypasses row-level security; undefined without a valid secret key. */
   service: SupabaseClient<Database> | undefined;
   operators: Operators;
-  /** Ways back in without the password; absent when hosted: Supabase's own mail does it there. */
+  /** Password recovery; absent if hosted, because hosted Supabase sends its own recovery emails. */
   recovery?: Recovery;
   readPublicFile(path: string): Promise<StoredFile | undefined>;
   /**
-   * Waits for the lock that lets one server at a time do its first start. Returns a function that
-   * releases it. No lock when hosted.
+   * Waits for the start lock, which one server at a time can hold. Returns a function that releases
+   * the lock. Does nothing if hosted.
    */
   lockStart(): Promise<() => Promise<void>>;
-  /** True until `finishFirstStart`: the sample tours are still to be imported. */
+  /** True until `finishFirstStart` is called. The first start imports the sample tours. */
   isFirstStart(): Promise<boolean>;
   finishFirstStart(): Promise<void>;
-  /** Calls back after every committed change of any process. */
+  /** Calls `listener` after each committed change, made by any process. */
   onChange(listener: (change: RowChange) => void): void;
-  /**
-   * Calls back when changes may have been missed, for example after a reconnect. Clear every cache then.
-   */
+  /** Calls `listener` when changes might be lost, so that it can clear all caches. */
   onMissedChanges(listener: () => void): void;
-  /** Waits until the listeners of `onChange` were called for everything that was committed before. */
+  /** Waits until the `onChange` listeners were called for all earlier commits. */
   caughtUp?(): Promise<void>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
@@ -95,26 +89,26 @@ export interface Operator {
 }
 
 export interface Operators {
-  /** Those who may sign in to the panel, by e-mail. Throws StartError without the secret key (hosted). */
+  /** All operators, sorted by email. Throws StartError if hosted without the secret key. */
   list(): Promise<Operator[]>;
-  /** Ends every session too. False when there is no such operator, or no other one. */
+  /** Also ends all sessions. Returns false if the id is unknown or this is the last operator. */
   remove(id: string): Promise<boolean>;
-  /** False also when it cannot be known (hosted without the secret key). */
+  /** Always false if hosted, because a hosted project gets its operator by hand. */
   areMissing(): Promise<boolean>;
   create(email: string, password: string): Promise<void>;
-  /** Sets the password and the admin role of an existing user; false when there is none. */
+  /** Sets the password and the admin role. Returns false if no user has this email. */
   resetPassword(email: string, password: string): Promise<boolean>;
   endSessions(userId: string, exceptSession?: string): Promise<void>;
 }
 
-/** Codes and links, each valid for one new password. Only their hashes are stored. */
+/** Recovery codes and links. Each works once, and only its hash is stored. */
 export interface Recovery {
-  /** Makes codes; the operator's earlier ones are no longer valid. */
+  /** The operator's earlier codes become invalid. */
   makeCodes(userId: string, count: number): Promise<string[]>;
   countCodes(userId: string): Promise<number>;
-  /** The token of a link, and the e-mail as stored; undefined when nobody with this e-mail can sign in. */
+  /** Returns a link's token and the stored email; undefined if no operator has this email. */
   makeLink(email: string): Promise<{ token: string; email: string } | undefined>;
-  /** Set the password and end every session. Return the e-mail; undefined when it is not valid. */
+  /** Sets the password and ends all sessions. Returns the email; undefined for an invalid code. */
   redeemCode(email: string, code: string, password: string): Promise<string | undefined>;
   redeemLink(token: string, password: string): Promise<string | undefined>;
 }

@@ -16,7 +16,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The site's database for a command of the operator's, whether the site runs or not. Throws StartError. */
+/** Opens the database for a script, whether or not the site is running. Throws StartError. */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { dataDir } = env;
   const databaseUrl = databaseUrlOf(env);
@@ -48,7 +48,7 @@ export function knownMigrations(): string[] {
   return readMigrations().map((migration) => migration.version);
 }
 
-/** Creates the database of a new site at the given migrations. Throws StartError if it holds a site. */
+/** Creates a database with these migrations. Throws StartError if it already contains a site. */
 export async function createDatabase(
   env: Env,
   versions = knownMigrations(),
@@ -59,7 +59,7 @@ export async function createDatabase(
   return createLocalBackend({ dataDir: env.dataDir, ...silent, migrations, databaseUrl });
 }
 
-/** Those who may sign in to the panel, wherever the site's data is. Throws StartError. */
+/** Works with every backend, also a hosted one. Throws StartError. */
 export async function openOperators(env: Env): Promise<Operators & { close(): Promise<void> }> {
   if (env.backend.kind === "hosted") {
     const { operatorsOf } = await import("./hosted/hosted.ts");

@@ -1,5 +1,4 @@
-// The calls of visitors, each only while the operator has switched it on. Neither the IP address nor the
-// browser is stored.
+// Endpoints for visitors' forms and visit counts. IP addresses and user agents are never stored.
 import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -20,12 +19,12 @@ import { consume } from "./embedded/sign-in-limits.ts";
 const MAX_BODY = 32 * 1024;
 const MAX_REVIEW_BODY = 6 * 1024 * 1024;
 const CALLS_PER_IP = { points: 10, duration: 600 };
-/** High, because the links cannot be guessed and nobody who wants to leave may be refused. */
+/** High, because the links cannot be guessed and unsubscribing must never fail. */
 const NEWSLETTER_LINKS_PER_IP = { points: 60, duration: 600 };
 const COUNTS_PER_IP = { points: 120, duration: 600 };
 const REVIEWS_PER_IP = { points: 5, duration: 600 };
 const INVITATIONS_PER_IP = { points: 30, duration: 600 };
-/** A form that is sent sooner was filled in by a program. */
+/** Only a bot sends a form faster than this after the page was opened. */
 const MIN_FILL_MS = 1_500;
 const TOKEN = /^[0-9a-f]{64}$/;
 
@@ -36,12 +35,11 @@ interface Stored {
 
 export interface VisitorCallOptions {
   log: Logger;
-  /** The one public origin: other sites may not send anything in a visitor's name. */
+  /** The site's public origin. Requests from pages of other origins are refused. */
   siteUrl: string;
   sendMail?: SendMail | undefined;
 }
 
-/** The calls of visitors' forms. */
 export function createVisitorCalls(backend: Backend, options: VisitorCallOptions): Hono<ApiEnv> {
   const { log, siteUrl, sendMail } = options;
   const app = new Hono<ApiEnv>();
@@ -73,12 +71,12 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     const token = requireStored(
       await serviceOf(backend).rpc("join_newsletter", { address: email }),
     );
-    // Not awaited, and the same response for every address: neither tells who is on the list.
+    // Not awaited, and the same response for every address, so nobody learns who is subscribed.
     if (token !== "known") void mailConfirmation(email, token);
     return call.json(outcome);
   });
 
-  // A form of /newsletter, sent with or without script to the page's own address.
+  // The form on the /newsletter page. It also works without JavaScript.
   app.post("/newsletter/:outcome?", async (call) => {
     refuseOtherSites(call, siteUrl);
     await consume(newsletterLinks, call.get("clientIp"));
@@ -110,7 +108,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
       const mailed = { mailed_at: new Date().toISOString() };
       await serviceOf(backend).from("newsletter_addresses").update(mailed).eq("token", token);
     } catch (error) {
-      // The error's own text may name the recipient.
+      // The error's message can contain the recipient's address, so it is not logged.
       const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
       log.error({ code, responseCode }, "a mail could not be sent");
     }
@@ -128,7 +126,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     if (error) log.error({ err: error }, "counting a visit failed");
   }
 
-  // The browser does not read the response of a beacon.
+  // Refusals are ignored, because the browser does not read the response to a beacon.
   app.post("/count", async (call) => {
     await count(call).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
@@ -165,7 +163,6 @@ function refuseOtherSites({ req }: Context<ApiEnv>, siteUrl: string): void {
   if (!isOwn) throw new Refusal(403, "other_site", "Only this site's own pages can send this");
 }
 
-/** Reads and checks the JSON of a call. Throws Refusal. */
 async function readForm<T>(
   call: Context<ApiEnv>,
   schema: z.ZodType<T>,
@@ -179,7 +176,7 @@ async function readForm<T>(
   return data;
 }
 
-/** True for a form with text in the field that people do not see, or that was sent too soon. */
+/** True if the hidden field has text, or if the form was sent too fast. */
 function isFromProgram({ trap, filledMs }: { trap: string; filledMs: number }): boolean {
   return trap !== "" || filledMs < MIN_FILL_MS;
 }
@@ -189,7 +186,6 @@ function serviceOf({ service }: Backend) {
   return service;
 }
 
-/** Returns the result of the database's function. Throws Refusal when nothing was stored. */
 function requireStored({ data, error }: Stored): string {
   if (error) throw new Error(error.message);
   if (data === "off") throw new Refusal(404, "off", "This is switched off");
@@ -197,7 +193,7 @@ function requireStored({ data, error }: Stored): string {
   return data ?? "";
 }
 
-/** Encodes a picture in base64 again, smaller and without metadata. Throws Refusal. */
+/** Re-encodes a base64 picture, smaller and without metadata. Throws Refusal. */
 async function encodedPicture(base64: string): Promise<string> {
   try {
     const webp = await encodeVisitorPicture(Buffer.from(base64, "base64"));
@@ -209,7 +205,6 @@ async function encodedPicture(base64: string): Promise<string> {
   }
 }
 
-/** Throws Refusal when reviews are switched off, or the invitation was used. */
 async function storeReview(backend: Backend, review: object): Promise<void> {
   const submission = { review: JSON.stringify(review) };
   const { data, error } = await serviceOf(backend).rpc("submit_review", submission);
@@ -219,7 +214,6 @@ async function storeReview(backend: Backend, review: object): Promise<void> {
   if (data === "too many") throw tooMany(60);
 }
 
-/** The traveller and tour of an invitation; null when it was used or has expired. */
 async function readInvitation(backend: Backend, token: string) {
   const { data, error } = await serviceOf(backend)
     .from("review_invitations")

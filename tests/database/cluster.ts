@@ -1,4 +1,4 @@
-// Once per test run: one PostgreSQL with one migrated database, which each test file copies.
+// Global setup: starts one PostgreSQL with a migrated database, which each test file copies.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     say() {},
     log: createLog("silent"),
     settings: {
-      // Nothing here outlives the run.
+      // Durability is not needed, because the data is deleted after the run.
       fsync: "off",
       synchronous_commit: "off",
       full_page_writes: "off",

@@ -10,17 +10,16 @@ import type { Migration } from "../../server/backend/embedded/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { secrets, TEMPLATE } from "./settings.ts";
 
-/** A migrated database of its own without rows, and a client for each kind of user. */
+/** A migrated, empty database for one test file, with a client for each kind of user. */
 export interface TestDatabase {
   backend: LocalBackend;
-  /** Connects as the database's owner; it bypasses the API and row-level security. */
+  /** Connects as the database owner, and so bypasses row-level security. */
   sql: LocalBackend["sql"];
-  /** Holds the public key only. */
   anonymous: Client;
   /** Signed in, but not an admin. */
   member: Client;
   admin: Client;
-  /** A client with the secret key; it bypasses row-level security. */
+  /** Has the secret key, and so bypasses row-level security. */
   service: Client;
   close(): Promise<void>;
 }
@@ -29,10 +28,7 @@ export const PASSWORD = "correct-horse-1";
 export const ADMIN_EMAIL = "admin@example.com";
 export const MEMBER_EMAIL = "member@example.com";
 
-/**
- * Copies the template database; call it in `beforeAll` and `close()` it in `afterAll`.
- * `extra` is SQL for tables of the test's own.
- */
+/** Call in `beforeAll`, and `close()` in `afterAll`. `extra` is SQL for the new database. */
 export async function freshDatabase(extra = ""): Promise<TestDatabase> {
   const socket = inject("databaseSocket");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -69,7 +65,7 @@ export async function freshDatabase(extra = ""): Promise<TestDatabase> {
   };
 }
 
-/** Removes all tours with their dates, versions and earlier addresses. */
+/** Removes all tours with their departures, versions and earlier ids. */
 export async function emptyTours({ sql }: TestDatabase): Promise<void> {
   for (const table of ["tours", "row_versions", "departures", "tour_addresses"]) {
     await sql`delete from ${sql(table)}`;
@@ -105,7 +101,7 @@ export async function blankDatabase(): Promise<BlankDatabase> {
   };
 }
 
-/** A client of the API in process, as a browser with the public key would have it. */
+/** A client with the public key that calls the API without a network. */
 function clientOf(backend: LocalBackend): Client {
   return createClient<Database>(backend.url, backend.publishableKey, {
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
@@ -120,7 +116,7 @@ async function signedIn(backend: LocalBackend, email: string): Promise<Client> {
   return client;
 }
 
-/** A user with PASSWORD, hashed cheaply. */
+/** Adds a user with the password PASSWORD. A low hashing cost keeps the tests fast. */
 export async function addUser(
   sql: LocalBackend["sql"],
   email: string,

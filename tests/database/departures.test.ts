@@ -1,4 +1,3 @@
-// Departures: their row policies, and that they are kept or deleted with their tour.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import { insertDepartures, listDepartures } from "../../app/features/departures/data.ts";
@@ -172,7 +171,7 @@ describe("the import of the sample tours", () => {
       expect(starts_from).toMatch(/^(Paramakudi|Madurai|Chennai)$/);
     }
     expect(await stored()).toBeGreaterThan(24);
-    // A second call finds tours, and changes nothing.
+    // A second import changes nothing, because there are tours already.
     const before = await stored();
     expect(await importSampleTours(db[who])).toEqual({ error: null });
     expect(await stored()).toBe(before);

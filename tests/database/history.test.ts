@@ -1,4 +1,4 @@
-// The history of rows: what the triggers keep, and that every row can come back as it was.
+// The triggers that store old versions of rows, and restoring rows from these versions.
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
@@ -39,7 +39,6 @@ function versions() {
   return db.sql<Row<"row_versions">[]>`select * from row_versions order by changed_at`;
 }
 
-/** A row as JSON, without the time of its last change. */
 async function stored(table: TableName, id: string): Promise<object | undefined> {
   const [found] = await db.sql.unsafe<{ row: object }[]>(
     `select to_jsonb(t) - 'updated_at' as row from ${table} t where id::text = $1`,
@@ -193,7 +192,7 @@ test("a section that comes back has its old place, and the others theirs", async
   const { data: sections } = await listAboutSections(db.admin);
   const id = sections?.[1]?.id ?? "";
   await db.admin.from("about_sections").delete().eq("id", id);
-  // As the panel does after a deletion.
+  // The panel renumbers the sections after a deletion.
   await db.sql`update about_sections set section_order = section_order - 1 where section_order > 1`;
   expect(await order()).toEqual(["A0", "C1", "D2"]);
   await restoreRow(db.admin, "about_sections", id, putSectionInPlace);
@@ -236,7 +235,7 @@ test("after any sequence of edit, delete, undo and restore the row equals one of
         }
         const now = await stored("tours", "a");
         if (now) states.push(now);
-        // No version is of a row that never was, and none is missing.
+        // Each version is an earlier state of the row, and each earlier state has a version.
         const kept = (await versions()).map(({ old_row: { updated_at: _, ...row } }) => row);
         for (const row of kept) expect(states).toContainEqual(row);
         for (const state of states) expect([...kept, now]).toContainEqual(state);

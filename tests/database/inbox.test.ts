@@ -1,4 +1,4 @@
-// The inbox on 100,000 enquiries, and the erasing of one person.
+// The inbox with 100,000 enquiries, and erasing all data of one person.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findEnquiries, listOfEmail, listOfPhone } from "../../app/features/inbox/data.ts";
 import { eraseElsewhere, readElsewhere, readPerson } from "../../app/features/inbox/person.ts";
@@ -8,7 +8,7 @@ let db: TestDatabase;
 beforeAll(async () => {
   db = await freshDatabase();
   await db.sql.begin(async (sql) => {
-    // A busy machine takes longer than a request may.
+    // On a busy machine this insert takes longer than the statement timeout.
     await sql`set local statement_timeout = 0`;
     await sql`
       insert into enquiries (source, status, name, phone, email, destination, message, created_at)

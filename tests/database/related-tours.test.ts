@@ -1,4 +1,4 @@
-// The related tours of a tour's page: its category first, then its type, at most three (spec §2).
+// A tour page shows at most three related tours: same category first, then same type (spec §2).
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadTour } from "../../app/features/tours/load-tour.ts";
 import type { PublicLoad } from "../../app/supabase/public-load.ts";

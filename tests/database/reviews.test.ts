@@ -119,7 +119,7 @@ test("expired invitations, and reviews that wait too long, are removed", async (
   await invite();
   await db.sql`update review_invitations set expires_at = now() - interval '1 day'`;
   for (const name of ["old", "recent", "shown"]) await submit(review({ name }));
-  // The trigger would set `updated_at`.
+  // This trigger would overwrite `updated_at`.
   await db.sql`alter table review_submissions disable trigger touch_updated_at`;
   await db.sql`update review_submissions set updated_at = now() - interval '7 months' where name <> 'recent'`;
   await db.sql`update review_submissions set status = 'Approved' where name = 'shown'`;

@@ -1,9 +1,6 @@
-/**
- * What visitors write, and the sample tours of which one after the other must be in the first three. An
- * empty list: nothing may be found.
- */
+/** Search queries, and the sample tours that must be among the first three results. */
 export const searchQueries: [query: string, ids: string[]][] = [
-  // As it is spelt.
+  // Correct spelling.
   ["kerala", ["kerala-backwaters"]],
   ["Ooty", ["ooty-kodaikanal-hills"]],
   ["Kodaikanal", ["ooty-kodaikanal-hills"]],
@@ -21,7 +18,7 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["jaipur", ["golden-triangle", "rajasthan-royal-forts"]],
   ["hill stations", ["ooty-kodaikanal-hills"]],
   ["chettinad", ["madurai-temple-trail"]],
-  // Misspelt, as it sounds, as it was once spelt.
+  // Wrong, phonetic or old spelling.
   ["kerela", ["kerala-backwaters"]],
   ["kerla backwater", ["kerala-backwaters"]],
   ["ooti", ["ooty-kodaikanal-hills"]],
@@ -42,7 +39,7 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["himalaya", ["himalayan-valleys"]],
   ["simla manali", ["himalayan-valleys"]],
   ["munar", ["kerala-backwaters"]],
-  // By other names.
+  // Other names of the same places.
   ["tanjore", ["madurai-temple-trail"]],
   ["udhagamandalam", ["ooty-kodaikanal-hills"]],
   ["alleppey", ["kerala-backwaters"]],
@@ -53,7 +50,7 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["தஞ்சாவூர்", ["madurai-temple-trail"]],
   ["thanjavoor", ["madurai-temple-trail"]],
   ["udaypur", ["rajasthan-royal-forts"]],
-  // Of other places.
+  // Places without a tour.
   ["goa", []],
   ["goa beach", []],
   ["sabarimala", []],
@@ -73,7 +70,7 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["ராஜஸ்தான் சுற்றுலா", ["rajasthan-royal-forts"]],
   ["கேரளா 6 நாட்கள்", ["kerala-backwaters"]],
   ["ஊட்டி 20000க்கு கீழ்", ["ooty-kodaikanal-hills"]],
-  // As it is said.
+  // Whole phrases.
   ["kerala 5 days under 20000", ["kerala-backwaters"]],
   ["kerala tour package from madurai", ["kerala-backwaters"]],
   ["6 days kerala below 20k", ["kerala-backwaters"]],

@@ -1,6 +1,6 @@
 import type { Secrets } from "../../server/data-dir.ts";
 
-/** The migrated database without rows that test databases are copied from. */
+/** The migrated, empty database that each test database is copied from. */
 export const TEMPLATE = "template_site";
 
 export const secrets: Secrets = {

@@ -1,4 +1,4 @@
-// The ids of tours, which are the last part of their pages' addresses: given, moved, and never lost.
+// Tour ids, the last part of each tour's URL. An earlier id must always lead to the tour.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import type { Update } from "../../app/supabase/types.ts";
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(() => emptyTours(db));
 
-/** Inserts a tour and returns its id. */
 async function create(title: string, id?: string): Promise<string> {
   const { data, error } = await db.admin
     .from("tours")
@@ -31,7 +30,7 @@ async function move(from: string, to: string): Promise<void> {
   expect((await update(from, { id: to })).error).toBeNull();
 }
 
-/** Where every earlier id leads to. */
+/** Maps each earlier id to the tour's present id. */
 async function addresses(client = db.anonymous): Promise<Record<string, string>> {
   const { data, error } = await client.from("tour_addresses").select("*").order("id");
   expect(error).toBeNull();

@@ -1,4 +1,4 @@
-// What the database reads from a tour's texts: its price in rupees, its days, and the sound of its words.
+// Values that triggers and functions derive from text: price in rupees, days, phonetic codes.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rupeeAmount } from "../../app/features/tours/rupees.ts";
@@ -75,9 +75,9 @@ describe("price_from", () => {
   test("follows a price that is changed alone", async () => {
     await insert({ price: "₹12,500" });
     expect(await update({ price: "₹14,000" })).toBe(14_000);
-    // As a form sends it: with the old value.
+    // The form also sends the old `price_from`.
     expect(await update({ price: "₹15,000", price_from: 14_000 })).toBe(15_000);
-    // Two amounts: it cannot know which.
+    // With two amounts in `price`, the trigger keeps the old `price_from`.
     expect(await update({ price: "₹16,000 or ₹18,000" })).toBe(15_000);
     expect(await update({ price: "On request" })).toBeNull();
     expect(await update({ price: "₹9,000" })).toBe(9_000);

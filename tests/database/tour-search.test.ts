@@ -1,4 +1,4 @@
-// The panel's search of its tours, its filters and its orders, in the database.
+// The panel's tour search in the database: search words, filters and sort orders.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findTours, type TourFilters } from "../../app/features/tours/data.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
@@ -76,7 +76,6 @@ test.each(filtered)("%j with %j finds %s in this order", async (words, filters, 
   expect(error).toBeNull();
   expect(data?.map(({ id }) => id).join("")).toBe(found);
   expect(count).toBe(found.length);
-  // The next page goes on where the first one ended.
   const { data: rest } = await read(1, 25);
   expect((rest ?? []).map(({ id }) => id).join("")).toBe(found.slice(1));
 });

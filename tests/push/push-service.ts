@@ -1,5 +1,5 @@
-// A push service on this machine, as a browser's maker runs one: takes messages by RFC 8030, checks who signed
-// them (RFC 8292), and decrypts them as the browser does (RFC 8291).
+// A local Web Push service for tests. It receives messages (RFC 8030), checks their signatures
+// (RFC 8292) and decrypts them as a browser does (RFC 8291).
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -10,19 +10,18 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { importJWK, jwtVerify } from "jose";
 
-/** Trusted by a site that is started with NODE_EXTRA_CA_CERTS; the key is worth nothing elsewhere. */
+/** Sites trust it through NODE_EXTRA_CA_CERTS. Its private key is used only in tests. */
 export const CERTIFICATE = fileURLToPath(new URL("localhost.cert.pem", import.meta.url));
 const cert = readFileSync(CERTIFICATE, "utf8");
 const key = readFileSync(new URL("localhost.key.pem", import.meta.url), "utf8");
 
-/** Lets this process, too, trust the service. */
 export function trustPushService(): void {
   setDefaultCACertificates([...getCACertificates(), cert]);
 }
 
 export interface PushService {
   subscribe(): Phone;
-  /** The status of the next responses; null never responds. Then 201 again. */
+  /** Sets the status of the next responses; null means no response. Later responses are 201. */
   answerWith(...statuses: (number | null)[]): void;
   /** The statuses that were sent, in order. */
   answers: (number | null)[];
@@ -30,11 +29,11 @@ export interface PushService {
 }
 
 export interface Phone {
-  /** For `push_subscriptions`. */
+  /** A row for `push_subscriptions`. */
   row: { endpoint: string; p256dh: string; auth: string; device: string };
   /** The decrypted messages that were accepted. */
   messages: { title: string; body: string; url: string; tag: string }[];
-  /** What the messages were signed with. */
+  /** The VAPID key and subject of each message. */
   signers: { key: string; sub?: string | undefined }[];
   headers: IncomingHttpHeaders[];
 }

@@ -1,5 +1,5 @@
-// With 12,000 tours, 60,000 departures, 5,000 testimonials and 10,000 versions, every read of the site finds and orders
-// its rows by an index: the statements are those that the calls themselves send, explained as asked.
+// With 12,000 tours and 60,000 departures, every query of the site finds and sorts its rows by an
+// index. The tests explain the SQL that the real data functions send.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAboutSections } from "../../app/features/about/data.ts";
 import { listCarouselImages } from "../../app/features/carousel/data.ts";
@@ -46,7 +46,7 @@ const asked: Asked[] = [];
 beforeAll(async () => {
   db = await freshDatabase();
   await db.sql.begin(async (tx) => {
-    // Each row is also put into the index of the search.
+    // Slow, because each row is also added to the search index.
     await tx`set local statement_timeout = 0`;
     await tx`
       insert into tours (id, title, type, category, summary, image_url, gallery, price, duration, featured, created_at)
@@ -85,7 +85,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.close());
 
-/** What a visitor waits for: here the planner must also choose the index by itself. */
+/** For these queries of public pages, the planner must choose the index by itself. */
 const VISITORS = [
   "the featured tours",
   "the newest tours of a type",
@@ -155,12 +155,12 @@ test("the tables of one record are read without an index, and hold one record", 
   }
 });
 
-// The months of one tour are few.
+// Sorting by month is allowed, because one tour has few months.
 const isSort = (node: Plan) =>
   node["Node Type"] === "Sort" && !node["Sort Key"]?.every((key) => key.includes("month"));
 const isScan = (node: Plan) => node["Node Type"] === "Seq Scan";
 
-/** What reached the database for the named tables while `work` ran. */
+/** Returns the SQL that `work` sent about the tables below. */
 async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> {
   asked.length = 0;
   const response = await work();
@@ -172,7 +172,7 @@ async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> 
   );
 }
 
-/** The plan's steps. `isAsked`: whether the index can, though another way may be as fast here. */
+/** Returns the plan's nodes. `isAsked` forbids plans without an index, even if they are faster. */
 async function explain({ statement, values }: Asked, isAsked: boolean): Promise<Plan[]> {
   return db.sql.begin(async (tx) => {
     if (isAsked) {

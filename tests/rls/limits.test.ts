@@ -1,4 +1,4 @@
-// Every check of the tables: what it must refuse, and what it must let through.
+// Every check constraint: the values that it must refuse and must accept.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 import { addTourOfDepartures, goodRows, type TableName } from "./rows.ts";
@@ -22,7 +22,7 @@ const optionalText = (max: number): Limits => ({
   bad: ["x".repeat(max + 1)],
   good: [null, "", "x".repeat(max)],
 });
-/** Null where there is none; never blank. */
+/** Optional text: null is allowed, blank text is not. */
 const filledText = (max: number): Limits => ({
   bad: ["", "  ", "x".repeat(max + 1)],
   good: [null, "x".repeat(max), "சென்னை"],
@@ -74,7 +74,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
   tours: {
     id: {
       bad: ["a b", "../x", "a/b", "-a", "x".repeat(101)],
-      // An empty one is made from the title.
+      // A trigger replaces an empty id with one made from the title.
       good: ["", "a", "ooty-hills", "A_1"],
     },
     title: text(300),
@@ -285,7 +285,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     quote_terms: filledText(5000),
   },
   quotes: {
-    // The trigger sets number, token and revision.
+    // A trigger overwrites number, token and revision.
     number: { bad: [], good: ["", "Q-1999-0001"] },
     token: { bad: [], good: ["", "guess"] },
     revision: { bad: [], good: [7] },
@@ -337,7 +337,7 @@ describe.each(Object.keys(goodRows) as TableName[])("%s", (table) => {
       db.admin.from(table as "tours").insert({ ...goodRows[table], [column]: value } as never);
     for (const value of bad) {
       const { error } = await insert(value);
-      // 22xxx: not of the column's type; 23502, 23514: not null, check.
+      // 22xxx: wrong data type. 23502: not-null constraint. 23514: check constraint.
       expect(error?.code, `${JSON.stringify(value)?.slice(0, 60)} must be refused`).toMatch(
         /^(22...|23502|23514)$/,
       );

@@ -1,4 +1,4 @@
-// Spec §6: anyone reads what the site shows, only an admin writes. Every table × everyone × every verb.
+// Spec §6: anyone can read what the site shows, and only admins can write.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
 import { refuseTablesWithoutRls } from "../../server/backend/embedded/migrate.ts";
@@ -48,7 +48,7 @@ test("anonymous visitors and members hold no right that nobody meant to give", a
   ]);
 });
 
-/** Untyped on purpose: the same calls on whichever table. */
+/** The cast lets the same test run on every table. */
 function on(client: Client, table: TableName) {
   return client.from(table as "tours");
 }
@@ -116,7 +116,7 @@ describe.each(tables)("%s", (table) => {
   });
 });
 
-// Only the triggers write it, and an admin may delete what is in the trash.
+// Only triggers write to this table, and admins can delete what is in the trash.
 describe("row_versions", () => {
   const NOBODY = { anonymous: 0, member: 0, admin: 0 };
   const versions = async () =>
@@ -127,7 +127,7 @@ describe("row_versions", () => {
   beforeEach(async () => {
     await db.sql`delete from categories`;
     await db.sql`delete from row_versions`;
-    // A row in the trash with a version before it, and one that was restored.
+    // One deleted row (Gone) and one restored row (Back), each with an earlier version.
     for (const name of ["Gone", "Back"]) {
       await db.sql`insert into categories (id, name) values (md5(${name})::uuid, ${name})`;
       await db.sql`update categories set type = 'international' where name = ${name}`;
@@ -156,7 +156,7 @@ describe("row_versions", () => {
 
   test.each(PEOPLE)("%s deletes", async (who) => {
     await db[who].from("row_versions").delete().not("id", "is", null);
-    // With the deletion goes the version before it.
+    // Emptying the trash also deletes the earlier versions of the deleted row.
     expect(await versions()).toEqual(
       who === "admin" ? ["update", "restored"] : ["update", "delete", "update", "restored"],
     );
@@ -178,12 +178,12 @@ test("nobody but the server reads or writes the keys of notifications", async ()
   await db.sql`delete from push_keys`;
 });
 
-// The storage service stands between these and everyone; here its policies are asked by themselves.
+// Clients reach this table only through the storage service. SQL tests its policies directly here.
 describe("storage.objects", () => {
   const STORED = "insert into storage.objects (bucket_id, name) values ('media', 'a.png')";
   const BY_ROLE = { anonymous: "anon", member: "authenticated", admin: "authenticated" };
 
-  /** How many rows a statement touches in somebody's name; its refusal's code otherwise. */
+  /** Runs a statement as this user. Returns the number of rows, or the error code. */
   async function touches(
     who: (typeof PEOPLE)[number],
     statement: string,

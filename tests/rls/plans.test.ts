@@ -1,4 +1,4 @@
-// Every read of spec §7 has an index that finds and orders it.
+// Every query of spec §7 has an index that finds and sorts its rows.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 
@@ -70,7 +70,7 @@ test.each([
   ["about_sections_order", "select id from about_sections order by section_order"],
 ])("%s serves %s", async (index, query) => {
   const plan = await db.sql.begin(async (tx) => {
-    // A few rows are read faster whole; here the question is whether the index can.
+    // With few rows the planner prefers a full scan, so plans without an index are forbidden here.
     await tx`set local enable_seqscan = off`;
     await tx`set local enable_bitmapscan = off`;
     await tx`set local enable_sort = off`;

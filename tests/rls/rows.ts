@@ -2,13 +2,13 @@ import type { Database } from "../../app/supabase/database.types.ts";
 import type { TestDatabase } from "../database/database.ts";
 
 type Tables = Database["public"]["Tables"];
-/** The tables that people write. */
+/** All tables except those that only triggers or the server write to. */
 export type TableName = Exclude<
   keyof Tables,
   "row_versions" | "tour_addresses" | "quote_revisions" | "push_keys"
 >;
 
-/** A row that every rule of its table accepts; a table without one here fails the matrix. */
+/** A valid row for each table. matrix.test.ts fails for a table without a row here. */
 export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], Stamps>> } = {
   tours: {
     title: "Hills of Ooty",
@@ -181,7 +181,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
 
 type Stamps = "id" | "user_id" | "created_at" | "updated_at";
 
-/** One change for each table that its rules accept. */
+/** A valid update for each table. */
 export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   tours: { title: "Changed" },
   departures: { price: "Changed" },
@@ -201,7 +201,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   review_submissions: { name: "Changed" },
 };
 
-/** The tables that nobody but an admin reads. */
+/** Tables that only admins can read. */
 export const privateTables: TableName[] = [
   "enquiries",
   "newsletter_addresses",
@@ -213,7 +213,7 @@ export const privateTables: TableName[] = [
   "review_submissions",
 ];
 
-/** The tour that the good row of `departures` names: without it nobody may insert or read that row. */
+/** Adds the tour of the valid departure, which nobody can insert or read without this tour. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {
   const { tour_id: id } = goodRows.departures;
   const { error } = await service.from("tours").upsert({ ...goodRows.tours, id });

@@ -1,5 +1,5 @@
-// The visitors' search runs with its owner's rights on a table of its own: it may show no more than a
-// visitor sees, and nobody may make it slow or reach that table.
+// The search function runs with its owner's rights (security definer). It must find only live
+// tours, stay fast for any query, and keep its own tables private.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 import { goodRows } from "./rows.ts";

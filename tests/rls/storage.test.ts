@@ -1,4 +1,4 @@
-// Files: anyone reads, only an admin uploads and removes; the guard decides what a file is.
+// Files: anyone can read them, only admins can upload and remove them, and only pictures pass.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -177,7 +177,7 @@ describe("over HTTP", () => {
     expect(await served("g.jpg")).toEqual(plain);
     const [row] = await db.sql`select bytes from site_local.files where path = 'g.jpg'`;
     expect(row?.bytes.includes("Devi")).toBe(false);
-    // A file that came into the database otherwise.
+    // A file that was not uploaded through the API.
     await db.sql`update site_local.files set path = 'h.jpg', bytes = ${photograph}`;
     expect(await served("h.jpg")).toEqual(plain);
     await db.sql`delete from site_local.files`;
@@ -224,7 +224,7 @@ describe("over HTTP", () => {
       },
     });
     const response = await upload("f.png", chunked).catch(() => undefined);
-    // The connection may be cut while the rest is still being sent.
+    // The server can close the connection before the upload ends, and then `upload` fails.
     if (response) expect(response.status).toBe(413);
     expect(await stored()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The first message of each field, as a form shows them: { "gallery.0.value": "…" }. */
+/** The first error message of each field, for example { "gallery.0.value": "…" }. */
 export function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> {
   const { error } = schema.safeParse(input);
   const messages: Record<string, string> = {};

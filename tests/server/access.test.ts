@@ -1,4 +1,4 @@
-// Passwords forgotten, and who may sign in (SECURITY.md).
+// Password recovery, and who can sign in (SECURITY.md).
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Mail } from "../../server/mail.ts";
@@ -72,7 +72,7 @@ async function signIn(email: string, password = PASSWORD) {
   return { client, error, token: data.session?.access_token, id: data.user?.id ?? "" };
 }
 
-/** An operator of the test's own, signed in. */
+/** Adds an operator and signs in. */
 async function newOperator(email: string) {
   await addUser(db.sql, email, "admin");
   return signIn(email);

@@ -1,4 +1,4 @@
-// The clock is corrected, or the machine has slept: the site goes on.
+// The site keeps working after the system clock changes or the machine was suspended.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,7 +29,7 @@ afterEach(async () => {
   await removeData(dataDir);
 });
 
-/** Sets the site's clock; its responses carry the new time. */
+/** Moves the site's clock, and waits until new sessions have the new time. */
 async function jump(ms: number): Promise<void> {
   writeFileSync(join(dataDir, "clock"), String(ms));
   process.kill(site.pid, "SIGUSR2");

@@ -1,4 +1,4 @@
-// kill -9 at any moment: nothing that was acknowledged is lost, and the next start works.
+// After kill -9 at any moment, no acknowledged write is lost and the next start works.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -17,7 +17,7 @@ import {
   temporaryFolder,
 } from "./process.ts";
 
-// `npm run test:long` sets the full number.
+// `npm run test:long` sets a higher number.
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
 const FIRST_STARTS = Math.max(1, ROUNDS / 5);
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   await removeData(dataDir);
 });
 
-/** Reads all rows that the rounds wrote, page by page: a response has at most 1,000 rows. */
+/** Reads page by page, because a response has at most 1,000 rows. */
 async function namesOfRounds(admin: Client): Promise<Set<string>> {
   const names = new Set<string>();
   for (let from = 0; ; from += 1000) {
@@ -70,7 +70,7 @@ test(
       isKilled = true;
       await site.kill("SIGKILL");
       await Promise.allSettled(writers);
-      // Every other time the database dies with the site, as in a power cut.
+      // In every other round the database is killed too, as in a power cut.
       if (round % 2 === 1) process.kill(databasePid(dataDir), "SIGKILL");
     }
     site = await startSiteProcess(dataDir);
@@ -93,7 +93,7 @@ test(
       const client = next.client();
       expect((await client.from("tours").select("id")).data).toHaveLength(12);
       expect((await client.from("company_info").select("id")).data).toHaveLength(1);
-      // The password of a killed start was not printed: there is a new one.
+      // If a start was killed before it printed the password, the next start prints a new password.
       const [, password] = /Password {2}(\S+)/.exec(next.output()) ?? [];
       if (password) {
         const { error } = await client.auth.signInWithPassword({ email: OPERATOR.email, password });
@@ -109,7 +109,7 @@ test(
 test.runIf(existsSync("/proc"))(
   "kill -9, and the parent has not noticed: the next start takes the folder over",
   async () => {
-    // The shell becomes a `sleep`, which waits for no child: the killed site stays a zombie.
+    // `sleep` never waits for its child processes, so the killed site stays a zombie.
     const through = ["sh", "-c", '"$@" & exec sleep 600', "sh"];
     const parent = await startSiteProcess(dataDir, { through });
     const { pid } = JSON.parse(readFileSync(join(dataDir, "lock"), "utf8")) as { pid: number };

@@ -1,4 +1,4 @@
-// A lost database, a stop, two starts at once: the site goes on, ends in order, or says what is wrong.
+// The site survives a database crash, shuts down cleanly, and explains a failed second start.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -40,7 +40,7 @@ describe("the database killed alone", () => {
     const before = await page();
     expect(before).toContain("tours: ");
     const admin = await site.signedIn();
-    // A setting that it refuses keeps it away for as long as we look.
+    // An invalid setting keeps the database from restarting during the next checks.
     const settings = join(dataDir, "postgres", "postgresql.auto.conf");
     const good = readFileSync(settings, "utf8");
     writeFileSync(settings, "broken_on_purpose = 1\n");
@@ -65,7 +65,7 @@ describe("the database killed alone", () => {
 
 describe("stopping", () => {
   test("SIGTERM finishes the request under way, ends with 0 and leaves nothing behind", async () => {
-    // A folder of its own: other sites of this machine come and go too.
+    // A separate folder, because other sites on this machine also use the temporary folder.
     const TMPDIR = temporaryFolder();
     site = await startSiteProcess(dataDir, { env: { TMPDIR } });
     expect(readdirSync(TMPDIR)).toEqual([expect.stringMatching(/^agency-db-/)]);

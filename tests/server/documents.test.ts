@@ -104,7 +104,7 @@ test("the sitemap follows every change of a tour", async () => {
 
 test("more than 5,000 addresses are split under an index", async () => {
   await db.sql.begin(async (tx) => {
-    // Each row is also put into the index of the search.
+    // Slow, because each row is also added to the search index.
     await tx`set local statement_timeout = 0`;
     await tx`
       insert into tours (id, title, summary, image_url, gallery)
@@ -138,7 +138,7 @@ test("a tour's preview is a 1200 by 630 JPEG below 600 KB that follows its tour"
     .poll(async () => (await get("/og/tour/preview.jpg")).headers.get("etag"))
     .not.toBe(etag);
   expect((await get("/og/tour/no-such-tour.jpg")).status).toBe(404);
-  // No tour can have these ids, so the request is for a page.
+  // No tour can have these ids, so the page routes handle the request.
   for (const id of ["%", "%ZZ", "%00", "a%2Fb", "..%2f..", "'", "a b"]) {
     expect(await (await get(`/og/tour/${id}.jpg`)).text(), id).toBe("a page");
   }

@@ -1,4 +1,4 @@
-// After a save nobody is shown the page of before.
+// After a save, nobody gets an outdated page.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ADMIN_EMAIL, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";

@@ -51,7 +51,7 @@ const table = fc.constantFrom(
   "company_info",
 );
 
-/** Every route of app/routes.ts, every generated file, and a few paths that are no route. */
+/** All routes, all generated files, and a few paths without a route. */
 const ROUTES = [
   "/",
   "/domestic-tours",
@@ -364,7 +364,6 @@ const config = fc.record(
   },
   { requiredKeys: [] },
 );
-/** What a client may send to a realtime socket. */
 export const realtimeMessage = fc.oneof(
   word,
   fc.json(),
@@ -383,7 +382,7 @@ export const realtimeMessage = fc.oneof(
     .map((message) => JSON.stringify(message)),
 );
 
-/** What a program that does not speak HTTP may send. */
+/** Raw bytes, mostly invalid HTTP. */
 export const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
   fc

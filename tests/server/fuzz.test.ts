@@ -1,4 +1,4 @@
-// Hostile input at the built site, if there is one; `npm run test:long` sets the full number.
+// Hostile input to the built site, or to a site with stub pages if there is no build.
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
@@ -56,7 +56,7 @@ function send(one: Call): Promise<Answered> {
   if (one.who === "admin") sent.authorization = `Bearer ${token}`;
   if (one.who === "forger") sent.authorization = `Bearer ${token.slice(0, -4)}AAAA`;
   const separator = one.path.includes("?") ? "&" : "?";
-  // What a client cannot put on the wire it has to escape; everything else goes as it is.
+  // Escapes only the characters that an HTTP client cannot send.
   const path = `${one.path}${one.query ? separator + one.query : ""}`
     .slice(0, 12_000)
     .replace(/[^\x21-\x7e]/g, (character) =>
@@ -64,7 +64,7 @@ function send(one: Call): Promise<Answered> {
     );
   if (["GET", "HEAD", "OPTIONS", "TRACE"].includes(one.method)) delete sent["transfer-encoding"];
   const hasBody = !["GET", "HEAD", "OPTIONS", "TRACE"].includes(one.method);
-  // Both would be two messages in one; those are sent by hand below.
+  // Requests with both headers are sent as raw bytes below.
   if (hasBody && !sent["transfer-encoding"])
     sent["content-length"] = String(Buffer.byteLength(one.body));
   return new Promise((resolve, reject) => {
@@ -105,7 +105,7 @@ test(
     let sent = 0;
     await fc.assert(
       fc.asyncProperty(call, async (one) => {
-        // Deleting and changing all rows is an admin's right; here it would leave nothing to attack.
+        // An admin is allowed to change and delete all rows, but then nothing is left to attack.
         if (one.who === "admin" && /DELETE|PATCH|logout/.test(one.method + one.path)) return;
         const response = await send(one);
         expect(response.status).toBeGreaterThanOrEqual(200);
@@ -138,7 +138,7 @@ test("whatever is sent to a realtime socket, it closes or goes on, and so does t
       await once(socket, "open");
       for (const message of messages) socket.send(message.toWellFormed());
       const end = once(socket, "close");
-      // The response to this comes after those to all before it.
+      // Messages are handled in order, so the response to this message is the last.
       socket.send('[null,"last","phoenix","heartbeat",{}]');
       await Promise.race([
         end,

@@ -1,4 +1,4 @@
-// Lists stay bounded however many rows there are, and every row can be reached.
+// With many rows, each response stays small and every row can still be reached.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   loadPublicTestimonials,

@@ -1,4 +1,4 @@
-// Attacks on the guard of the embedded API (SECURITY.md).
+// Attacks on the embedded API (SECURITY.md).
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let lastIp = 0;
-/** Every visitor of these tests comes from somewhere else, unless it says from where. */
+/** By default each request has a new IP address, so that it does not reach a rate limit. */
 function from(ip = `10.1.${lastIp >> 8}.${lastIp++ & 255}`): HeadersInit {
   return { apikey: key, "x-forwarded-for": ip };
 }
@@ -300,7 +300,7 @@ describe("no way to become a user", () => {
       expect(response, `${method} ${path}`).not.toMatch(
         /connection|"config"|jwt_secret|access_token/,
       );
-      // 200 only where the stand-in pages serve a read: nothing of the API.
+      // A response with status 200 must come from the stub pages, not from the API.
       if (status === 200) expect(response).toContain(method === "HEAD" ? "text/plain" : "a page");
       else expect([301, 400, 404, 405]).toContain(status);
     }

@@ -1,5 +1,5 @@
-// A stand-in for a hosted Supabase project: the same API in a process and on an origin of its own,
-// without our guard, with the CORS headers that hosted projects send.
+// Simulates a hosted Supabase project: the same API in another process and on another origin,
+// without our own checks, with the CORS headers of hosted projects.
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createLocalBackend } from "../../server/backend/embedded/embedded.ts";
@@ -19,7 +19,7 @@ const CORS = {
   "access-control-expose-headers": "content-range, x-total-count",
 };
 
-/** The calls of a project's user administration that the site makes; Lite has none. */
+/** The admin user endpoints that the site calls. @supabase/lite does not have them. */
 async function administer(request: Request): Promise<Response> {
   if (request.headers.get("apikey") !== loadSecrets(DATA_DIR).secretKey) {
     return Response.json({ code: "no_authorization", msg: "Not allowed" }, { status: 401 });
@@ -61,7 +61,7 @@ const answer = getRequestListener(async (request) => {
 });
 
 const server = createServer((request, response) => void answer(request, response));
-// In a hosted project anonymous visitors may subscribe too.
+// Hosted projects let anonymous visitors subscribe too.
 const realtime = createRealtime({
   publishableKey: backend.publishableKey,
   authorize: async () => Number.POSITIVE_INFINITY,
@@ -70,7 +70,7 @@ const realtime = createRealtime({
 backend.onChange(realtime.change);
 realtime.attach(server, () => "hosted");
 const [attached] = server.listeners("upgrade");
-// A project's Realtime takes its secret key too.
+// Hosted Supabase Realtime also accepts the project's secret key, so we do too.
 function upgrade(request: IncomingMessage, ...rest: unknown[]): void {
   const { secretKey } = loadSecrets(DATA_DIR);
   request.url = request.url?.replace(secretKey, backend.publishableKey);
@@ -78,7 +78,7 @@ function upgrade(request: IncomingMessage, ...rest: unknown[]): void {
 }
 server.removeAllListeners("upgrade").on("upgrade", upgrade);
 let hasRealtime = true;
-// Turns Realtime off while the rest goes on, and on again.
+// SIGUSR2 turns Realtime off or on. The HTTP API keeps working.
 process.on("SIGUSR2", () => {
   hasRealtime = !hasRealtime;
   if (hasRealtime) server.on("upgrade", upgrade);

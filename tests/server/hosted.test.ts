@@ -1,4 +1,4 @@
-// SUPABASE_URL: the project is another process on another origin, and the site knows only its keys.
+// Tests with SUPABASE_URL: the hosted project is another process on another origin.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -74,7 +74,7 @@ function client(key: string) {
   });
 }
 
-/** The log is written a moment after its event. */
+/** Waits, because the log is written a moment after the event. */
 function logged(line: string): Promise<void> {
   return eventually(`the log says "${line}"`, async () => Boolean(site?.output().includes(line)));
 }
@@ -109,7 +109,7 @@ test("with it the defaults are seeded, once; changes purge pages through Realtim
   site = await startSiteProcess(siteDir, { env: env() });
   const { data } = await client(keys.publishableKey).from("hero_sections").select();
   expect(data).toHaveLength(1);
-  // The API is the project's; the site serves none.
+  // The site itself does not serve the API.
   expect((await fetch(`${site.url}/rest/v1/tours`, { method: "POST" })).status).toBe(405);
 
   const admin = client(keys.publishableKey);
@@ -221,7 +221,7 @@ describe("while Realtime alone is away, for long", () => {
     await eventually("the page shows it", async () =>
       (await home()).includes("Missed for a while"),
     );
-    // And the next change is notified again.
+    // Realtime notifies about the next change again.
     await save("Told again");
     await eventually(
       "the page shows it at once",

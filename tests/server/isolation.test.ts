@@ -16,7 +16,7 @@ const key = secrets.publishableKey;
 let db: TestDatabase;
 let site: StubSite;
 beforeAll(async () => {
-  // A row that one identity sees and another must not.
+  // Each row of this table is visible to only one user.
   db = await freshDatabase(`
     create table public.probe (id int primary key, who text not null);
     alter table public.probe enable row level security;
@@ -77,13 +77,13 @@ test("1,000 mixed requests over HTTP, pipelined, and in process: no row crosses"
     jobs.push(
       (async () => {
         const rows = (await (await db.backend.fetch(request)).json()) as unknown[];
-        // A bearer says who asks; the secret key alone is the service, which sees all.
+        // A bearer token decides who the user is. The secret key alone sees all rows.
         if (i % 5 === 0 && !email) expect(rows).toHaveLength(3);
         else expect(rows).toEqual([{ who: expected(email) }]);
       })(),
     );
   }
-  // Writes as the wrong person, among the reads.
+  // At the same time, each user tries to insert rows of another user.
   for (let i = 0; i < 100; i++) {
     const email = people[i % 3];
     const victim = expected(people[(i + 1) % 3]);

@@ -1,4 +1,4 @@
-// One line for each request and each failure; nothing in them that a thief could use.
+// Each request and each failure logs one line, without secrets.
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -144,7 +144,7 @@ test.runIf(hasTerminal)("in a terminal the same lines are for people to read", (
   rmSync(dirname(program), { recursive: true });
 });
 
-/** A file in a folder of its own that runs `code` with a log. */
+/** Writes a script that creates `log` and then runs `code`. Returns its path. */
 function programThatLogs(code: string): string {
   const program = join(temporaryFolder(), "program.mjs");
   const url = pathToFileURL(join(import.meta.dirname, "../../server/log.ts")).href;

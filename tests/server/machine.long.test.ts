@@ -1,4 +1,4 @@
-// The machines that a site may find itself on. As root only: the tests change users and mount disks.
+// Sites on unusual machines. Needs root, because the tests change users and mount disks.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -64,7 +64,7 @@ describe.runIf(isRoot)("who runs it", () => {
     60_000,
   );
 
-  /** A PATH on which user namespaces are refused. */
+  /** A PATH with an `unshare` that always fails. */
   function withoutNamespaces(): Record<string, string> {
     const programs = join(folder, "programs");
     mkdirSync(programs, { recursive: true });
@@ -100,7 +100,7 @@ describe.runIf(isRoot)("who runs it", () => {
     expect(existsSync(join(elsewhere, "PG_VERSION"))).toBe(true);
     expect(await tourCount()).toBe(12);
     await site.kill("SIGTERM");
-    // The operator's commands find it there too.
+    // The command-line scripts find the moved database too.
     const admin = spawnSync(process.execPath, ["scripts/admin.ts", "a@example.com"], {
       encoding: "utf8",
       env: { ...process.env, ...withoutNamespaces(), DATA_DIR: dataDir },
@@ -156,7 +156,7 @@ describe.runIf(canMount())("a full disk", () => {
     const acknowledged: string[] = [];
     let refusal: { status: number; message: string } | undefined;
     for (let i = 0; i < 500 && !refusal; i++) {
-      // Random, so that it cannot be packed.
+      // Random, so that PostgreSQL cannot compress the text.
       const content = randomBytes(14_000).toString("base64");
       const { data, error, status } = await admin
         .from("about_sections")
@@ -169,7 +169,7 @@ describe.runIf(canMount())("a full disk", () => {
     expect(acknowledged.length).toBeGreaterThan(0);
     expect([503, 507]).toContain(refusal?.status);
     expect(refusal?.message).toMatch(/disk is full|database is not available/);
-    // Kept pages go on.
+    // Cached pages are still served.
     expect((await fetch(site.url)).status).toBe(200);
     rmSync(filler());
     await eventually("it is healthy", async () => (await site?.health()) === 200, 90_000);
@@ -193,7 +193,7 @@ function canMount(): boolean {
   return can;
 }
 
-/** Another user has to be able to read the sources and run this Node. */
+/** True if the user `nobody` can read the source files and run this Node. */
 function canBeNobody(): boolean {
   const rights = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
   const read = [process.execPath, "-e", "require('fs').readFileSync('package.json')"];

@@ -1,4 +1,4 @@
-// The operator's commands, as they are typed: on a running site and on one that stands still.
+// The command-line scripts, on a running site and on a stopped site.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -124,7 +124,7 @@ describe("backup and restore", () => {
     expect(before.tour_addresses).toEqual([{ id: "kerala-backwaters", tour_id: "alleppey" }]);
 
     expect(await run("backup", [file])).toMatchObject({ status: 0 });
-    // Written to after the backup: not part of it.
+    // A change after the backup, which the backup must not contain.
     await admin.from("tours").delete().eq("id", "odd");
 
     const elsewhere = join(folder, "elsewhere");
@@ -134,11 +134,11 @@ describe("backup and restore", () => {
     expect(await everything(other.client())).toEqual(before);
     const { publicUrl } = other.client().storage.from("media").getPublicUrl("two.jpg").data;
     expect(Buffer.from(await (await fetch(publicUrl)).arrayBuffer()).equals(bytes)).toBe(true);
-    // The search's own rows are not in the file.
+    // The backup has no search index, so the restored site must build a new one.
     expect(await searches(other.client())).toEqual(found);
-    // The operator is the one of the backup, not another first one.
+    // The backup contains an operator, so no first operator is created.
     expect(other.output()).not.toContain("first operator");
-    // The recovery code that the first start printed is good there, once.
+    // The recovery code from the first start works on the restored site, but only once.
     const [, code] = /Recovery {2}(\S+)/.exec(site.output()) ?? [];
     const redeem = () =>
       fetch(`${other.url}/admin/access/password`, {
@@ -146,10 +146,10 @@ describe("backup and restore", () => {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ ...OPERATOR, code }),
       });
-    // And back again: a backup of the restored site is the same.
+    // A backup of the restored site has the same rows.
     const again = join(folder, "again.backup");
     expect((await run("backup", [again], elsewhere)).status).toBe(0);
-    // Compared as one: a file's bytes are no help in a message.
+    // Compared with `===`, because a diff of file bytes is unreadable.
     const rowsOf = (path: string) => lines(path).slice(1, -1).join();
     expect(rowsOf(again) === rowsOf(file)).toBe(true);
     expect((await redeem()).status).toBe(200);
@@ -309,7 +309,7 @@ function withText(change: (text: string) => string): (bytes: Buffer) => Buffer {
   return (bytes) => gzipSync(change(gunzipSync(bytes).toString()));
 }
 
-/** With the checksum that the changed lines would have. */
+/** Adds the correct checksum to a changed backup and compresses it. */
 function signed(text: string): Buffer {
   const lines = text.trimEnd().split("\n").slice(0, -1);
   const { createHash } = process.getBuiltinModule("node:crypto");
@@ -388,7 +388,7 @@ describe("npm run media", () => {
 
     const listed = await run("media", ["list"]);
     expect(listed.said).toMatch(new RegExp(`used {2}.*${shown}`));
-    // Only the history shows it.
+    // Only an earlier version of the tour uses this picture.
     expect(listed.said).toMatch(new RegExp(`used {2}.*${past}`));
     expect(listed.said).toMatch(new RegExp(`unused.*${old}`));
     const sizes = keptSizes();

@@ -1,5 +1,5 @@
-// Loaded into a site's process first. At SIGUSR2 its clocks move by the milliseconds in CLOCK_FILE: the
-// system clock, and after a space the monotonic one.
+// Preloaded into a site's process. SIGUSR2 moves the clocks by the milliseconds in CLOCK_FILE:
+// Date by the first number, and performance.now() by the second.
 import { readFileSync } from "node:fs";
 
 const RealDate = Date;

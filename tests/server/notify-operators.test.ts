@@ -1,4 +1,4 @@
-// An enquiry reaches the operator's phone and mail: once, also after failures and with two servers.
+// Operators get each enquiry once by push and by email, also after failures and with two servers.
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";

@@ -18,7 +18,7 @@ export interface SiteProcess {
   /** The status of /healthz; 0 when nothing responds. */
   health(): Promise<number>;
   databasePid(): number;
-  /** Null while it runs. */
+  /** Null while the site runs. */
   exitCode(): number | null;
   client(): Client;
   signedIn(): Promise<Client>;
@@ -33,7 +33,7 @@ interface Options {
   script?: string | undefined;
   /** Starts a new process group, as a terminal does. */
   isGroup?: boolean;
-  /** The status of /healthz when the site is up; 503 when its backend is not. */
+  /** The status of /healthz to wait for: 200 by default, 503 if the backend is down. */
   healthyIs?: number;
 }
 
@@ -65,7 +65,7 @@ export function spawnSite(dataDir: string, port: number, options: Options = {}):
   });
 }
 
-/** Starts a site on `dataDir` and waits until it responds. Throws with its output when it does not. */
+/** Waits until the site responds. If it does not start, throws an error with its output. */
 export async function startSiteProcess(
   dataDir: string,
   options: Options = {},
@@ -125,13 +125,13 @@ export async function startSiteProcess(
   return site;
 }
 
-/** Ends what is left of a killed site, and its folder. */
+/** Stops the database of a killed site and deletes the folder. */
 export async function removeData(dataDir: string): Promise<void> {
   try {
     process.kill(databasePid(dataDir), "SIGQUIT");
     await delay(200);
   } catch {
-    // It had ended in order.
+    // The database has already stopped.
   }
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

@@ -1,4 +1,4 @@
-// What the pages' own loaders read decides which pages a saved row purges.
+// A saved row purges only the cached pages whose loaders read its table.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAboutSections } from "../../app/features/about/data.ts";
 import { readCompany } from "../../app/features/company/data.ts";
@@ -35,7 +35,7 @@ const loads: Record<string, (load: PublicLoad) => PromiseLike<unknown>> = {
   "/faq": () => Promise.resolve(),
 };
 
-/** A cache that holds every page with what its loader really read. */
+/** A cache of all pages, each with the tables and rows that its loader read. */
 async function filledCache(): Promise<RowCache<{ size: number }>> {
   const cache = new RowCache<{ size: number }>({ maxBytes: 1_000, freshMs: 60_000 });
   for (const [path, loadPage] of Object.entries(loads)) {

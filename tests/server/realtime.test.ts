@@ -1,4 +1,4 @@
-// Realtime through the mounted site, with supabase-js itself as the client.
+// Realtime through the whole site, with supabase-js as the client.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.sql`delete from categories`;
 });
 
-/** Subscribes as the panel does; out: the changes so far. Throws when the channel is refused. */
+/** Subscribes as the panel does. `changes` collects the events. Throws if refused. */
 async function listen(
   email: string | undefined,
   filter?: string,
@@ -181,7 +181,7 @@ test("a token that expires ends the connection at the next change", async () => 
   expect(messages).toHaveLength(1);
 });
 
-/** A token that the site itself could have issued. */
+/** A token signed with the site's secret. */
 function signed(claims: object, seconds: number): Promise<string> {
   return new SignJWT({ ...claims, role: "authenticated", aud: "authenticated" })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })

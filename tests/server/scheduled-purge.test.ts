@@ -1,4 +1,4 @@
-// A tour goes live and is hidden by its dates: no row changes then, and cached pages must follow.
+// No row changes when a tour goes live or is hidden by its dates, but cached pages must be purged.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { purgeOnSchedule } from "../../server/pages/scheduled-purge.ts";

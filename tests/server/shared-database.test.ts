@@ -1,4 +1,4 @@
-// DATABASE_URL: two app servers, each with its own data folder, on a PostgreSQL that neither started.
+// Tests with DATABASE_URL: two app servers with separate data folders share one PostgreSQL.
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
@@ -30,7 +30,7 @@ let connection: Connection;
 let root: Sql;
 let sites: SiteProcess[] = [];
 
-/** The network between the app servers and the database: it can be cut. */
+/** A proxy between the app servers and the database, which can cut all connections. */
 interface Connection {
   port: number;
   cut(): void;
@@ -80,7 +80,7 @@ async function startConnection(port: number): Promise<Connection> {
 beforeAll(async () => {
   const dataDir = join(folders[0], "postgres");
   const port = await freePort();
-  // Its own access rules: over the network nobody comes in without the password.
+  // Connections over TCP need a password (see pg_hba.conf below).
   database = await startPostgres(dataDir, {
     say() {},
     log: createLog("silent"),
@@ -251,7 +251,7 @@ test("a role without special rights, made by docs/database-role.sql, runs a site
   const file = join(folder, "site.backup");
   await writeBackup(root, file);
   const [before] = await root`select count(*)::int as tours from tours`;
-  // The other sites of this server have made the three roles already.
+  // The other sites on this PostgreSQL server have already created the three roles.
   const script = readFileSync("docs/database-role.sql", "utf8").replace(
     ":password",
     `'${PASSWORD}'`,

@@ -1,4 +1,4 @@
-// The whole site as a process of its own, with two small pages in place of the built ones.
+// Runs the whole site as a separate process, with two small pages instead of the built pages.
 import { setTimeout as delay } from "node:timers/promises";
 import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { Client } from "../../app/supabase/types.ts";
@@ -13,7 +13,7 @@ interface Load {
 
 const loadContext = createContext<Load>();
 
-/** The titles of all tours; after half a second at /slow. */
+/** Renders the titles of all tours. /slow responds after half a second. */
 async function showTours({
   context,
   request,

@@ -1,4 +1,4 @@
-// A visitor with a thousand requests delays only itself.
+// A visitor who sends a thousand requests does not slow down other visitors.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -15,7 +15,7 @@ let site: StubSite;
 let now = 0;
 let most = 0;
 let rendered: string[] = [];
-/** Tours take until this is settled. */
+/** The rendering of tour pages waits for this promise. */
 let slow: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test("a thousand uncached pages for one visitor do not block another visitor", a
     if (status === 503) refused++;
     return status;
   });
-  // Two are being rendered and a hundred wait; the others are refused.
+  // Two pages are being rendered and 100 requests wait, so the others are refused.
   await vi.waitFor(() => expect(refused).toBe(898), 20_000);
   for (const ip of ["7.7.7.7", "8.8.8.8"]) {
     expect((await visit(`/about-us?q=${ip}`, ip)).status).toBe(200);
@@ -122,7 +122,7 @@ test("while one IP address floods the data interface, the operator saves from an
 test("a client that does not read its large file is disconnected", async () => {
   const patient = await startStubSite(db.backend, { idleMs: 500 });
   const dots = { width: 1800, height: 1800, channels: 3 } as const;
-  // Noise: eight megabytes, more than the sockets of both ends take in.
+  // Random pixels make a large file, which does not fit into the socket buffers.
   const bytes = await sharp(randomBytes(1800 * 1800 * 3), { raw: dots })
     .png()
     .toBuffer();

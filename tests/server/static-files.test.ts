@@ -1,4 +1,4 @@
-// The built files: typed, cached, compressed, and nothing beside them.
+// The built files: content types, caching, compression, and no access to other files.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -123,6 +123,6 @@ test.each([
 ])("%s is no file of the build", async (path) => {
   const response = await site.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(response).not.toContain("secret");
-  // A path that is no file is a page's, unless it is malformed.
+  // The page routes handle every path that is not a file, unless the path is malformed.
   expect(response).toMatch(path.includes("\\") ? /^HTTP\/1.1 400 / : /a page/);
 });

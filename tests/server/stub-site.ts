@@ -13,15 +13,14 @@ import { RowCache } from "../../server/pages/cache.ts";
 import type { Pages } from "../../server/pages/pages.ts";
 import type { Push } from "../../server/push.ts";
 
-/** The real site on a real port; only its pages are a stand-in. */
+/** The real server on a real port, with stub pages. */
 export interface StubSite {
   url: string;
   port: number;
-  /** A browser's client: over HTTP, with the public key. */
+  /** A client with the public key, over HTTP. */
   client(): Client;
-  /** Sends these bytes. Returns everything that comes back. */
+  /** Sends raw text over a socket and returns the whole response. */
   raw(text: string): Promise<string>;
-  /** Open connections. */
   connectionCount(): Promise<number>;
   close(): Promise<void>;
 }
@@ -36,7 +35,7 @@ interface Options {
   seoFiles?: Parameters<typeof createSite>[0]["seoFiles"];
   pictures?: Parameters<typeof createSite>[0]["pictures"];
   clientDir?: string;
-  /** How long a connection may be idle. */
+  /** An idle connection is closed after this time. */
   idleMs?: number;
 }
 

@@ -1,5 +1,4 @@
-// A live data folder under a release it was not written by: `git pull && npm start` keeps everything,
-// and going back without a backup is refused.
+// A new release keeps all data of an older release. An older release refuses newer data.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -39,7 +38,7 @@ afterEach(async () => {
   await removeData(dataDir);
 });
 
-/** Runs statements on the data folder of a site that stands still. */
+/** Runs `work` on the database of a stopped site. */
 async function inDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const log = createLog("silent");
   const server = await startPostgres(join(dataDir, "postgres"), { say() {}, log });
@@ -56,7 +55,6 @@ async function inDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   }
 }
 
-/** Every row of a table as JSON, in an order that does not depend on it. */
 async function rowsOf(sql: Sql, table: string): Promise<object[]> {
   const found = await sql.unsafe<{ row: object }[]>(
     `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`,
@@ -95,7 +93,7 @@ test("data of the first release is migrated, and every row of it is still there"
   const write = await client.from("tours").update({ price: "₹1" }).eq("id", "odd-texts").select();
   expect(write.data).toHaveLength(1);
   await client.from("tours").update({ price: null }).eq("id", "odd-texts");
-  // What came with later releases works on it.
+  // Features of later releases work on the migrated data.
   const square = { width: 9, height: 9, channels: 3 as const, background: "#c33" };
   const png = new Uint8Array(await sharp({ create: square }).png().toBuffer()).buffer;
   const upload = client.storage.from("media").upload("a.png", png, { contentType: "image/png" });
@@ -117,7 +115,7 @@ test("data of the first release is migrated, and every row of it is still there"
     const found = after.get(table);
     expect(found?.length, table).toBe(rows.length);
     for (const row of rows) {
-      // Signing in and saving leave their times.
+      // Signing in and saving change these two columns.
       const {
         updated_at: _saved,
         last_sign_in_at: _signedIn,
@@ -190,7 +188,7 @@ test("data of the release before: drafts, dates, versions and the trash are ther
   expect(await found("kerla backwater")).toEqual(["live"]);
   expect(await found("madurai")).toEqual(["0b5c9a50-1111-4222-8333-444455556666"]);
   expect(await found("ooty")).toEqual(expect.not.arrayContaining(["draft", "scheduled", "hidden"]));
-  // The trash of the release before knows nothing of the new columns.
+  // This deleted tour was stored without the new columns.
   expect((await restoreRow(client, "tours", "trash")).error).toBeNull();
   expect(await found("golden triangle")).toEqual(["trash"]);
   const restored = await client.from("tours").select("price_from, questions").eq("id", "trash");
@@ -209,7 +207,7 @@ test("data of the release before: drafts, dates, versions and the trash are ther
         restored_at,
         ...kept
       } = row as Record<string, unknown>;
-      // The tour that was moved and moved back was changed; the others were not touched.
+      // Only the tour `live` was updated, because its id was changed and changed back.
       const isMoved = table === "public.tours" && kept.id === "live";
       const time = table.startsWith("public.") && updated_at && !isMoved ? { updated_at } : {};
       expect(after.get(table), table).toContainEqual(expect.objectContaining({ ...kept, ...time }));

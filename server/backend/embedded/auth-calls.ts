@@ -11,9 +11,9 @@ import { parseJson, readBody, toBytes } from "./request-body.ts";
 import { signInLimits } from "./sign-in-limits.ts";
 
 const MAX_BODY = 8 * 1024;
-/** bcrypt ignores bytes after the 72nd, so two long passwords with the same beginning would be equal. */
+/** bcrypt ignores all bytes after the 72nd, so longer passwords would not be fully checked. */
 const MAX_PASSWORD_BYTES = 72;
-/** A refused sign-in takes this long at least, whether or not the account exists. */
+/** A failed sign-in takes at least this long, so that timing does not reveal existing accounts. */
 const REFUSAL_MS = 300;
 const RENEWAL_MS = 10_000;
 
@@ -33,12 +33,12 @@ const newPassword = z.strictObject({
 
 type Call = Context<ApiEnv>;
 
-/** The auth calls that the browser's client needs (spec §7); all others do not exist. */
+/** The auth endpoints that supabase-js in the browser needs (spec §7). */
 export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
   const limits = signInLimits(rates);
-  // A hash blocks the process for about 90 ms: one at a time, and as long a pause after each.
+  // Hashing blocks the event loop, so one hash runs at a time, followed by an equally long pause.
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
-  // A page that is reloaded while it renews its session sends the same refresh token again.
+  // A page that is reloaded during a token refresh sends the same refresh token again.
   const renewals = new LRUCache<string, Promise<Response>>({ max: 1000, ttl: RENEWAL_MS });
 
   async function signIn(call: Call): Promise<Response> {
@@ -95,7 +95,7 @@ export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
       forward(backend, call, "/auth/v1/user", toBytes(body)),
     );
     if (isNotWrongPassword(response)) await attempt.refund();
-    // Like hosted Supabase: ends the user's other sessions.
+    // Ends the user's other sessions, as hosted Supabase does.
     const session = response.ok && sessionOf(call.req.header("authorization"));
     if (session) await backend.operators.endSessions(session.sub, session.session_id);
     if (session) renewals.clear();
@@ -127,7 +127,7 @@ async function bodyOf(call: Call): Promise<unknown> {
   return parseJson(await readBody(call.req.raw, MAX_BODY));
 }
 
-/** Only a 4xx counts as a wrong attempt. */
+/** Only a 4xx response counts as a failed attempt. */
 function isNotWrongPassword(response: Response): boolean {
   return response.ok || response.status >= 500;
 }

@@ -34,12 +34,12 @@ begin
   end loop;
 end $$;`;
 
-/** Makes every change of a published table send a notification; to be run by one server at a time. */
+/** Adds triggers that send a notification for each change of a published table. */
 export async function installTriggers(sql: Sql): Promise<void> {
   await sql.unsafe(SETUP);
 }
 
-/** The "table" of the notification that an operator was removed. */
+/** The `table` value in the notification about a removed operator. */
 export const OPERATORS = "auth.users";
 
 export async function notifyRemoved(sql: ISql, id: string): Promise<void> {
@@ -48,18 +48,18 @@ export async function notifyRemoved(sql: ISql, id: string): Promise<void> {
 }
 
 const HEARTBEAT_MS = 3_000;
-/** The channel keeps the order: a notification of our own comes back after all earlier ones. */
+/** Time limit for our own notification to return. PostgreSQL delivers it after all earlier ones. */
 const ECHO_MS = HEARTBEAT_MS / 3;
 
 export interface Listening {
-  /** Waits until `change` was called for all earlier commits. Resolves to false when that took too long. */
+  /** Waits until `change` was called for all earlier commits. Resolves to false on a timeout. */
   caughtUp(): Promise<boolean>;
   stop(): void;
 }
 
 /**
- * Calls `change` for each committed change, and `missed` when changes may have been missed. A heartbeat
- * listens again when the driver gave up: it does so when its first attempt to reconnect fails.
+ * Calls `change` for each committed change, and `missed` when changes might be lost. A heartbeat
+ * subscribes again, because the driver stops after one failed attempt to reconnect.
  */
 export async function listenForChanges(
   sql: Sql,

@@ -9,7 +9,7 @@ const MAX_BODY = 512 * 1024;
 const MAX_LENGTH = 4096;
 const MAX_DEPTH = 8;
 const MAX_COLUMNS = 64;
-/** As hosted Supabase: no response has more rows. */
+/** The same limit as on hosted Supabase. */
 const MAX_ROWS = 1000;
 
 const METHODS = ["GET", "POST", "PATCH", "DELETE"];
@@ -19,13 +19,13 @@ const METHODS_WITH_BODY = new Set(["POST", "PATCH"]);
 const NEEDS_FILTER = new Set(["PATCH", "DELETE"]);
 const LOGIC = new Set(["or", "and", "not.or", "not.and"]);
 const OTHER_FIELDS = new Set(["select", "order", "limit", "offset", "columns", "on_conflict"]);
-/** Without regular expressions: one of them can keep the processor busy. */
+/** No regular expressions, because a single slow one can block the CPU. */
 const OPERATOR =
   /^(?:not\.)?(?:eq|neq|gt|gte|lt|lte|like|ilike|in|is|isdistinct|cs|cd|ov)(?:\((?:any|all)\))?\./;
 const OTHER_OPERATOR = /\.(?:i?match|p[lh]fts|w?fts|sl|sr|nx[lr]|adj)(?:\([^)]*\))?\./;
 
 const COLUMN = /^[a-z][a-z0-9_]*(?:->>?[a-z0-9][a-z0-9_]*)*$/;
-/** Lite would write a filter by `__proto__` to the prototype of all objects of the process. */
+/** A filter named `__proto__` would make @supabase/lite change Object.prototype. */
 const isColumn = (name: string) =>
   COLUMN.test(name) && name.split(/->>?/).every((part) => !(part in Object.prototype));
 
@@ -38,7 +38,7 @@ const FUNCTIONS = [
   "visit_sums",
 ];
 
-/** The tables, and the functions that may be called. `querying` bounds the queries at a time. */
+/** Endpoints for the tables and the allowed functions. `querying` limits concurrent queries. */
 export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   const data = new Hono<ApiEnv>();
 
@@ -74,7 +74,7 @@ async function checkedBody(call: Context<ApiEnv>): Promise<Uint8Array> {
 
 const refusal = (sentence: string) => new Refusal(400, "bad_query", sentence);
 
-/** The query of a call with its number of rows bounded. Throws Refusal when it could be expensive. */
+/** Adds a row limit to the query. Throws Refusal if the query could be expensive. */
 export function boundedQuery(url: URL, method: string, range: string | undefined): URLSearchParams {
   if (url.search.length > MAX_LENGTH) {
     throw new Refusal(414, "uri_too_long", "The query is too long");

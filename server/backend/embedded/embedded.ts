@@ -20,7 +20,7 @@ import { createSupabaseLite, type SupabaseLite } from "./supabase-lite.ts";
 
 export interface LocalOptions {
   dataDir: string;
-  /** The operator's own PostgreSQL; without it one is started in `dataDir`. */
+  /** An existing PostgreSQL. If absent, one is started in `dataDir`. */
   databaseUrl?: string;
   log: Logger;
   say(message: string): void;
@@ -32,7 +32,7 @@ export type LocalBackend = Backend & { sql: SupabaseLite["sql"] };
 const ORIGIN = "http://backend.internal";
 const MEDIA_BUCKET = "media";
 
-/** The Supabase API inside this process, on an embedded PostgreSQL or on the one at `databaseUrl`. */
+/** Runs the Supabase API in this process, on an embedded PostgreSQL or the one at `databaseUrl`. */
 export async function createLocalBackend(options: LocalOptions): Promise<LocalBackend> {
   const { dataDir, log, say } = options;
   const secrets = options.databaseUrl
@@ -67,7 +67,7 @@ interface OpenOptions {
   stopDatabase?(): Promise<void> | undefined;
 }
 
-/** The Supabase API on a PostgreSQL that runs: migrates it, checks it, listens to it. */
+/** Runs the Supabase API on a running PostgreSQL, after applying missing migrations. */
 export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
   const { secrets, log, say } = options;
   const driver = options.socket ? { path: options.socket } : {};
@@ -82,7 +82,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     log,
   });
   changeListeners.push((change) => {
-    // A removed operator may not stay subscribed: everyone joins again.
+    // Makes all clients subscribe again, which a removed operator can no longer do.
     if (change.table === OPERATORS) realtime.interrupt();
     else realtime.change(change);
   });
@@ -127,7 +127,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     onChange: (listener) => void changeListeners.push(listener),
     onMissedChanges: (listener) => void missedChangesListeners.push(listener),
     async caughtUp() {
-      // The heartbeat repairs a broken subscription, and then every page is rendered again.
+      // A failure is ignored, because the heartbeat subscribes again and clears all caches.
       await listening.caughtUp().catch(() => false);
     },
     isHealthy: () => respondsInTime(lite.sql),
@@ -170,7 +170,7 @@ function explainMissingRights(error: { code?: string; routine?: string }): never
 const MIGRATION_LOCK = 740923;
 const START_LOCK = 740924;
 
-/** Waits until no other server of this database holds the lock. Returns a function that releases it. */
+/** Waits for a lock in the database. Returns a function that releases the lock. */
 async function takeLock(sql: SupabaseLite["sql"], lock: number): Promise<() => Promise<void>> {
   const connection = await sql.reserve();
   await connection`set statement_timeout = 0`;
@@ -183,7 +183,7 @@ async function takeLock(sql: SupabaseLite["sql"], lock: number): Promise<() => P
       await connection`select pg_advisory_unlock(${lock})`;
       await connection`reset statement_timeout`;
     } catch {
-      // The connection is lost, and its locks with it.
+      // The connection was lost, so PostgreSQL has already released the lock.
     }
     connection.release();
   };

@@ -3,7 +3,6 @@ import { NOTHING_POLICY } from "../../security-headers.ts";
 import type { Backend } from "../backend.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The Supabase API in this process. */
 export type Api = Pick<Backend, "url" | "fetch" | "publishableKey">;
 
 const REQUEST_HEADERS = [
@@ -23,7 +22,7 @@ const RESPONSE_HEADERS = [
   "x-supabase-api-version",
 ];
 
-/** Sends on what has been checked, with the headers that mean something to the API and no others. */
+/** Forwards a checked request to the API, with only the headers listed above. */
 export async function forward(
   api: Api,
   context: Context,
@@ -53,7 +52,7 @@ export async function forward(
   return new Response(response.body, { status: response.status, headers: passed });
 }
 
-/** Whether `authorization` is an admin's. Throws Refusal (401) when its token is not valid. */
+/** True if the header has an admin's token. Throws Refusal (401) if the token is invalid. */
 export async function isAdmin(api: Api, authorization: string): Promise<boolean> {
   const response = await api.fetch(
     new Request(`${api.url}/rest/v1/rpc/is_admin`, {

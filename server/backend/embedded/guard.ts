@@ -18,10 +18,10 @@ const RATES: ApiRates = {
 
 const PATHS = ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*", "/realtime/v1/*"];
 
-/** The auth, data and storage calls that the product uses, with limits; every other call is a 404. */
+/** The API endpoints that the product uses, with rate limits. Any other endpoint is a 404. */
 export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   const rates = { ...RATES, ...options.rates };
-  // Fewer than the pool's 12 connections (`max` in supabase-lite.ts), so that pages and health checks get one.
+  // Fewer than the pool's 12 connections, so that some stay free for pages and health checks.
   const querying = fairQueue({
     atOnce: 8,
     atOncePerKey: 4,
@@ -49,7 +49,7 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   );
 
   const api = new Hono<ApiEnv>();
-  // Before the key is required: pictures are shown by <img>.
+  // This route comes before the key check, because an <img> sends no key.
   api.get("/storage/v1/object/public/media/:name", async (call) => {
     const name = publicFileName(new URL(call.req.url).pathname);
     const file = name && (await files.get(call.get("clientIp"), name));
@@ -69,7 +69,7 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   return api;
 }
 
-/** The secret key is refused: here, a leak of it would be a way around row-level security. */
+/** Refuses the secret key too, because a leaked secret key would bypass row-level security. */
 function requireKey(publishableKey: string): MiddlewareHandler {
   return (call, next) => {
     const key = call.req.header("apikey") ?? call.req.query("apikey");

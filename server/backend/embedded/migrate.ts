@@ -23,10 +23,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
     });
 }
 
-/**
- * Applies the missing files, each in a transaction. Returns their versions. Throws StartError for newer
- * data.
- */
+/** Returns the applied versions. Throws StartError if a newer release wrote the data. */
 export async function migrate(sql: Sql, migrations = readMigrations()): Promise<string[]> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
@@ -56,7 +53,7 @@ export async function migrate(sql: Sql, migrations = readMigrations()): Promise<
   return missing.map((migration) => migration.version);
 }
 
-/** The embedded API grants every table to the public key, and a view reads with its owner's rights. */
+/** The public key can read every table without RLS, and each view without `security_invoker`. */
 export async function refuseTablesWithoutRls(sql: Sql): Promise<void> {
   const open = await sql<{ name: string }[]>`
     select format('%s.%s', n.nspname, c.relname) as name

@@ -55,7 +55,7 @@ async function findBinaries(): Promise<Binaries> {
 function chooseAccount(binaries: Binaries, dataDir: string, say: Say): Cluster {
   const plain: Cluster = { wrap: (command, args) => [command, args], binaries, dataDir };
   if (process.getuid?.() !== 0) return plain;
-  // PostgreSQL refuses to run as root. In a user namespace it is not root, but can reach root's files.
+  // PostgreSQL refuses to run as root. In a user namespace it is not root but can use root's files.
   const namespace = ["--user", "--map-user=1000", "--map-group=1000"];
   if (spawnSync("unshare", [...namespace, "true"]).status === 0) {
     const folder = clusterFolder(dataDir);
@@ -69,7 +69,7 @@ function chooseAccount(binaries: Binaries, dataDir: string, say: Say): Cluster {
   return runAsNobody(plain, say);
 }
 
-/** Where user namespaces are refused: programs and data go where `nobody` can reach them. */
+/** Without user namespaces, `nobody` runs PostgreSQL and needs access to the programs and data. */
 function runAsNobody(plain: Cluster, say: Say): Cluster {
   const owner = { uid: NOBODY, gid: NOBODY };
   const home = dirname(dirname(plain.binaries.postgres));
@@ -89,7 +89,7 @@ function runAsNobody(plain: Cluster, say: Say): Cluster {
   return { ...plain, ...owner, binaries, dataDir };
 }
 
-/** `dataDir`, or a folder elsewhere whose path is recorded beside it. */
+/** Returns `dataDir`, or another folder if `owner` cannot enter `dataDir`. */
 function reachableFolder(dataDir: string, owner: { uid: number; gid: number }, say: Say): string {
   const recorded = clusterFolder(dataDir);
   if (recorded !== dataDir) return recorded;
@@ -107,7 +107,6 @@ function reachableFolder(dataDir: string, owner: { uid: number; gid: number }, s
   return elsewhere;
 }
 
-/** A folder of root's that everyone can enter, and only root can write to. */
 function sharedFolder(): string {
   const folder = "/var/lib/tour-agency";
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -120,7 +119,7 @@ export function clusterFolder(dataDir: string): string {
   return existsSync(record) ? readFileSync(record, "utf8").trim() : dataDir;
 }
 
-/** PostgreSQL has to own its files, and the site may have run under another account before. */
+/** PostgreSQL must own its files, but an earlier start might have used another user. */
 function giveTo(folder: string, uid: number): void {
   if (!existsSync(folder) || statSync(folder).uid === uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -135,7 +134,7 @@ function canReach(path: string, owner: { uid: number; gid: number }): boolean {
 
 function initialise(cluster: Cluster, say: Say): void {
   say("Creating the database");
-  // A folder of its own: the initdb of a start that was killed may still be writing.
+  // A new folder, because the initdb of a killed start might still write to its own folder.
   removeUnfinished(cluster.dataDir);
   const unfinished = `${cluster.dataDir}.new-${process.pid}-${Date.now()}`;
   const [command, args] = cluster.wrap(cluster.binaries.initdb, [
@@ -174,7 +173,7 @@ function removeUnfinished(dataDir: string): void {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
-      // Its initdb has not ended yet; the next start removes it.
+      // An initdb still writes to this folder. The next start removes the folder.
     }
   }
 }

@@ -32,7 +32,7 @@ const SOCKET_DIR = "agency-db-";
 
 const LONGEST_PAUSE_MS = 2_000;
 
-/** Starts the cluster in `dataDir`, created when missing, and restarts it when it ends. Throws StartError. */
+/** Starts the database in `dataDir`, and restarts it after a crash. Throws StartError. */
 export async function startPostgres(
   dataDir: string,
   { say, log, settings = {} }: StartOptions,
@@ -86,7 +86,7 @@ export async function startPostgres(
       await restart;
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once("exit", resolve));
-        // SIGINT is PostgreSQL's "fast" shutdown: transactions end, the log is flushed.
+        // SIGINT is PostgreSQL's "fast shutdown": it aborts open transactions and exits cleanly.
         child.kill("SIGINT");
         await ended;
       }
@@ -102,7 +102,7 @@ export function runningSocket(dataDir: string): string | undefined {
   return join(lines[4] ?? "", `.s.PGSQL.${PORT}`);
 }
 
-/** Stops the database that a killed site left running; removes the pid file of one that has ended. */
+/** Stops a database that a killed site left running, and removes its pid file. */
 async function stopOrphan(dataDir: string): Promise<void> {
   const pidFile = join(dataDir, "postmaster.pid");
   const pid = Number(readLines(pidFile)[0]);
@@ -125,7 +125,7 @@ async function until(isTrue: () => boolean, ms: number): Promise<void> {
   for (let waited = 0; waited < ms && !isTrue(); waited += 20) await delay(20);
 }
 
-/** False for a zombie too: it has no command line. */
+/** False for a zombie process too, because a zombie has no command line. */
 function isPostgresOf(pid: number, dataDir: string): boolean {
   if (!hasProc) {
     const { stdout } = spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
@@ -181,7 +181,7 @@ function launch(
     gid: cluster.gid,
     cwd: "/",
     stdio: ["ignore", "ignore", "pipe"],
-    // Ctrl-C in the terminal reaches the site first, which then stops the database in order.
+    // Ctrl-C must reach only the site, which then shuts down the database cleanly.
     detached: true,
   });
   return new Promise((resolve, reject) => {
@@ -198,7 +198,7 @@ function launch(
   });
 }
 
-/** The socket exists before the recovery after a crash is done; the pid file says when it is. */
+/** Reads the pid file, because the socket already exists while PostgreSQL recovers from a crash. */
 async function waitUntilReady(dataDir: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const lines = readLines(join(dataDir, "postmaster.pid"));

@@ -5,7 +5,7 @@ import { NOTHING_POLICY } from "../../security-headers.ts";
 import type { StoredFile } from "../backend.ts";
 
 const HEADERS = {
-  // A name is given once, so its content never changes.
+  // A file name is never reused, so its content never changes.
   "cache-control": "public, max-age=31536000, immutable",
   "content-security-policy": `${NOTHING_POLICY}; style-src 'unsafe-inline'; sandbox`,
   "x-content-type-options": "nosniff",
@@ -13,7 +13,7 @@ const HEADERS = {
 };
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** A file that another server removed is gone after this long. */
+/** A file that another server removed is still served for at most this long. */
 const FRESH_MS = 30_000;
 
 type Read = (clientIp: string, name: string) => Promise<StoredFile | undefined>;
@@ -23,7 +23,7 @@ interface RecentFiles {
   forgetAll(): void;
 }
 
-/** Public files without metadata. Many slow readers of one file hold one copy of it. */
+/** Caches public files without their metadata. Concurrent responses share one copy in memory. */
 export function recentFiles(
   read: Read,
   { maxBytes = MAX_BYTES, freshMs = FRESH_MS } = {},
@@ -32,12 +32,12 @@ export function recentFiles(
     maxSize: maxBytes,
     sizeCalculation: (file) => file.bytes.byteLength,
     ttl: freshMs,
-    // A read that began before a removal is returned to those who wait for it, and not cached.
+    // A read that began before `clear()` is still returned to its callers, but not cached.
     ignoreFetchAbort: true,
     async fetchMethod(name, _old, { context: clientIp }) {
       const file = await read(clientIp, name);
       try {
-        // Files from an older version, or stored by hand, may still carry metadata.
+        // Files from an older release, or added by hand, can still contain metadata.
         return file && { ...file, bytes: await withoutMetadata(file.bytes) };
       } catch (error) {
         if (error instanceof Unreadable) return undefined;
@@ -76,7 +76,7 @@ export function respondWithFile(request: Request, file: StoredFile): Response {
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** One range of bytes, `end` exclusive; a request for several ranges gets the whole file. */
+/** `end` is exclusive. A request for several ranges gets the whole file. */
 function requestedRange(request: Request, etag: string, size: number) {
   const [, from = "", to = ""] =
     /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "") ?? [];

@@ -1,4 +1,4 @@
-// The part of Supabase Realtime that the panel uses: admins are notified which row of which table changed.
+// The part of Supabase Realtime that the panel uses: admins are notified of each changed row.
 // Protocol 2.0.0 of realtime-js: each message is [join_ref, ref, topic, event, payload].
 import type { IncomingMessage, Server } from "node:http";
 import { errors, jwtVerify } from "jose";
@@ -59,13 +59,11 @@ interface Connection {
   channels: Map<string, Channel>;
   heardAt: number;
   messages: number;
-  /** Settled when every message so far has been handled: they are handled in order. */
+  /** Settles when all messages so far are handled. Messages are handled one after another. */
   handled: Promise<void>;
 }
 
-/**
- * Returns the time (epoch ms) at which the token's right to subscribe ends, or undefined if it has none.
- */
+/** Resolves to the time (epoch ms) until which a token may subscribe; undefined if it may not. */
 export type Authorize = (token: string) => Promise<number | undefined>;
 
 interface Options {
@@ -74,7 +72,7 @@ interface Options {
   log: Logger;
 }
 
-/** Admins may read every row, so the id of a changed row reveals nothing that RLS hides. */
+/** Admins can read every row, so the id of a changed row reveals nothing that RLS hides. */
 export function adminsOnly(
   jwtSecret: string,
   isAdmin: (token: string) => Promise<boolean>,
@@ -92,7 +90,6 @@ export function adminsOnly(
   };
 }
 
-/** Returns functions that serve a site's upgrade requests, notify of a change, and close. */
 export function createRealtime({ publishableKey, authorize, log }: Options) {
   const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.messageBytes });
   const connections = new Set<Connection>();
@@ -189,8 +186,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
     };
     for (const { socket, channels } of connections) {
       for (const [topic, { subscriptions, expiresAt }] of channels) {
-        // The token has expired: close the socket. `send` ignores a closing socket. The client
-        // reconnects and joins with its new token.
+        // A client with an expired token must reconnect. `send` skips a closing socket.
         if (expiresAt <= Date.now()) socket.close(1008);
         const ids = subscriptions
           .filter((one) => one.table === table && (one.event === "*" || one.event === type))
@@ -202,7 +198,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
 
   function send(socket: WebSocket, content: unknown[]): void {
     if (socket.readyState !== socket.OPEN) return;
-    // A client that does not read may not fill our memory; it connects again and refetches.
+    // A client that does not read must not fill our memory.
     if (socket.bufferedAmount > LIMITS.unsentBytes) socket.terminate();
     else socket.send(JSON.stringify(content));
   }
@@ -218,7 +214,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
   return {
     attach,
     change,
-    /** Changes were missed: clients connect again and refetch. */
+    /** Disconnects all clients, so that they reconnect and refetch. */
     interrupt(): void {
       for (const { socket } of connections) socket.close(1012);
     },

@@ -4,7 +4,7 @@ import type { Logger } from "../../log.ts";
 import { NOTHING_POLICY } from "../../security-headers.ts";
 import type { ApiEnv } from "../backend.ts";
 
-/** A request that the API does not serve, with the status, code and sentence of its response. */
+/** Thrown to reject a request on purpose. The client sees the message. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -33,11 +33,11 @@ export function refusalResponse({ status, code, message, retryAfter }: Refusal):
     "content-security-policy": NOTHING_POLICY,
   });
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
-  // Both names: the auth client reads `msg` or `message`, the data client `message`.
+  // The auth client reads `msg` or `message`, and the data client reads `message`.
   return Response.json({ code, error_code: code, message, msg: message }, { status, headers });
 }
 
-/** A refusal is shown as it is; what else went wrong is logged, and shown as one sentence. */
+/** Sends a Refusal to the client. Logs any other error and sends a generic message. */
 export function respondToFailure(error: Error, call: Context<ApiEnv>, log: Logger): Response {
   const refusal = error instanceof QueueFull ? tooMany(2) : error;
   if (!(refusal instanceof Refusal)) {

@@ -4,8 +4,8 @@ const MAX_DEPTH = 16;
 const MAX_ROWS = 500;
 
 /**
- * Reads at most `maxBytes`. Throws Refusal. Hono's `bodyLimit` leaves a longer body unread, and the
- * connection is then closed under the client's next request.
+ * Throws Refusal above `maxBytes`. Hono's `bodyLimit` leaves a longer body unread, and then the
+ * connection closes during the client's next request.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, "too_large", "The request is too large");
@@ -20,7 +20,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-/** Parses JSON that is no deeper and no longer than the product needs. Throws Refusal. */
+/** Parses JSON with limited nesting and array length. Throws Refusal. */
 export function parseJson(bytes: Uint8Array): unknown {
   let value: unknown;
   try {

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { loadSecrets, type Secrets, saveSecrets, secretsShape } from "../../data-dir.ts";
 import { unusableDatabase } from "../../start-error.ts";
 
-/** Servers of one database share its secrets: the first one's, in a schema that the API cannot read. */
+/** Servers that share a database use the secrets of the first server, stored in the database. */
 export async function shareSecrets(databaseUrl: string, dataDir: string): Promise<Secrets> {
   const own = loadSecrets(dataDir);
   const sql = postgres(databaseUrl, { max: 1, onnotice() {}, connect_timeout: 10 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { SIGN_IN_RATES, signInLimits } from "./sign-in-limits.ts";
 
-/** How many of these attempts may go on. */
 async function allowedOf(attempts: Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(attempts);
   return settled.filter(({ status }) => status === "fulfilled").length;
@@ -23,7 +22,7 @@ test("an account's attempts are limited over all IP addresses, yet a new IP addr
       allowed += await allowedOf([limits.password(`2.2.2.${last}`, "admin@example.com")]);
     }
   }
-  // 30 for the account, then no more than 3 for each of the seven IP addresses that follow.
+  // 30 attempts for the account, then 3 for each of the seven remaining IP addresses.
   expect(allowed).toBe(30 + 7 * 3);
   expect(await allowedOf([limits.password("9.9.9.9", "admin@example.com")])).toBe(1);
 });

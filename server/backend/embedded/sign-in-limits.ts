@@ -14,15 +14,15 @@ export const SIGN_IN_RATES: SignInRates = {
 
 export interface Attempt {
   refund(): Promise<void>;
-  /** True for an IP address from which this account's password was right before. */
+  /** True if this account has signed in from this IP address before. */
   isKnown: boolean;
 }
 
 const MAX_KNOWN = 1000;
 
 /**
- * Counts attempts before the password is checked. An attacker who uses up an account's attempts does not
- * lock its owner out: a new IP address has a few of its own. Throws Refusal (429).
+ * Counts attempts before the password is checked. An attacker cannot lock out an account, because
+ * each new IP address has a few attempts of its own. Throws Refusal (429).
  */
 export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
   const byIp = new RateLimiterMemory({ keyPrefix: "ip", ...rates.perIp });
@@ -66,7 +66,7 @@ async function secondsToWait(limiter: RateLimiterMemory, key: string): Promise<n
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // The system clock may have jumped: a limit never lasts longer than its duration.
+    // If the system clock jumped, the remaining time can be longer than the limit's duration.
     return Math.min(limiter.duration, Math.ceil(refusal.msBeforeNext / 1000)) || 1;
   }
 }

@@ -20,7 +20,6 @@ export async function endSessions(sql: ISql, userId: string, exceptSession = "")
     where user_id::text = ${userId} and id::text <> ${exceptSession}`;
 }
 
-/** Operators of a backend whose users table is ours (hosted Supabase has an admin API instead). */
 export function sqlOperators(sql: Sql): Operators {
   return {
     endSessions: (userId, exceptSession) => endSessions(sql, userId, exceptSession),
@@ -34,7 +33,7 @@ export function sqlOperators(sql: Sql): Operators {
     },
     async remove(id) {
       return sql.begin(async (tx) => {
-        // Two operators who remove each other at the same moment: one of them stays.
+        // If two operators remove each other at the same time, one of them must stay.
         await tx`select pg_advisory_xact_lock(${REMOVAL_LOCK})`;
         const removed = await tx`
           delete from auth.users

@@ -4,12 +4,12 @@ import { randomPassword } from "../../operator.ts";
 import type { Recovery } from "../backend.ts";
 import { endSessions, hashPassword } from "./sql-operators.ts";
 
-/** A code has 79 bits and a token 256, so a fast hash is enough. */
+/** A code has 79 random bits and a token has 256, so a fast hash is safe. */
 function hashOf(kind: "code" | "link", secret: string): string {
   return createHash("sha256").update(`${kind} ${secret}`).digest("hex");
 }
 
-/** A code may be typed in capitals, with spaces, without hyphens. */
+/** Ignores capitals, spaces and hyphens in a typed code. */
 function hashOfCode(code: string): string {
   return hashOf("code", code.toLowerCase().replace(/[^a-z0-9]/g, ""));
 }
@@ -20,7 +20,7 @@ export function sqlRecovery(sql: Sql): Recovery {
       k.hash = ${key} and (k.expires_at is null or k.expires_at > now())
       and u.id = k.user_id and u.raw_app_meta_data ->> 'role' = 'admin'
       and (${email}::text is null or lower(u.email) = ${email})`;
-    // Checked before hashing, which is slow. The delete checks again: two requests may use one code.
+    // Checked before the slow hash. The delete checks again, as two requests can use one code.
     const found = await sql`select from site_local.recovery_keys k, auth.users u where ${isValid}`;
     if (found.length === 0) return undefined;
     const encrypted = await hashPassword(password);

@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 import { parseJson, readBody, toBytes } from "./request-body.ts";
 
 const MB = 1024 * 1024;
-/** As the bucket's own limit, which trusts the request's content-length. */
+/** The bucket has the same limit, but trusts the content-length header. */
 const MAX_FILE = 10 * MB;
 const MAX_LIST_BODY = 64 * 1024;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
@@ -23,7 +23,7 @@ const listing = z.object({
     .optional(),
 });
 
-/** The first bytes of each allowed type; a request's content-type is only a claim. */
+/** The first bytes of each allowed type, because the content-type header can be wrong. */
 const BEGINNINGS = new Map([
   ["image/jpeg", /^\xff\xd8\xff/],
   ["image/png", /^\x89PNG\r\n/],
@@ -34,7 +34,7 @@ const BEGINNINGS = new Map([
 interface Calls {
   forward(context: Context, url: URL, body?: Uint8Array): Promise<Response>;
   isAdmin(context: Context): Promise<boolean>;
-  /** Called with the names of files that may have been removed, before the response is sent. */
+  /** Called before the response is sent, also with the names of files that did not exist. */
   onRemoved(names: string[]): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function publicFileName(path: string): string | undefined {
   return NAME.test(name) ? name : undefined;
 }
 
-/** The panel's calls: upload, remove, list. Any other is a 404. Throws Refusal. */
+/** Handles upload, removal and listing. Throws Refusal (404) for any other request. */
 export async function storageCall(context: Context, url: URL, calls: Calls): Promise<Response> {
   const { method } = context.req;
   const target = new URL(url.pathname, url.origin);
@@ -61,9 +61,9 @@ export async function storageCall(context: Context, url: URL, calls: Calls): Pro
   const name = url.pathname.startsWith(`${OBJECT}/media/`)
     ? url.pathname.slice(`${OBJECT}/media/`.length)
     : "";
-  // No PUT: browsers cache a file for a year, so a stored file must never be overwritten.
+  // PUT is refused. Browsers cache a file for a year, so a stored file must not change.
   if (method !== "POST" || !NAME.test(name)) throw new Refusal(404, "not_found", "Not found");
-  // Checked before the body is read, so that an anonymous visitor's ten megabytes stay out of memory.
+  // Checked before the body is read, so that visitors cannot fill the memory with uploads.
   if (!(await calls.isAdmin(context))) {
     throw new Refusal(403, "Unauthorized", "Only an admin can upload files");
   }

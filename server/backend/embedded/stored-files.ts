@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sql } from "postgres";
 import type { StoredFile } from "../backend.ts";
 
-// Files lie in the database: servers share them and a backup holds them. The API does not know this schema.
+// Files are stored in the database, so that all servers share them and backups contain them.
 const SETUP = `
 create schema if not exists site_local;
 revoke all on schema site_local from public;
@@ -24,7 +24,7 @@ export async function prepareFiles(sql: Sql): Promise<void> {
   await sql.unsafe(SETUP);
 }
 
-/** The newest version of a file. The caller decides who may read it. */
+/** Returns the newest version of a file, without an access check. */
 export async function readFile(
   sql: Sql,
   bucket: string,
@@ -37,7 +37,7 @@ export async function readFile(
   return file;
 }
 
-/** The adapter through which the embedded storage service stores bytes. */
+/** Lets the storage service of @supabase/lite store files in the database. */
 export function fileAdapter(sql: Sql) {
   async function metadata(bucket: string, path: string) {
     const [file] = await sql<{ contentType: string; etag: string; size: number; storedAt: Date }[]>`

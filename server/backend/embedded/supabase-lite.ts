@@ -1,4 +1,4 @@
-// The only file that knows @supabase/lite (docs/decisions/0002: what is guarded and why).
+// The only file that imports @supabase/lite. docs/decisions/0002 explains why.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import type { Options, Sql } from "postgres";
@@ -6,7 +6,7 @@ import type { Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
 
-// Importing the package replaces process.emitWarning; ours is put back.
+// The import replaces process.emitWarning, so the original function is restored.
 const emitWarning = process.emitWarning;
 const { App, setExperimental } = await import("@supabase/lite");
 process.emitWarning = emitWarning;
@@ -16,12 +16,12 @@ export interface SupabaseLite {
   sql: Sql;
   fetch(request: Request): Promise<Response>;
   prepare(): Promise<void>;
-  /** To be called once after the migrations: revokes the rights that the first request grants. */
+  /** Call once after the migrations. Revokes rights that @supabase/lite grants to every role. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-// The roles of a Supabase request, which hosted projects have from the start.
+// The roles of Supabase requests. Hosted projects already have these roles.
 const ROLES = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -57,7 +57,7 @@ export function createSupabaseLite(
     postgresOptions: {
       max: 12,
       onnotice() {},
-      // The driver's own pauses grow to 20 s: too long for a database that is back at once.
+      // The driver's default backoff grows to 20 s, which is too long after a short restart.
       backoff: () => 0.25,
       connect_timeout: 5,
       connection: { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
@@ -69,7 +69,7 @@ export function createSupabaseLite(
     auth: {
       enabled: true,
       enable_signup: false,
-      // A refresh token that is used again after its successor ends the session, as on hosted Supabase.
+      // As on hosted Supabase, reusing an old refresh token ends the session.
       enable_refresh_token_rotation: true,
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
@@ -96,7 +96,7 @@ export function createSupabaseLite(
     settle: () =>
       insideLite.run({}, async () => {
         await connection.clearSchemaCache();
-        // The first request grants everything on every table to everyone; RIGHTS revoke that.
+        // The first request grants all rights on all tables to every role. RIGHTS revokes them.
         await app.fetch(
           new Request("http://localhost/rest/v1/rpc/is_admin", {
             headers: { apikey: secrets.publishableKey },
@@ -112,7 +112,7 @@ interface Scope {
   error?: unknown;
 }
 
-// Lite prints each refused statement; a refusal is no event for our log.
+// @supabase/lite prints failed statements to the console. Our log gets them only at debug level.
 const insideLite = new AsyncLocalStorage<Scope>();
 let isQuiet = false;
 
@@ -131,7 +131,7 @@ function quietConsole(log: Logger): void {
   }
 }
 
-/** Classes of PostgreSQL's error codes (its appendix A), and the driver's and system's own codes. */
+/** PostgreSQL error codes (appendix A of its manual), and codes of the driver and the system. */
 const FAILURES: [code: RegExp, status: number, sentence: string][] = [
   [/^22/, 400, "The request cannot be understood"],
   [/^54/, 400, "The request is too complex"],
@@ -146,7 +146,7 @@ const FAILURES: [code: RegExp, status: number, sentence: string][] = [
 ];
 const SYNTAX_ERROR = "42601";
 
-/** Lite responds with 500 and the driver's words to most errors; hosted Supabase distinguishes them. */
+/** Returns a specific status, as hosted Supabase does. @supabase/lite sends 500 for most errors. */
 function explainFailure(error: unknown, log: Logger): Response {
   const { code, message, detail = null } = (error ?? {}) as Record<string, unknown>;
   const state = typeof code === "string" ? code : "";

@@ -21,19 +21,18 @@ const TABLES = [
 const TIMEOUT_MS = 5_000;
 const CLIENT_OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** A Supabase project elsewhere, reached over HTTP like any of its clients. */
 export async function createHostedBackend(choice: HostedChoice, log: Logger): Promise<Backend> {
   const isUsable = await explainFailure(choice, "SUPABASE_PUBLISHABLE_KEY", log);
   const hasService =
     isUsable && choice.secretKey && (await explainFailure(choice, "SUPABASE_SECRET_KEY", log));
   const service = hasService ? serviceClient(choice) : undefined;
-  // Visitors are not notified when a tour is hidden: they may not read it any more.
+  // The service client is preferred, because other clients get no event when a tour is hidden.
   const watcher =
     service ?? createClient<Database>(choice.url, choice.publishableKey, CLIENT_OPTIONS);
   const changeListeners: ((change: RowChange) => void)[] = [];
   const missedChangesListeners: (() => void)[] = [];
   const channel = watcher.channel("page-purges");
-  // Visitors may not read enquiries.
+  // Only the service client can read enquiries.
   for (const table of service ? [...TABLES, "enquiries"] : TABLES) {
     channel.on("postgres_changes", { event: "*", schema: "public", table }, (payload) => {
       const row = payload.eventType === "DELETE" ? payload.old : payload.new;
@@ -57,7 +56,7 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     service,
     operators: hostedOperators(service),
     readPublicFile: (path) => readPublicFile(choice.url, path),
-    // A hosted project gets its operator once, by hand (docs/deploy.md).
+    // There is no first start, because the operator is added by hand (docs/deploy.md).
     lockStart: async () => async () => {},
     isFirstStart: async () => false,
     async finishFirstStart() {},
@@ -80,10 +79,10 @@ export function operatorsOf(choice: HostedChoice): Operators {
   return hostedOperators(serviceClient(choice));
 }
 
-/** The status of a read with this key; 0 when the project cannot be reached. */
+/** Returns the HTTP status of a test read; 0 if the project cannot be reached. */
 async function probe(url: string, key: string): Promise<number> {
   try {
-    // A new key is no bearer token; an old one (a JWT) is.
+    // Only an old key, which is a JWT, can be a bearer token.
     const token: Record<string, string> = key.startsWith("sb_")
       ? {}
       : { authorization: `Bearer ${key}` };
@@ -97,7 +96,7 @@ async function probe(url: string, key: string): Promise<number> {
   }
 }
 
-/** Logs what is wrong with the project, if anything. Returns true if it can be used. */
+/** Returns true if this key works; otherwise logs the reason. */
 async function explainFailure(
   choice: HostedChoice,
   name: "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY",
