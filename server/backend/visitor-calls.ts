@@ -45,7 +45,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   const app = new Hono<ApiEnv>();
   const calls = new RateLimiterMemory({ keyPrefix: "visitor", ...CALLS_PER_IP });
   const newsletterLinks = new RateLimiterMemory({
-    keyPrefix: "answer",
+    keyPrefix: "newsletter",
     ...NEWSLETTER_LINKS_PER_IP,
   });
   const reviews = new RateLimiterMemory({ keyPrefix: "review", ...REVIEWS_PER_IP });
@@ -55,7 +55,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     refuseOtherSites(call, siteUrl);
     await consume(calls, call.get("clientIp"));
     const enquiry = await readForm(call, sentEnquiry);
-    if (isFromProgram(enquiry)) return call.body(null, 204);
+    if (isFromBot(enquiry)) return call.body(null, 204);
     const enquire = { enquiry: JSON.stringify(enquiryToStore(enquiry)) };
     requireStored(await serviceOf(backend).rpc("enquire", enquire));
     return call.body(null, 204);
@@ -66,7 +66,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     await consume(calls, call.get("clientIp"));
     const address = await readForm(call, sentAddress);
     const outcome = { outcome: sendMail ? "mailed" : "joined" };
-    if (isFromProgram(address)) return call.json(outcome);
+    if (isFromBot(address)) return call.json(outcome);
     const { email } = address;
     const token = requireStored(
       await serviceOf(backend).rpc("join_newsletter", { address: email }),
@@ -138,7 +138,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     refuseOtherSites(call, siteUrl);
     await consume(reviews, call.get("clientIp"));
     const review = await readForm(call, sentReview, MAX_REVIEW_BODY);
-    if (isFromProgram(review)) return call.body(null, 204);
+    if (isFromBot(review)) return call.body(null, 204);
     const picture = review.picture ? await encodedPicture(review.picture) : null;
     await storeReview(backend, { ...reviewToStore(review), picture });
     return call.body(null, 204);
@@ -177,7 +177,7 @@ async function readForm<T>(
 }
 
 /** True if the hidden field has text, or if the form was sent too fast. */
-function isFromProgram({ trap, filledMs }: { trap: string; filledMs: number }): boolean {
+function isFromBot({ trap, filledMs }: { trap: string; filledMs: number }): boolean {
   return trap !== "" || filledMs < MIN_FILL_MS;
 }
 

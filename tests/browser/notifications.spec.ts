@@ -107,7 +107,7 @@ test("an operator tests a device, is told what its service refused, and removes 
   await page.getByRole("button", { name: `Send a test to ${name}` }).click();
   await expect(page.getByText("Test notification sent")).toBeVisible();
   expect(phone.messages).toHaveLength(1);
-  service.answerWith(500);
+  service.respondWith(500);
   await page.getByRole("button", { name: `Send a test to ${name}` }).click();
   await expect(page.getByText("Error: The notification service did not take it")).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());

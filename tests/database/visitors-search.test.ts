@@ -43,7 +43,8 @@ test.each(searchQueries)("%s", async (q, ids) => {
   const query = `q=${encodeURIComponent(q)}`;
   const found = await inDatabase(query);
   const firstThree = [...found.ids, ...found.nearest].slice(0, 3);
-  expect(firstThree).toEqual(expect.arrayContaining(ids));
+  if (ids.length > 0) expect(firstThree).toEqual(expect.arrayContaining(ids));
+  else expect(found.ids).toEqual([]);
   if (!needsDatabase(filtersOf(new URLSearchParams(query)))) {
     expect(inBrowser(query)).toEqual(found);
   }

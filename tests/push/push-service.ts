@@ -22,9 +22,9 @@ export function trustPushService(): void {
 export interface PushService {
   subscribe(): Phone;
   /** Sets the status of the next responses; null means no response. Later responses are 201. */
-  answerWith(...statuses: (number | null)[]): void;
+  respondWith(...statuses: (number | null)[]): void;
   /** The statuses that were sent, in order. */
-  answers: (number | null)[];
+  responses: (number | null)[];
   close(): Promise<void>;
 }
 
@@ -40,13 +40,13 @@ export interface Phone {
 
 export async function startPushService(): Promise<PushService> {
   const phones = new Map<string, Phone & { open(body: Buffer): string }>();
-  const answers: (number | null)[] = [];
+  const responses: (number | null)[] = [];
   const next: (number | null)[] = [];
   const server = createServer({ cert, key }, async (request, response) => {
     const body = await buffer(request);
     const phone = phones.get(request.url ?? "");
     const status = phone ? (next.length > 0 ? (next.shift() ?? null) : 201) : 404;
-    answers.push(status);
+    responses.push(status);
     if (status === null) return;
     if (phone && status === 201) {
       try {
@@ -54,7 +54,7 @@ export async function startPushService(): Promise<PushService> {
         phone.messages.push(JSON.parse(phone.open(body)));
         phone.headers.push(request.headers);
       } catch (error) {
-        answers.push(400);
+        responses.push(400);
         response.writeHead(400).end(String(error));
         return;
       }
@@ -70,8 +70,8 @@ export async function startPushService(): Promise<PushService> {
   }
 
   return {
-    answers,
-    answerWith: (...statuses) => void next.push(...statuses),
+    responses,
+    respondWith: (...statuses) => void next.push(...statuses),
     subscribe() {
       const path = `/send/${randomUUID()}`;
       const keys = createECDH("prime256v1");

@@ -22,7 +22,7 @@ test("kill -9 while the push service is silent: after the restart the phone is t
     const phone = service.subscribe();
     await admin.from("push_subscriptions").insert(phone.row).throwOnError();
     await admin.from("company_info").update({ keep_enquiries: true }).not("id", "is", null);
-    service.answerWith(null);
+    service.respondWith(null);
     const id = crypto.randomUUID();
     const response = await fetch(`${site.url}/enquire`, {
       method: "POST",
@@ -30,7 +30,7 @@ test("kill -9 while the push service is silent: after the restart the phone is t
       body: JSON.stringify({ ...asha, id, filledMs: 5_000 }),
     });
     expect(response.status).toBe(204);
-    await vi.waitFor(() => expect(service.answers).toEqual([null]), wait);
+    await vi.waitFor(() => expect(service.responses).toEqual([null]), wait);
     await site.kill("SIGKILL");
     site = await startSiteProcess(dataDir, options);
     admin = await site.signedIn();

@@ -36,7 +36,7 @@ let running: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   await db.sql`delete from enquiries`;
   await db.sql`delete from push_subscriptions`;
-  service.answers.length = 0;
+  service.responses.length = 0;
 });
 afterEach(async () => {
   for (const stop of running) await stop();
@@ -100,13 +100,13 @@ test("a phone is told in encrypted words, signed with the site's key, without th
 
 test("three failures, then success: told exactly once, and the enquiry is as it was", async () => {
   const phone = await addPhone();
-  service.answerWith(500, 429, 503);
+  service.respondWith(500, 429, 503);
   const id = await enquire();
   const before = await stored(id);
   start();
   await vi.waitFor(() => expect(phone.messages).toHaveLength(1), wait);
   await delay(500);
-  expect(service.answers).toEqual([500, 429, 503, 201]);
+  expect(service.responses).toEqual([500, 429, 503, 201]);
   const { told_at, tellings, tell_at, ...after } = await stored(id);
   expect({ ...after, told_at: null, tellings: 0, tell_at: before.tell_at }).toEqual(before);
   expect({ told_at, tellings }).toEqual({ told_at: expect.any(String), tellings: 4 });
@@ -126,7 +126,7 @@ test("two servers tell each of twenty enquiries once", async () => {
 
 test("a mail goes to the company's address; one of both ways is enough", async () => {
   await addPhone();
-  service.answerWith(500);
+  service.respondWith(500);
   const mails: Mail[] = [];
   start({ sendMail: async (mail) => void mails.push(mail), delays: [60_000] });
   const id = await enquire({ source: "tour" });
@@ -264,7 +264,7 @@ test("an operator gets the public key and a test notification; nobody else does"
     });
     expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(200);
     expect(phone.messages).toEqual([expect.objectContaining({ title: "Notifications work" })]);
-    service.answerWith(500, 410);
+    service.respondWith(500, 410);
     expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(502);
     expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(410);
     expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(410);
