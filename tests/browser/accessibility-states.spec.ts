@@ -111,7 +111,7 @@ test("every list says that it loads, failed or is empty, and bars nobody's way",
 }, async ({ page, context, site, consoleErrors }) => {
   test.slow();
   await signIn(page, site);
-  // A failed read is repeated for seven seconds, so all lists fail at the same time, each in its own tab.
+  // The panel retries a failed read for seven seconds. To save time, all lists fail in parallel.
   const tabs = [];
   for (const { path, table, failed, empty } of LISTS) {
     const tab = await context.newPage();
@@ -158,7 +158,7 @@ test("an overfull site keeps its shape and bars nobody's way", { tag: "@long" },
       await expectNoSidewaysScroll(page);
     }
   });
-  // The pictures that do not exist.
+  // Some of the stored pictures do not exist.
   expectFailedRequests(consoleErrors);
 });
 
@@ -268,7 +268,7 @@ async function whileOverfull(site: Site, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** A 200-character title, Tamil, broken pictures, forty categories. */
+/** Stores a 200-character title, Tamil text, missing pictures and forty categories. */
 async function fill(site: Site): Promise<void> {
   const texts = Array.from({ length: 20 }, (_, at) => ({ value: `${at + 1} ${LONG_TITLE}` }));
   const tour = {

@@ -66,7 +66,7 @@ test("nothing bars the operator's way on any screen, and at most one button is l
   tag: "@long",
 }, async ({ page, site }) => {
   test.slow();
-  // Other tests have deleted rows whose pictures never existed.
+  // Rows that other tests put into the trash have pictures that do not exist.
   const inTrash = site.admin.from("row_versions").delete().eq("action", "delete");
   expect((await inTrash.is("restored_at", null)).error).toBeNull();
   await signIn(page, site);

@@ -102,7 +102,7 @@ test("an operator adds another, who signs in, and is signed out at once when rem
   const other = await browser.newPage();
   await signIn(other, { ...site, adminEmail: "second@example.com", adminPassword });
   await expect(other.getByText("Total Tours")).toBeVisible();
-  // Its subscription must be there to be ended.
+  // Wait until this panel's realtime socket is open, because the removal must close it.
   await other.waitForLoadState("networkidle");
 
   await page.getByRole("button", { name: "Remove second@example.com" }).click();
@@ -114,7 +114,7 @@ test("an operator adds another, who signs in, and is signed out at once when rem
 });
 
 test("with mail, a link sets the password once", async ({ page, consoleErrors }) => {
-  test.slow(); // It starts a site of its own.
+  test.slow(); // This test starts its own server.
   const mail = await startMailServer();
   const SMTP_URL = `smtp://127.0.0.1:${mail.port}`;
   const site = await startSite({ SMTP_URL, MAIL_FROM: "Agency <office@example.com>" });
@@ -160,7 +160,7 @@ async function addOperator(site: Site, email: string): Promise<string> {
   return password;
 }
 
-/** Takes every mail; `link` is the one in the last of them. */
+/** Starts an SMTP server that accepts every mail. `link` is the link in the latest mail. */
 async function startMailServer() {
   let received = "";
   const server = createServer(async (socket: Socket) => {

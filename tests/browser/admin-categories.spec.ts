@@ -67,7 +67,7 @@ test("categories: add, filter, rename in the tours, delete", async ({ page, site
   expect(kept.data).toEqual([{ category: "Reefs" }]);
   await site.admin.from("tours").delete().eq("id", "reef-tour");
 
-  // Another type says what visitors lose.
+  // If the operator changes the type, the form says how many tours lose their filter.
   const { data: tours } = await site.anonymous
     .from("tours")
     .select("id")
@@ -99,10 +99,10 @@ test("each failure says what the server said and keeps the dialog and its focus"
   await expect(add).toBeFocused();
   await expect(dialog.getByLabel("Category Name")).toHaveValue("Deserts");
 
-  // The toast is a part of the dialog while one is open: neither inert nor under its backdrop.
+  // While a dialog is open, toasts are inside it, because the rest of the page is inert.
   await expect(dialog.locator("[data-sonner-toast]").first()).toBeVisible();
 
-  // Typed text is not lost by closing either.
+  // Closing the dialog asks before it discards typed text.
   await dialog.getByLabel("Category Name").press("Escape");
   const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await leaving.getByRole("button", { name: "Stay" }).click();

@@ -68,7 +68,7 @@ test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErr
   await mendWrites(page, "testimonials");
   await star.click();
   await expect(star).toHaveAttribute("aria-pressed", "true");
-  // One row: the response that was lost added no second one.
+  // `single` fails if the retry after the lost response added a second row.
   const row = await site.anonymous.from("testimonials").select("*").eq("name", "Kavitha").single();
   expect(row.data).toMatchObject({ featured: true, rating: 4, tour: null });
   const visitorsPage = async () => (await page.request.get("/testimonials")).text();
@@ -115,7 +115,7 @@ test("the hero: live preview, rules, save, failure", async ({ page, site, consol
   await signIn(page, site, "/admin/hero-sections");
   const preview = page.getByAltText("Preview");
   await expect(preview).toHaveAttribute("src", "/posters/hero.svg");
-  // An address under typing is not fetched until the keys rest or the field is left.
+  // The preview loads a typed URL only after a pause in typing or on blur.
   const address = page.getByLabel("Background Image URL");
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -158,7 +158,7 @@ test("the hero: live preview, rules, save, failure", async ({ page, site, consol
   const home = async () => (await page.request.get("/")).text();
   await expect.poll(home, { timeout: 3_000 }).toContain("A new line for the home page.");
 
-  // Saved, so nothing asks when leaving; and the form starts from what is stored.
+  // After a save, leaving does not ask, and the form opens with the stored values.
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL(/dashboard$/);
   await page.getByRole("link", { name: "Hero Sections" }).click();
@@ -202,7 +202,6 @@ test("site settings: the logo preview clears, rules, failed saves, save", async 
     const home = async () => (await page.request.get("/")).text();
     await expect.poll(home, { timeout: 3_000 }).toContain("office@example.com");
 
-    // Two saves fail; the third stores the newest text.
     const tagline = page.getByLabel("Tagline");
     const save = page.getByRole("button", { name: "Save Changes" });
     const refused = await refuseWrites(page, "company_info", "not today");
@@ -290,7 +289,7 @@ test("site settings: an own look is on every page, in the panel and its icons, u
     await expect(explore).toHaveCSS("background-color", "rgb(0, 124, 54)");
     await atNight.close();
 
-    // The preview shows what is typed, not what is stored.
+    // The preview shows the typed colour, not the stored one.
     await page.getByRole("button", { name: "Preview" }).click();
     const shown = page.frameLocator("iframe").locator("button.bg-accent").first();
     await expect(shown).toHaveCSS("background-color", "rgb(0, 124, 54)");

@@ -64,7 +64,7 @@ test("an empty site says so, imports the sample tours once, and stores its first
   browser,
   consoleErrors,
 }) => {
-  test.slow(); // It starts a site of its own.
+  test.slow(); // This test starts its own server.
   const site = await startSite();
   try {
     await site.admin.from("tours").delete().neq("id", "-");
@@ -82,7 +82,7 @@ test("an empty site says so, imports the sample tours once, and stores its first
       page.getByRole("button", importing).click(),
       other.getByRole("button", importing).click(),
     ]);
-    // The other import is refused, and finds the tours after a reload.
+    // The database rejects one of the two imports. Its tab shows the tours after a reload.
     const countTours = async () => (await site.anonymous.from("tours").select("id")).data?.length;
     await expect.poll(countTours).toBe(12);
     for (const tab of [page, other]) {
@@ -119,7 +119,7 @@ test("an empty site says so, imports the sample tours once, and stores its first
       (await site.anonymous.from("company_info").select("company_name")).data;
     await expect.poll(names).toEqual([{ company_name: "Once More Tours" }]);
     await page.goto("about:blank");
-    // The second import is refused by the database; that is a console line only (spec §8).
+    // The rejected import is only logged to the console (spec §8).
     consoleErrors.length = 0;
   } finally {
     await site.stop();

@@ -38,7 +38,7 @@ test("a deleted tour comes back by Undo and by Ctrl+Z, as it was and where it wa
   await expectToast(page, "Could not undo: the disk is full");
   expect(refused.count).toBe(1);
   await mendWrites(page, "tours");
-  // In the search field the keys belong to the field.
+  // In the search field, Ctrl+Z undoes typing. On the page it undoes the deletion.
   await page.getByLabel("Search").press("Control+z");
   await page.getByRole("heading", { name: "Tours", level: 1 }).press("Control+z");
   await expectToast(page, "Deletion undone");
@@ -53,7 +53,7 @@ test("a deleted tour comes back by Undo and by Ctrl+Z, as it was and where it wa
   await expect(page.getByRole("row", { name: /Tour undone/ })).toBeVisible();
   expect(await tourRow(site, "undone")).toEqual(before);
 
-  // On another screen there is nothing to undo.
+  // Leaving the screen removes the Undo button.
   await remove.click();
   await expect(undo(page)).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).click();
@@ -121,7 +121,7 @@ test("Undo brings back a category, an image, a testimonial and a section in its 
   await page.getByRole("button", { name: `Delete ${titles[0]}` }).click();
   await expectToast(page, "Section deleted successfully");
   await expect(sections).toHaveText(titles.slice(1));
-  // The focus keeps the toast for longer than its four seconds.
+  // A focused toast stays longer than its usual four seconds.
   await undo(page).focus();
   const until = await page.evaluate(() => performance.now() + 5_000);
   await page.waitForFunction((time) => performance.now() > time, until);
@@ -233,7 +233,7 @@ test("a tour's history: old beside new, and a version that fills the form unsave
   await expect(page.getByRole("button", { name: "Remove highlight 2" })).toHaveCount(0);
   expect(await tourRow(site, "versions")).toMatchObject({ price: "₹2,000" });
 
-  // It is unsaved: leaving asks, and so does another version.
+  // The chosen version is unsaved, so leaving asks, and so does choosing another version.
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "History" }).click();

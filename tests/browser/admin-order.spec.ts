@@ -16,7 +16,7 @@ async function fillSection(site: Site, section: Section, captions: string[]) {
   expect(error).toBeNull();
 }
 
-/** "A0 B1 C2": what is stored, in order. */
+/** The stored captions with their orders, such as "A0 B1 C2". */
 async function stored(site: Site, section: Section): Promise<string> {
   const { data } = await site.anonymous
     .from("carousel_images")
@@ -27,7 +27,6 @@ async function stored(site: Site, section: Section): Promise<string> {
   return (data ?? []).map(({ caption, order }) => `${caption}${order}`).join(" ");
 }
 
-/** The stored orders of the About sections, ascending. */
 async function aboutOrders(site: Site): Promise<number[]> {
   const { data } = await site.anonymous
     .from("about_sections")
@@ -49,7 +48,7 @@ test("carousel images: add, edit, order, delete", async ({ page, site }) => {
   await signIn(page, site, "/admin/carousel-images");
   await expect(page.getByText("Order: 1", { exact: true })).toBeVisible();
 
-  // A press on Add that follows the last letter of an address at once is not lost.
+  // A click on Add works even right after the last letter of the URL was typed.
   await page.getByLabel("Section").selectOption("testimonials");
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Add Image" }).click();
@@ -64,7 +63,7 @@ test("carousel images: add, edit, order, delete", async ({ page, site }) => {
   };
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  // Leaving the field shows the picture; the button stays where it is meanwhile.
+  // The blur shows the preview, which must not move the button before the mouse is released.
   await expect(dialog.getByAltText("Preview")).toHaveJSProperty("complete", true);
   await page.mouse.up();
   await expectToast(page, "Image added successfully");
@@ -114,7 +113,7 @@ test("carousel images: add, edit, order, delete", async ({ page, site }) => {
   await expect(page.getByText("Order: 1", { exact: true })).toBeVisible();
   await expect.poll(() => stored(site, "about")).toBe("B0");
 
-  // After a dialog whose row has gone, Tab goes on in the list.
+  // The dialog moved its row out of the list. Shift+Tab then still stays in the main content.
   await page.getByRole("button", { name: "Edit B" }).press("Enter");
   await dialog.getByLabel("Section").selectOption("testimonials");
   await dialog.getByRole("button", { name: "Save" }).press("Enter");
@@ -123,7 +122,6 @@ test("carousel images: add, edit, order, delete", async ({ page, site }) => {
   await page.keyboard.press("Shift+Tab");
   await expect(page.locator("#main :focus")).toHaveCount(1);
 
-  // After the only card of a list is deleted, the focus is on the heading.
   await fillSection(site, "about", ["Only"]);
   await page.getByRole("button", { name: "Delete Only" }).press("Enter");
   await expect(page.getByText("No images found for this section.")).toBeVisible();

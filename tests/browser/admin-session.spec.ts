@@ -79,7 +79,7 @@ test("the guard shows Loading..., then the login screen in place of the guarded 
   expect(html).toContain("Loading...");
   expect(html).not.toContain("Backwaters");
 
-  // The public pages load none of the panel's code.
+  // Public pages load no code of the panel.
   const scripts: string[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.url());
@@ -140,7 +140,7 @@ test("toasts: swiped away, three at a time, 356 px wide, 14 px apart, never over
   await page.goto("/admin/login");
   const signInButton = page.getByRole("button", { name: "Sign in" });
   const toasts = page.locator("[data-sonner-toast]");
-  // 25 px in any free direction; a press alone keeps it.
+  // A swipe of 25 px left, right or up closes a toast. A click does not.
   for (const [x, y] of [
     [25, 0],
     [-25, 0],
@@ -169,7 +169,7 @@ test("toasts: swiped away, three at a time, 356 px wide, 14 px apart, never over
   const toaster = page.locator("[data-sonner-toaster]");
   await expect(toaster).toHaveCSS("--width", "356px");
   await expect(toaster).toHaveCSS("--gap", "14px");
-  // A toast is scaled while it moves.
+  // Wait until the toast has its full width, because it is scaled while it moves.
   await expect.poll(async () => (await toasts.first().boundingBox())?.width).toBe(356);
 
   for (const height of [480, 568, 640, 844]) {
@@ -210,7 +210,7 @@ test("a screen not opened before opens without a network", async ({
   await page.getByRole("link", { name: "About Page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Page");
   await context.setOffline(false);
-  // Every call and socket failed, as it must.
+  // All requests and sockets failed while offline.
   consoleErrors.length = 0;
 });
 
@@ -319,7 +319,7 @@ test("the phone's menu is a drawer that closes on a choice, and where the sideba
 });
 
 test("an access token that has run out is refreshed unseen", async ({ page, site }) => {
-  // Before the page's own script.
+  // This script expires the token before the page's own scripts run.
   await page.addInitScript(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token"));
     if (!key) return;

@@ -4,7 +4,7 @@ import { expect, type Site, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast, loseResponses, mendWrites } from "./panel";
 import { addTour } from "./tour-rows";
 
-/** Everything that a new tour must have, besides its title. */
+/** Fills the title and all other required fields of a new tour. */
 async function fillTour(page: Page, title: string) {
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Summary").fill("Two days of falls and pepper vines.");
@@ -98,7 +98,7 @@ test("a tour with every fact is stored as it was typed, and its groups open fill
     questions: [{ question: "குழந்தைகள் வரலாமா?", answer: "Yes, from five years on." }],
   });
 
-  // The stored tour opens with its groups open; saving it changes nothing.
+  // Groups of fields that have values are open in the form. Saving changes nothing.
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByLabel("Price basis")).toBeVisible();
   await expect(page.getByLabel("August")).toBeChecked();
@@ -114,7 +114,7 @@ test("a tour with every fact is stored as it was typed, and its groups open fill
   const { updated_at: _, ...content } = stored ?? {};
   expect(await tourOf(site, title)).toMatchObject(content);
 
-  // A copy has the facts too, and an address of its own.
+  // A duplicate has the same facts and its own URL.
   await page.getByLabel("Search").fill(title);
   await page.getByRole("button", { name: `Duplicate: ${title}` }).click();
   await expect(page).toHaveURL("/admin/tours/edit/copy-of-kurinji-in-bloom");
@@ -144,7 +144,7 @@ test("the rupees follow the price until others are typed; an entry's missing hal
   await price.fill("₹14,000");
   await expect(rupees(page)).toHaveValue("14000");
 
-  // As stored before, but typed: the database must not read the price instead.
+  // A typed amount stays, even if it equals the stored one and the price text changes.
   await rupees(page).fill("10000");
   await price.fill("₹13,000");
   await expect(rupees(page)).toHaveValue("10000");
@@ -220,7 +220,7 @@ test("a tour moves to another address, with its dates; every link in the panel f
     "/tour/domestic/new-address",
   );
 
-  // The old address of the edit screen opens the same tour, and its history is whole.
+  // The edit screen's old URL opens the same tour, with its complete history.
   await page.goto("/admin/tours/edit/old-address");
   await expect(address(page)).toHaveValue("new-address");
   await expect(page.getByRole("link", { name: "View on site" })).toHaveAttribute(
@@ -234,7 +234,7 @@ test("a tour moves to another address, with its dates; every link in the panel f
   await expect(page.getByRole("rowheader", { name: "Fri 2 Jan 2099" })).toBeVisible();
   await expect(page).toHaveURL("/admin/tours/dates/new-address");
 
-  // Back to its own earlier address, which is nobody else's.
+  // A tour can get its own earlier URL back.
   await page.getByRole("link", { name: "Tours", exact: true }).click();
   await page.getByRole("link", { name: "Edit Moving tour" }).click();
   await expect(page).toHaveURL("/admin/tours/edit/new-address");
@@ -318,7 +318,7 @@ test("a lost response neither adds a second tour nor takes one over", async ({
   const all = await site.admin.from("tours").select("id, title").like("title", "Lost%");
   expect(all.data).toEqual([{ id: "lost-and-moved", title }]);
 
-  // A change of the address, lost too.
+  // The response to a change of the URL is lost too.
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await address(page).fill("lost-again");
   await loseResponses(page, "tours");
@@ -329,13 +329,13 @@ test("a lost response neither adds a second tour nor takes one over", async ({
   await expectToast(page, "Tour updated successfully!");
   expect((await tourOf(site, title))?.id).toBe("lost-again");
 
-  // The first attempt never arrived, and another window was faster with a tour of the same title.
+  // The first request is lost. Before the retry, another window adds a tour with this title.
   await page.getByRole("link", { name: "Add New Tour" }).click();
   await fillTour(page, `${title} twice`);
   await page.route("**/rest/v1/tours*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
-  // The toast of the first failure may still be there.
+  // Wait for the failed request, because the toast of an earlier failure can still be visible.
   const failure = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Create Tour" }).click();
   await failure;

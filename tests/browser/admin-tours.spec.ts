@@ -41,7 +41,7 @@ test("a new tour: its rules, its lists, and the public page within three seconds
   await expect(page.getByLabel("Type")).toHaveValue("domestic");
   await expect(page.getByLabel("Duration")).toHaveValue("1 Day");
 
-  // A bare number is offered as a price in rupees.
+  // If the price is only a number, the form offers to format it as rupees.
   const price = page.getByLabel("Price", { exact: true });
   await price.fill("2450000");
   await page.getByRole("button", { name: "Use ₹24,50,000" }).click();
@@ -50,7 +50,7 @@ test("a new tour: its rules, its lists, and the public page within three seconds
   await expect(page.getByRole("button", { name: /^Use / })).toBeHidden();
   await price.fill("");
 
-  // The last day but one is removed by keyboard, and the focus stays in the list.
+  // After a day is removed by keyboard, the focus stays in the page.
   await page.getByRole("button", { name: "Add Day" }).press("Enter");
   await page.getByRole("button", { name: /^Remove day 2/ }).press("Enter");
   await expect(page.getByRole("button", { name: /^Remove day/ })).toHaveCount(1);
@@ -74,7 +74,7 @@ test("a new tour: its rules, its lists, and the public page within three seconds
   await fillTour(page, "Courtallam Falls");
   await expect(page.getByText("At least one gallery image is required")).toHaveCount(0);
 
-  // The last picture and the last day cannot be removed; blank additions are ignored.
+  // The only picture and the only day cannot be removed. Blank highlights are not added.
   await expect(page.getByRole("button", { name: "Remove gallery image 1" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Remove day 1" })).toBeDisabled();
   await page.getByLabel("New highlight").fill("   ");
@@ -132,7 +132,7 @@ test("editing keeps what the form does not know, also a category that is no long
   const { data } = await site.anonymous.from("tours").select("*").eq("id", "edit-1").single();
   expect(data).toMatchObject({ category: "Forgotten label", reviews, price: "₹2,000" });
 
-  // A sample tour's listed category is chosen too; another type says what visitors lose.
+  // If the category does not exist for the new type, the form warns that filters will miss it.
   await page.getByRole("link", { name: "Edit Kerala Backwaters" }).click();
   const category = page.getByLabel("Category");
   await expect(category).toHaveValue("Kerala");
@@ -152,7 +152,7 @@ test("after a save the list never shows the old row", async ({ page, site }) => 
   await page.getByLabel("Search").fill("fresh");
   await page.getByRole("link", { name: "Edit fresh tour 1" }).click();
   await page.getByLabel("Title", { exact: true }).fill("fresh name");
-  // A slow network: the list takes a while to be read again.
+  // Delay reads, so that a stale list would be visible.
   await page.route("**/rest/v1/tours*", async (route) => {
     const response = route.request().method() === "GET" ? await route.fetch() : undefined;
     if (!response) return route.fallback();
@@ -197,7 +197,7 @@ test("a failed save says the server's words, keeps the form, and saves once when
   await expectToast(page, "Failed to create tour: The server cannot be reached. Please try again.");
   await page.context().setOffline(false);
 
-  // Nothing can be typed while a save is under way, so nothing typed is left behind.
+  // Fields are disabled during a save, so nothing typed meanwhile can be lost.
   const { promise: mayContinue, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/tours*", async (route) => {
     if (route.request().method() === "POST") await mayContinue;
@@ -245,7 +245,7 @@ test("filters and sorting live in the address, and Back from a tour returns to t
   const shared = { type: category.type, category: category.name, featured: true };
   await addTours(site, "sorted", 30, shared);
   await signIn(page, site, "/admin/tours");
-  // One right after the other, faster than the list follows.
+  // Change the filters faster than the list can load.
   await page.getByLabel("Type").selectOption("International");
   await page.getByLabel("Category").selectOption("Quiet islands");
   await page.getByLabel("Featured only").click();
@@ -364,7 +364,7 @@ test("deleting a tour asks, says what failed, and leads the focus to the tour no
   await addTour(site, { id: "del-newer", title: "The newer one", ...price });
   await signIn(page, site, "/admin/tours");
   const row = page.getByRole("row", { name: /The newer one/ });
-  // Every column can be read beside the menu.
+  // No column is cut off beside the menu.
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const heads = page.getByRole("columnheader");
@@ -412,7 +412,7 @@ test("a list that cannot be loaded ends in its sentence, after three repeats; a 
   consoleErrors,
 }) => {
   let reads = 0;
-  // Once it has subscribed, the panel reads once more.
+  // Without a realtime connection, the panel does not read again after it has subscribed.
   await page.routeWebSocket("**/realtime/**", () => {});
   await page.route("**/rest/v1/tours*", (route) => {
     reads += 1;
@@ -468,7 +468,7 @@ test("sixty days stay quick to type in", { tag: "@long" }, async ({ page, site }
   await signIn(page, site, "/admin/tours/edit/long-1");
   const description = page.getByLabel("Description").nth(59);
   await description.fill("");
-  // What one key costs the page, from the key to the next free moment of its thread.
+  // The time from a key press until the main thread is free again.
   const worst = await description.evaluate(async (field: HTMLTextAreaElement) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
     const times: number[] = [];
@@ -484,7 +484,7 @@ test("sixty days stay quick to type in", { tag: "@long" }, async ({ page, site }
   expect(worst).toBeLessThan(50);
   await expect(description).toHaveValue("x".repeat(20));
 
-  // A move renders two days, not sixty: from the press to the next frame.
+  // The time from a click to the next frame. A move must render two days again, not sixty.
   const moved = await page.evaluate(async () => {
     const times: number[] = [];
     for (let press = 0; press < 5; press += 1) {

@@ -12,8 +12,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /**
- * Runs axe with the rules of WCAG 2.2 AA and its best practices in both themes, and leaves the page in
- * the light one. axe stays in the page for the next check, which `@axe-core/playwright` does not allow.
+ * Checks WCAG 2.2 AA and axe's best practices in both themes. The page ends in the light theme.
+ * axe stays loaded for the next check, which `@axe-core/playwright` cannot do.
  */
 export async function expectNoBarriers(page: Page, where = page.url()): Promise<void> {
   await prepare(page);
@@ -29,7 +29,8 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    // axe also checks what is below the first screen, and what scrolls under the header is not too small.
+    // Without these rules, axe skips content below the viewport and measures targets as covered
+    // by the sticky header.
     sheet.replaceSync(
       "* { content-visibility: visible !important } body > header { position: static !important }",
     );
@@ -37,7 +38,7 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** With reduced motion the colours change without a transition. */
+/** Changes the theme. Reduced motion turns off the colour transition. */
 async function showTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
@@ -55,7 +56,7 @@ function barriers(page: Page, runOnly: RunOnly): Promise<string[]> {
   }, runOnly);
 }
 
-/** Nothing is wider than the screen. */
+/** Checks that the page is not wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -64,8 +65,8 @@ export async function expectNoSidewaysScroll(page: Page, where = page.url()): Pr
 }
 
 /**
- * Presses Tab until `target` has the focus. Whatever has it on the way must show it (an outline or
- * a shadow) and must not lie wholly under something else (WCAG 2.4.7, 2.4.11).
+ * Presses Tab until `target` has the focus. Every element that gets the focus on the way must show
+ * an outline or a shadow, and must not be fully covered (WCAG 2.4.7, 2.4.11).
  */
 export async function tabTo(page: Page, target: Locator, backwards = false): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
@@ -76,9 +77,9 @@ export async function tabTo(page: Page, target: Locator, backwards = false): Pro
   throw new Error(`Tab never came to ${target}`);
 }
 
-/** What has the focus shows it, on the screen. */
+/** Checks that the focused element has a focus ring and is not covered. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // Scrolling it into view takes a frame.
+  // Scrolling the focused element into view takes a frame.
   await expect.poll(() => page.evaluate(focusFault), { timeout: 2_000 }).toBe("");
 }
 
@@ -86,7 +87,7 @@ function focusFault(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return "";
   const name = focused.ariaLabel ?? (focused.textContent || focused.id || focused.tagName);
-  // Stars and the theme switch show the focus ring on their label or on its group.
+  // For stars and the theme switch, the label or its group has the focus ring.
   const elements = [focused, focused.closest("label"), focused.closest("fieldset > div")];
   const isShown = elements.some((node) => {
     if (!node) return false;

@@ -1,10 +1,10 @@
-// What a visitor does before the scripts have arrived is not lost.
+// Clicks and typed text are not lost before the scripts have loaded.
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
 import { expect, test } from "./fixtures";
 import { hold } from "./held-requests";
 
-/** Opens a page whose scripts don't arrive until the returned function is called. */
+/** Opens a page. Its scripts load only when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });

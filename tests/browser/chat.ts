@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** The chat address that a press opens in a tab of its own. */
+/** Returns the WhatsApp URL that `press` opens in a new tab. */
 export async function chatOpenedBy(context: BrowserContext, press: () => Promise<void>) {
   const [tab, request] = await Promise.all([
     context.waitForEvent("page"),

@@ -2,14 +2,14 @@ import { devices, type Page } from "@playwright/test";
 import { expect, openHydrated, type Site, signIn, test } from "./fixtures";
 import { withCompany } from "./site-rows";
 
-// The browser of the tests calls itself headless, which the site takes for a robot.
+// The user agent of headless Chromium would count as a bot.
 test.use({ userAgent: devices["Pixel 7"].userAgent });
 
 const TOUR = "kerala-backwaters";
 const PAGE = `/tour/domestic/${TOUR}`;
 
 async function withCounts(site: Site, run: () => Promise<void>) {
-  // The tagline shows when the pages have the change.
+  // The tagline shows when the cached pages have been purged.
   const tagline = "Visits are counted";
   await withCompany(site, { count_visits: true, tagline }, async () => {
     for (const path of [PAGE, "/domestic-tours"]) {
@@ -33,7 +33,7 @@ async function expectSums(site: Site, sums: Record<string, number>, tourId = TOU
   await expect.poll(stored).toEqual(sums);
 }
 
-/** What a page sends to be counted. */
+/** Returns a list that collects the bodies of all requests to `/count`. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -42,7 +42,7 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-/** Follows no link out of the site. */
+/** Prevents links from leaving the page. */
 async function stay(page: Page) {
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
 }

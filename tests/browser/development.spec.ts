@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { freePort, waitUntilHealthy } from "./fixtures";
 
-/** `npm run dev` as a developer has it: Vite inside the server, on a data folder of its own. */
+/** Starts `npm run dev` (Vite inside the server) with its own data folder. */
 const test = base.extend<object, { development: string }>({
   development: [
     async ({ playwright: _playwright }, use) => {

@@ -13,19 +13,19 @@ import type { Client } from "../../app/supabase/types.ts";
 
 export { expect };
 
-/** A production server of its own on a fresh data folder, seeded as on a first start. */
+/** A production server with a new data folder and the content of a first start. */
 export interface Site {
   url: string;
   dataDir: string;
   adminEmail: string;
   adminPassword: string;
   publishableKey: string;
-  /** Signed in as the operator: to prepare rows and to look at what was stored. */
+  /** Signed in as the operator, to prepare and check rows. */
   admin: Client;
   anonymous: Client;
-  /** Everything the server has printed. */
+  /** The server's output so far. */
   output(): string;
-  /** Takes the database away until `mendDatabase`; pages must go on without it. */
+  /** Stops the database until `mendDatabase` is called. */
   breakDatabase(): Promise<void>;
   mendDatabase(): Promise<void>;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export interface Site {
 const WITHOUT_STORAGE = { auth: { persistSession: false, autoRefreshToken: false } };
 const ADMIN = { email: "admin@example.com", password: "a-good-password" };
 
-/** Starts a site; `env` adds to or overrides its settings. */
+/** Starts a server. `env` adds to its settings or overrides them. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-test-"));
   const port = Number(env.PORT ?? (await freePort()));
@@ -46,7 +46,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       NODE_ENV: "production",
       PORT: String(port),
       HOST: "localhost",
-      // A test may name its IP address, so that each is a visitor of its own.
+      // So a test can send its own IP address in `X-Forwarded-For`, and has its own rate limits.
       TRUST_PROXY: "1",
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
@@ -78,7 +78,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     anonymous: createClient<Database>(url, publishableKey, WITHOUT_STORAGE),
     output: () => printed,
     async breakDatabase() {
-      // A setting that the database refuses keeps it from starting again.
+      // PostgreSQL does not start with an unknown setting.
       writeFileSync(join(dataDir, "postgres", "postgresql.auto.conf"), "broken_on_purpose = 1\n");
       process.kill(databasePid(dataDir), "SIGINT");
       await expect.poll(() => health(url), { timeout: 15_000 }).toBe(503);
@@ -108,7 +108,7 @@ async function health(url: string): Promise<number> {
   );
 }
 
-/** Resolves when the site at `url` answers that it is well; throws what it printed otherwise. */
+/** Waits until `/healthz` responds with 200. Otherwise throws the server's output. */
 export async function waitUntilHealthy(url: string, child: ChildProcess, output: () => string) {
   const until = Date.now() + 40_000;
   while ((await health(url)) !== 200) {
@@ -128,7 +128,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Opens a path of the panel as the signed-in operator; the login screen has tests of its own. */
+/** Opens a path of the panel as the operator, without the login screen. */
 export async function signIn(page: Page, site: Site, path = "/admin/dashboard"): Promise<void> {
   const client = createClient(site.url, site.publishableKey, WITHOUT_STORAGE);
   const { data, error } = await client.auth.signInWithPassword({
@@ -144,7 +144,7 @@ export async function signIn(page: Page, site: Site, path = "/admin/dashboard"):
   await page.goto(site.url + path);
 }
 
-/** What the page's console said as errors; a test that expects some reads and empties it. */
+/** The page's console errors. A test that expects errors must empty this list. */
 export interface ConsoleErrors extends Array<string> {
   areFailedRequestsExpected?: boolean;
 }
@@ -153,7 +153,7 @@ interface TestFixtures {
   consoleErrors: ConsoleErrors;
 }
 
-/** `site` is shared by the tests of one worker; a page with a console error fails its test. */
+/** All tests of a worker share one `site`. A test fails if its page logs a console error. */
 export const test = base.extend<TestFixtures, { site: Site }>({
   site: [
     async ({ playwright: _playwright }, use) => {
@@ -182,7 +182,7 @@ export const test = base.extend<TestFixtures, { site: Site }>({
   ],
 });
 
-/** Opens a page and waits for its scripts: from then on React handles every event. */
+/** Opens a page and waits until React has hydrated it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");

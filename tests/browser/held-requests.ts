@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Keeps every request for `url` pending until the returned function is called; then it `goesOn`. */
+/** Keeps requests for `url` pending. The returned function passes them to `goesOn`. */
 export async function hold(
   page: Page,
   url: string,

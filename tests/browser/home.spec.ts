@@ -58,7 +58,7 @@ test.describe("the hero", () => {
   });
 });
 
-/** A date of the calendar's months, in the browser's time zone (playwright.config.ts). */
+/** A date some months from now, in the browser's time zone (playwright.config.ts). */
 function dateIn(months: number, date?: number) {
   const now = new Date(new Date().toLocaleString("en-US", { timeZone: "Asia/Kolkata" }));
   const day = new Date(now.getFullYear(), now.getMonth() + months, date ?? now.getDate());
@@ -120,7 +120,7 @@ test.describe("the enquiry form", () => {
     context,
   }) => {
     await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
-    // The browser's own statement five seconds after a press.
+    // Browsers report this about five seconds after a click. A new tab would be blocked then.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
     );
@@ -246,7 +246,7 @@ test.describe("the carousel", () => {
   const dots = (page: Page) => page.getByRole("button", { name: /^Show slide/ });
   const current = (page: Page) => page.locator("[aria-roledescription=slide][data-current]");
 
-  /** The labels of the slides shown one after the other within `ms`, and the time between two of them. */
+  /** Returns the labels of the slides shown within `ms`, and the shortest time between two. */
   function watchSlides(page: Page, ms: number) {
     return page.evaluate(
       (ms) =>

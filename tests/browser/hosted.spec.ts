@@ -1,4 +1,4 @@
-// SUPABASE_URL in a browser: the panel talks to a project on another origin, and the policy allows it.
+// With SUPABASE_URL, the panel connects to another origin, and the CSP must allow it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -95,7 +95,7 @@ test("signing in, saving, uploading and live changes go to the project itself", 
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "far.jpg", mimeType: "image/jpeg", buffer });
-  // Elsewhere, so the whole address.
+  // The project is on another origin, so the field has an absolute URL.
   await expect(field).toHaveValue(new RegExp(`^${projectUrl}/storage/v1/object/public/media/far-`));
   await expect(page.getByRole("img", { name: "Preview" })).toHaveJSProperty("naturalWidth", 300);
 
@@ -137,7 +137,7 @@ test("a forgotten password is set anew by the project's own mail", async ({ page
   await page.goto(`${siteUrl}/admin/new-password#error=access_denied&error_code=otp_expired`);
   await expect(page.getByRole("alert")).toHaveText("This link has been used or has expired.");
 
-  // What the project's link leads to.
+  // Open the URL to which the link in the project's mail redirects.
   const client = createClient(projectUrl, publishableKey, { auth: { persistSession: false } });
   const { data } = await client.auth.signInWithPassword(OPERATOR);
   const { access_token = "", refresh_token = "" } = data.session ?? {};

@@ -1,5 +1,5 @@
-// Attacks in a visitor's or the operator's browser: script stored as content, a page in a frame of
-// another site, a token that leaks.
+// Attacks in a visitor's or an operator's browser: scripts stored as content, our pages in another
+// site's frame, leaking tokens.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -11,7 +11,7 @@ import { expectFailedRequests } from "./panel";
 import { storeText } from "./site-rows";
 
 const test = withSite.extend<object, { site: Site }>({
-  // A site of its own, because its tables lose their checks.
+  // Its own server, because a test removes the check constraints of the tables.
   site: [
     async ({ playwright: _playwright }, use) => {
       const site = await startSite();
@@ -61,7 +61,7 @@ const PANEL = [
   "/admin/operators",
 ];
 
-/** Collects the policy violations of all pages of a context. */
+/** Collects the CSP violations of all pages of a context. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction("reportViolation", (text: string) => violations.push(text));
@@ -75,7 +75,6 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-/** Opens a page and lets it settle. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForLoadState("networkidle");
@@ -90,7 +89,7 @@ async function findings(page: Page) {
       handlers: attributes.filter(({ name }) => /^on/i.test(name)).map(({ value }) => value),
       addresses: attributes
         .filter(({ value }) => value.trim().toLowerCase().startsWith("javascript:"))
-        // React's placeholder for a form with a function as its action: it only throws.
+        // React renders this URL for a form whose `action` is a function. It only throws.
         .filter(({ value }) => !/^javascript:throw new Error\('(A )?React form /.test(value))
         .filter(({ ownerElement }) => !ownerElement?.matches("input, textarea"))
         .map(({ name, value }) => `${name}=${value}`),
@@ -100,7 +99,7 @@ async function findings(page: Page) {
 
 const NOTHING = { hacked: undefined, handlers: [], addresses: [] };
 
-/** Stores addresses that the tables refuse, after removing their checks. */
+/** Removes the check constraints, then stores URLs that they would reject. */
 async function storeAddresses(site: Site): Promise<void> {
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
   const rules = await sql<{ name: string; rule: string }[]>`
@@ -195,12 +194,12 @@ test("script stored as content is shown as text, on every page and in the panel"
       await visit(page, site.url + path);
       expect(await findings(page), path).toEqual(NOTHING);
     }
-    // The changed rows are shown: no social link is left.
+    // The page shows the changed rows, so it has no social links.
     await page.goto(site.url);
     await expect(page.getByRole("link", { name: "Home" }).first()).toBeVisible();
     await expect(page.getByTitle("Facebook")).toHaveCount(0);
   });
-  // Only pictures with an unusable address may fail.
+  // The only expected errors are pictures with an unusable URL.
   const others = consoleErrors.filter((text) => !/Failed to load resource|ERR_/.test(text));
   expect(others).toEqual([]);
   consoleErrors.length = 0;

@@ -1,4 +1,4 @@
-// What visitors send while the operator keeps it, and that nothing is sent while it is switched off.
+// Forms are stored if the operator has switched this on. Otherwise nothing is sent to the server.
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
 import { chatOpenedBy } from "./chat";
@@ -7,7 +7,7 @@ import { openUntil, withCompany } from "./site-rows";
 
 let visitors = 0;
 
-/** Every test is a visitor of its own: one IP address may send ten times in ten minutes. */
+/** Each test has its own IP address, because one address can send only ten forms in ten minutes. */
 const test = base.extend({
   extraHTTPHeaders: async ({ playwright: _playwright }, use) =>
     use({ "x-forwarded-for": `10.8.${process.pid % 250}.${++visitors}` }),
@@ -103,7 +103,7 @@ test("the home page's enquiry is stored, and the chat opens with all of it, also
     await refuseStoring(page);
     const unstored = await chatOpenedBy(context, send);
     expect(unstored.searchParams.get("text")).toContain("Number of People: 4");
-    // A server that does not respond holds the chat back for a few seconds only.
+    // If the server does not respond, the chat opens after a few seconds.
     await page.route("**/enquire", () => {});
     await chatOpenedBy(context, send);
     expect(await stored(site)).toEqual([]);
@@ -172,7 +172,7 @@ test.describe("asking about a tour on a phone", () => {
         }),
       ]);
 
-      // A dialog that cannot be loaded leaves the way to the chat open.
+      // If the dialog's script cannot be loaded, the button opens the chat directly.
       await context.route("**/assets/ask-dialog-*.js", (route) => route.abort());
       await openHydrated(page, TOUR);
       await Promise.all([

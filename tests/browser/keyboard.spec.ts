@@ -3,7 +3,7 @@ import { chatOpenedBy } from "./chat";
 import { expect, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 
-/** Today and later days, as the browser's time zone has them. */
+/** Today or a later day, in the browser's time zone. */
 function day(addDays: number, addMonths = 0): Date {
   const now = new Date(new Date().toLocaleString("en-US", { timeZone: "Asia/Kolkata" }));
   const month = now.getMonth() + addMonths;
@@ -143,7 +143,7 @@ for (const width of [390, 1280]) {
       ],
     });
     await site.admin.from("tours").delete().eq("title", title);
-    // The previews of addresses that were not typed to their end.
+    // The preview requested half-typed URLs, which do not exist.
     expectFailedRequests(consoleErrors);
   });
 }
@@ -168,7 +168,7 @@ test.describe("patterns", () => {
     await expect(dialog.getByLabel("Category Name")).toBeFocused();
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press(presses < 6 ? "Tab" : "Shift+Tab");
-      // Only the browser's own bar is a stop outside the dialog.
+      // Tab can leave the dialog only for the browser's toolbar; then the body is focused.
       const isBehind = await page.evaluate(
         () =>
           document.activeElement !== document.body &&
@@ -194,7 +194,7 @@ test.describe("patterns", () => {
     const carousel = page.getByRole("region", { name: "Pictures of Tamil Nadu" });
     const slides = carousel.getByRole("list").first();
     await expect(slides).toHaveAttribute("aria-live", "off");
-    // The button that stops them comes before the dots.
+    // The pause button comes before the dots.
     await tabTo(page, carousel.getByRole("button").first());
     await expect(slides).toHaveAttribute("aria-live", "polite");
     await expect(carousel.getByRole("button").first()).toHaveAccessibleName("Play slides");
@@ -236,7 +236,7 @@ test.describe("patterns", () => {
     await page.keyboard.press("Alt+t");
     await page.keyboard.press("Tab");
     await expectVisibleFocus(page);
-    // Longer than a toast lasts (spec §9).
+    // Wait longer than an unfocused toast is shown (spec §9).
     const until = await page.evaluate(() => performance.now() + 5_000);
     await page.waitForFunction((time) => performance.now() > time, until);
     await expectToast(page, "Logged in successfully");

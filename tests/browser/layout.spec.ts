@@ -165,7 +165,7 @@ test.describe("on a phone", () => {
     const chat = page.getByRole("link", { name: /^Chat with us/ });
     for (const width of [320, 360, 768, 1024]) {
       await page.setViewportSize({ width, height: 740 });
-      // Late content can still push the footer down, so the end is gone to until it stays.
+      // Content that loads late can push the footer down, so scroll to the end repeatedly.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         const textEnd = await page.getByText(/^© /).evaluate((line) => {
@@ -413,7 +413,7 @@ test.describe("with the database away", () => {
         expect(page.getByText(/^© .* Another Name/)).toBeVisible({ timeout: 500 }),
       );
       await site.admin.from("company_info").update({ tagline: "Fresh" }).neq("phone", "");
-      // The save has purged every page.
+      // The save purged all pages, so they must now be rendered without the database.
       await site.breakDatabase();
       for (const [label, path] of pages) {
         const response = await page.goto(site.url + path);
@@ -458,7 +458,7 @@ test.describe("with the database away", () => {
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Kerala");
       consoleErrors.length = 0;
     } finally {
-      // The slides come for their script when the page is at rest.
+      // Leave the page first, or its idle carousel requests a script from the stopped site.
       await page.goto("about:blank");
       await site.stop();
     }

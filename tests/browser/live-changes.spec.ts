@@ -10,7 +10,6 @@ test("a second tab shows what the first one saved, and a form keeps what is type
   await signIn(page, site, "/admin/categories");
   await expect(page.getByRole("heading", { name: "Categories", level: 1 })).toBeVisible();
   const name = `Live ${Date.now()}`;
-  // A form is open in this tab, with something typed.
   await page
     .getByRole("button", { name: /Add.*Category/ })
     .first()
@@ -132,7 +131,7 @@ test("a save whose response was lost is no change made elsewhere", async ({
     await expectToast(page, "An error occurred while updating company info");
     await read;
     await mendWrites(page, "company_info");
-    // The stored values are the typed ones, so there is nothing left to lose.
+    // The stored values equal the typed ones, so leaving does not ask.
     await page.getByRole("link", { name: "Account Settings" }).click();
     await expect(page).toHaveURL(/\/admin\/settings$/);
   });

@@ -78,7 +78,7 @@ test("a word as long as its line may be makes no page wider than a phone", {
   }
 });
 
-/** The words of an element that are broken across two lines. */
+/** Returns the words of an element that are broken across two lines. */
 function brokenWords(element: Locator): Promise<string[]> {
   return element.evaluate((root) => {
     const broken: string[] = [];

@@ -8,7 +8,7 @@ import {
 import { expect, signIn, startSite, test as withSite } from "./fixtures";
 import { withCompany } from "./site-rows";
 
-/** A site that may call a push service on this machine. */
+/** Adds a push service on this machine, and lets the site call it. */
 const test = withSite.extend<object, { service: PushService }>({
   service: [
     async ({ playwright: _playwright }, use) => {
@@ -34,7 +34,7 @@ test.afterEach(async ({ site }) => {
   await site.admin.from("enquiries").delete().not("id", "is", null);
 });
 
-/** The browser subscribes at the test's push service, as its maker's cannot be reached. */
+/** Makes the browser subscribe at the test's push service instead of its vendor's. */
 async function subscribesAt(page: Page, { row }: Phone): Promise<void> {
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const subscription = {

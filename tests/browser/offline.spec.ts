@@ -7,7 +7,7 @@ test.use({ serviceWorkers: "allow" });
 const TOUR = "/tour/domestic/kerala-backwaters";
 const OTHER = "/tour/domestic/golden-triangle";
 
-/** Waits until the service worker has cached an address. */
+/** Waits until the service worker has cached a URL. */
 async function expectCached(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), path), {
@@ -16,7 +16,7 @@ async function expectCached(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** The same, with the scripts of the page. */
+/** Waits until a page and its scripts are cached. */
 async function expectCachedWhole(page: Page, path: string): Promise<void> {
   await expectCached(page, path);
   const scripts = await page.evaluate(async (url) => {
@@ -45,7 +45,7 @@ test("without network a tour that was seen opens in full; one that was not says 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Golden Triangle");
-  // Scripts that load on demand are not cached.
+  // The errors are from scripts that load on demand, which are not cached.
   consoleErrors.length = 0;
 });
 
@@ -81,7 +81,7 @@ test("the saved tours stand side by side without network", async ({ page, contex
   await expect(page.getByRole("row", { name: /Included/ })).toBeVisible();
   await page.goto("/shortlist");
   await expect(page.getByRole("columnheader")).toHaveCount(2);
-  // The header's link appears with hydration.
+  // Wait for hydration, which adds the link to the header.
   await expect(link).toBeVisible();
   await page
     .getByRole("link", { name: /^Remove / })
@@ -130,7 +130,7 @@ test("a pressed heart's list is cached even when the visitor leaves at once", as
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   const link = page.getByRole("link", { name: "Your shortlist: 1 tour" });
   const path = (await link.getAttribute("href")) ?? "";
-  // A document without the site's scripts, which would cache the list themselves.
+  // Go to a document without scripts, because the site's scripts would cache the list too.
   await page.goto("/posters/tour-fallback.svg");
   await expectCached(page, path);
 });
@@ -142,7 +142,7 @@ test("offline, a link leads to a page that was seen, else to the offline page; t
 }) => {
   await page.goto("/faq");
   await expectCached(page, "/faq");
-  // The stand-in for a missing picture is cached before it is needed.
+  // The fallback picture is cached before any picture fails.
   await expectCached(page, "/posters/tour-fallback.svg");
   await page.goto("/domestic-tours");
   await expectCached(page, "/domestic-tours");
@@ -175,7 +175,7 @@ test("the offline page has the telephone of the visitor's last visit", async ({
   await expectCached(page, "/offline");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await withCompany(site, { phone: "04564 222 333" }, async () => {
-    // After some time the browser ends an idle worker.
+    // Browsers stop an idle service worker after some time.
     const devtools = await context.newCDPSession(page);
     await devtools.send("ServiceWorker.enable");
     await devtools.send("ServiceWorker.stopAllWorkers");
@@ -189,7 +189,7 @@ test("the offline page has the telephone of the visitor's last visit", async ({
   consoleErrors.length = 0;
 });
 
-/** The telephone link of the cached offline page. */
+/** Returns the telephone link of the cached offline page. */
 function cachedCall(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const html = await (await caches.match("/offline"))?.text();

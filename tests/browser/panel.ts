@@ -1,15 +1,15 @@
 import type { Page, Route } from "@playwright/test";
 import { type ConsoleErrors, expect } from "./fixtures";
 
-/** A toast that says exactly this. */
+/** Waits for a toast whose title is exactly `text`. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: text });
   await expect(toast.locator("[data-title]").first()).toHaveText(text);
 }
 
-/** Ends the session: the refresh token is refused and the access token has expired. */
+/** Makes the browser's access token and refresh token invalid. */
 export async function endSession(page: Page): Promise<void> {
-  // Once its socket is open the panel reads again, and would notice before the next press.
+  // The panel reads again when its socket opens, and would notice the ended session too early.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
@@ -19,7 +19,7 @@ export async function endSession(page: Page): Promise<void> {
   });
 }
 
-/** Fails the writes to one table with a server error; reads go on. Returns their count. */
+/** Makes writes to one table fail with a server error. The result counts these writes. */
 export async function refuseWrites(page: Page, table: string, message: string) {
   const seen = { count: 0 };
   await page.route(`**/rest/v1/${table}*`, (route: Route) => {
@@ -30,7 +30,7 @@ export async function refuseWrites(page: Page, table: string, message: string) {
   return seen;
 }
 
-/** Writes to the table are saved, but their responses are lost. */
+/** Lets writes to the table reach the server, but drops the responses. */
 export async function loseResponses(page: Page, table: string): Promise<void> {
   await page.route(`**/rest/v1/${table}*`, async (route) => {
     if (route.request().method() === "GET") return route.fallback();
@@ -43,14 +43,14 @@ export async function mendWrites(page: Page, table: string): Promise<void> {
   await page.unroute(`**/rest/v1/${table}*`);
 }
 
-/** A failed read is retried three times, after 1, 2 and 4 s; then the screen says so. */
+/** Waits for the error text, which follows three retries after 1, 2 and 4 s. */
 export async function expectFailure(page: Page, text: string): Promise<void> {
   await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible({
     timeout: 20_000,
   });
 }
 
-/** The browser's own console lines about failed requests do not fail the test. */
+/** Ignores the browser's console errors about failed requests. */
 export function expectFailedRequests(consoleErrors: ConsoleErrors): void {
   consoleErrors.areFailedRequestsExpected = true;
 }

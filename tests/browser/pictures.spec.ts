@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { openUntil, withCompany } from "./site-rows";
 
-/** Stores a photograph; gives back its name. */
+/** Uploads a photograph. Returns its file name. */
 async function storePhoto(site: Site): Promise<string> {
   const photo = await sharp({
     create: { width: 2000, height: 1500, channels: 3, background: "#2a6" },

@@ -42,7 +42,7 @@ async function removeQuotes(site: Site) {
   await site.admin.from("office_settings").delete().not("id", "is", null);
 }
 
-/** The customer's phone. */
+/** Opens the link on the customer's phone. */
 async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext(devices["Pixel 7"]);
   const page = await context.newPage();
@@ -107,7 +107,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
     /^upi:\/\/pay\?pa=vaigai@okbank&pn=[^&]+&am=125000\.00&cu=INR&tn=Q-\d{4}-0001$/,
   );
   await expectNoSidewaysScroll(phone);
-  // The preview of WhatsApp did not count.
+  // WhatsApp's request for the link preview was not counted.
   await expect(page.getByText("Opened once")).toBeVisible();
 
   await page.getByLabel("Rupees each").first().fill("30000");

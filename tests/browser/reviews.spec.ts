@@ -4,7 +4,7 @@ import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { test as base, expect, type Site, signIn, startSite } from "./fixtures";
 import { openUntil, withCompany } from "./site-rows";
 
-/** Behind a proxy, so that each test has an IP address of its own: the server takes few reviews from one. */
+/** Each test has its own IP address, because the server accepts few reviews per address. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ playwright: _playwright }, use) => {
@@ -36,7 +36,7 @@ async function reviews(site: Site) {
   return data ?? [];
 }
 
-/** The switch is on for `run`; afterwards all reviews are gone. */
+/** Switches reviews on while `run` runs, then removes all reviews. */
 async function collecting(site: Site, run: () => Promise<void>): Promise<void> {
   try {
     await withCompany(site, { collect_reviews: true }, run);
@@ -60,7 +60,7 @@ async function fill(
 }
 
 async function send(page: Page) {
-  // The server drops what was sent sooner: a program filled it in.
+  // The server treats a form as sent by a bot if it arrives sooner after the page was opened.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_600);
   await page.getByRole("button", { name: "Send Review" }).click();
 }

@@ -7,7 +7,7 @@ interface Head {
   data: Record<string, unknown>[];
 }
 
-/** Title, meta elements and structured data of an HTML document. */
+/** Returns the title, meta elements and structured data of an HTML document. */
 function readHead(html: string): Head {
   const head = html.slice(0, html.indexOf("</head>"));
   const decode = (text: string) =>
@@ -91,7 +91,7 @@ test("a tour has its trip and its price, and shows the way to it", async ({ page
     "href",
     `${site.url}/domestic-tours`,
   );
-  // The data of the tour is gone with the tour.
+  // After client-side navigation, the tour's structured data is removed.
   const graph = page.locator('script[type="application/ld+json"]');
   await expect(graph).toHaveCount(1);
   expect(await graph.textContent()).not.toContain("TouristTrip");

@@ -108,7 +108,7 @@ test("a WhatsApp number with a leading 0 is offered without it, and a short one 
   await expect(number).toBeFocused();
   await expect(page.getByText("Chats open at https://wa.me/919443122233")).toBeVisible();
 
-  // Also where the field stands right above the save bar, which would cover the warning.
+  // The warning is visible even if the field is right above the sticky save bar.
   await number.fill("");
   await number.evaluate((field) => field.scrollIntoView({ block: "end" }));
   await number.pressSequentially("9443122");

@@ -13,7 +13,7 @@ function hearts(page: Page) {
   return page.getByRole("main").getByRole("button", { name: /^Save .+ to your shortlist$/ });
 }
 
-/** This browser keeps the list `ids` when a page opens. */
+/** Stores the shortlist `ids` in the browser before a page opens. */
 async function haveSaved(page: Page, ids: string[]) {
   await page.addInitScript((list) => localStorage.setItem("shortlist", list), ids.join(","));
 }
@@ -86,7 +86,7 @@ test("two tabs stay in step, and so does a page that the back button brings back
   await expect(hearts(other).first()).toHaveAttribute("aria-pressed", "true");
   await hearts(other).first().click();
   await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
-  // A page in the back/forward cache gets no event of the storage.
+  // A page in the back/forward cache gets no `storage` event, so it reads the list on `pageshow`.
   await page.evaluate((id) => {
     localStorage.setItem("shortlist", id);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
@@ -250,7 +250,7 @@ test("on a phone the table moves sideways beside its first column; four tours pr
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openHydrated(page, `${TWO},ooty-kodaikanal-hills,rajasthan-royal-forts`);
-  // A shadow at the edge with more columns behind it.
+  // These backgrounds draw a shadow at the edge where more columns follow.
   const strip = page.getByRole("table").locator("..");
   await expect(strip).toHaveCSS("background-attachment", "local, local, scroll, scroll");
   const price = page.getByRole("rowheader", { name: /Price/ });
@@ -267,7 +267,7 @@ test("on a phone the table moves sideways beside its first column; four tours pr
     expect((before?.width ?? width) / width).toBeLessThan(0.35);
   }
 
-  // With the way back, and nothing to press.
+  // Paper shows a QR code of the page, and no buttons or checkboxes.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
   expect(sizes.length).toBeGreaterThan(0);

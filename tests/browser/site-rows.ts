@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Update } from "../../app/supabase/types.ts";
 import type { Site } from "./fixtures";
 
-/** Changes the company for the length of `run`, then puts it back. */
+/** Changes `company_info` while `run` runs, then restores it. */
 export async function withCompany(
   site: Site,
   changes: Update<"company_info">,
@@ -18,7 +18,7 @@ export async function withCompany(
   }
 }
 
-/** Changes the hero for the length of `run`, then puts it back. */
+/** Changes the hero section while `run` runs, then restores it. */
 export async function withHero(
   site: Site,
   changes: Update<"hero_sections">,
@@ -34,7 +34,7 @@ export async function withHero(
   }
 }
 
-/** Opens a page again until a change has arrived there. */
+/** Reloads a page until `isThere` succeeds. */
 export async function openUntil(page: Page, path: string, isThere: () => Promise<void>) {
   await expect(async () => {
     await page.goto(path);
@@ -42,7 +42,7 @@ export async function openUntil(page: Page, path: string, isThere: () => Promise
   }).toPass({ timeout: 15_000 });
 }
 
-/** Puts `text` into everything that the site prints, cut where a column is shorter, and adds a tour of it. */
+/** Stores `text` in all content columns, cut to their limits. Adds a tour with `tourId`. */
 export async function storeText(site: Site, text: string, tourId: string): Promise<void> {
   const short = text.slice(0, 100);
   const category = text.slice(0, 120);

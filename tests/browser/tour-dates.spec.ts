@@ -22,7 +22,7 @@ async function datesOf(site: Site) {
   return data;
 }
 
-/** A tour with these dates, opened at its screen of dates. */
+/** Adds a tour with these dates and opens its Dates screen. */
 async function openDates(page: Page, site: Site, dates: string[] = []) {
   const tour = await addTour(site, { id: TOUR, title: "Dated tour", price: "₹9,000" });
   const rows = dates.map((starts_on) => ({ tour_id: TOUR, starts_on }));
@@ -41,7 +41,6 @@ const row = (page: Page, date: string) => page.getByRole("row", { name: date });
 
 test("one date: added, its faults named, marked in the list and edited", async ({ page, site }) => {
   const end = await openDates(page, site, ["2001-01-01", "2099-01-09"]);
-  // Past dates are not shown.
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: "Tours", exact: true }).click();
   await page.getByRole("link", { name: "Dates: Dated tour" }).click();
@@ -90,7 +89,7 @@ test("every Friday and Sunday of a season at once; dates that are there stay as 
   await site.admin
     .from("departures")
     .insert({ tour_id: TOUR, starts_on: "2099-01-09", price: "₹1", status: "Guaranteed" });
-  // A date that another window adds is shown at once.
+  // The screen shows a date that was added in another window.
   await expect(row(page, "Fri 9 Jan 2099")).toBeVisible();
 
   await page.getByRole("button", { name: "Add Many Dates" }).click();
@@ -248,7 +247,7 @@ test("dates are added by the keyboard alone on a phone, and nothing bars the way
   await page.keyboard.press("Space");
   await tabTo(page, dialog(page).getByLabel("From", { exact: true }));
   await page.keyboard.type("01012099");
-  // Past the field's own button, whose focus the browser shows.
+  // The date field has a button in its shadow DOM, so Tab is pressed twice.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(dialog(page).getByLabel("To", { exact: true })).toBeFocused();

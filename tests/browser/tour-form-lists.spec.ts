@@ -7,7 +7,7 @@ const PICTURES = ["kerala-backwaters", "sri-lanka-coast", "sri-lanka-coast-2"].m
   (name) => `/posters/${name}.svg`,
 );
 
-/** A stored tour with three entries in each list, opened in its form. */
+/** Stores a tour with three entries in each list and opens its form. */
 async function openTour(page: Page, site: Site, days = ["Day 1", "Day 2", "Day 3"]) {
   await site.admin.from("tours").delete().eq("id", "lists");
   const { error } = await site.admin.from("tours").insert({
@@ -36,7 +36,7 @@ async function save(page: Page, site: Site) {
   return data;
 }
 
-/** Pastes as a person does, so that the browser puts the text into the field. */
+/** Pastes with the keyboard, so that the browser fires a real paste event. */
 async function paste(page: Page, field: Locator, text: string) {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await field.focus();
@@ -64,7 +64,7 @@ test("days are moved by buttons and keyboard, inserted anywhere, and numbered an
   await expect(page.getByRole("button", { name: "Move day 1 up" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Move day 3 down" })).toBeDisabled();
 
-  // A new order alone is unsaved work.
+  // A changed order counts as unsaved work.
   await page.getByRole("link", { name: "Cancel" }).click();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay" }).click();
@@ -114,7 +114,7 @@ test("highlights and days are dragged with the mouse; a gallery hides its addres
   await expect(opener).toHaveAttribute("aria-expanded", "false");
   await expect(address).toHaveValue(PICTURES[1] ?? "");
   await expect(address).not.toBeInViewport({ ratio: 0.5 });
-  // A screen reader reaches the address at once; then it is shown.
+  // Screen readers can edit the collapsed URL field. Editing it opens the field.
   await address.fill("not an address");
   await expect(opener).toHaveAttribute("aria-expanded", "true");
   await opener.click();
@@ -180,7 +180,7 @@ test.describe("on a phone", () => {
     await expect.poll(scrolled).toBeGreaterThan(before + 50);
     expect(await gallery(page)).toEqual(PICTURES);
 
-    // While the page still scrolls from the swipe, it takes every touch for itself.
+    // Wait for the swipe's scrolling to end, because touches during it would not start a drag.
     const moved = () =>
       page.evaluate(async () => {
         const before = window.scrollY;

@@ -5,7 +5,7 @@ type TourRow = Insert<"tours"> & { id: string };
 
 type DepartureRow = Omit<Insert<"departures">, "tour_id">;
 
-/** Adds a tour for one test and waits until visitors can see it; the answer takes it away again. */
+/** Adds a tour and waits until visitors can see it. `remove` of the result deletes it. */
 export async function addTour(
   site: Site,
   values: Partial<TourRow> & { id: string },
@@ -44,12 +44,12 @@ async function expectListed(site: Site, { type, id }: TourRow, isListed: boolean
 
 const AGENCY_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
-/** The agency's date so many days from now (yyyy-mm-dd). */
+/** The date (yyyy-mm-dd) in India `days` days from now. */
 export function dayFromNow(days: number): string {
   return AGENCY_DAY.format(Date.now() + days * 86_400_000);
 }
 
-/** "Fri 14 Dec", as a tour's page writes it. */
+/** Formats a date as the tour page does, such as "Fri 14 Dec". */
 export function asShown(day: string): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Date(day).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });

@@ -37,7 +37,7 @@ test("a draft needs a title, is on no public page, and goes live when nothing is
   expect((await fetch(site.url + path, { redirect: "manual" })).status).toBe(302);
   expect((await fetch(`${site.url}/og/tour/${data?.id}.jpg`)).status).toBe(404);
 
-  // The list's button names each missing thing, and the form marks them.
+  // The list's Publish button names all missing fields, and the form marks them.
   await row(page, TITLE)
     .getByRole("button", { name: `Publish: ${TITLE}` })
     .click();
@@ -70,7 +70,7 @@ test("a draft needs a title, is on no public page, and goes live when nothing is
   await expect.poll(() => isOnSite(site, TITLE)).toBe(false);
   await remove(site, TITLE);
 
-  // A copy is a draft without reviews, and opens.
+  // Duplicating creates a draft without reviews and opens it.
   await page.getByRole("button", { name: /^Duplicate: .*Kerala/ }).click();
   await expect(page.getByRole("heading", { name: "Edit Tour" })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(/^Copy of .*Kerala/);
@@ -79,7 +79,7 @@ test("a draft needs a title, is on no public page, and goes live when nothing is
   expect(copy.data?.itinerary.length).toBeGreaterThan(1);
   await remove(site, "Copy of");
 
-  // A draft whose response was lost is live when the tour is created after all.
+  // If the response to Save as draft is lost, a retry with Create Tour publishes the tour.
   const title = "Draft at first";
   await page.getByRole("link", { name: "Tours", exact: true }).click();
   await page.getByRole("link", { name: "Add New Tour" }).click();
@@ -134,7 +134,7 @@ test("a date in the agency's time schedules a tour; without the date it is a dra
     published_at: null,
   });
   await signIn(page, site, "/admin/tours/edit/comes-in-may");
-  // A date without its time is not the same as none.
+  // A date without a time is an error, not an empty field.
   await page.getByLabel("Goes live on").focus();
   await page.keyboard.type("05012099");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -178,7 +178,7 @@ test("the preview shows the real page with what is typed, and nobody else sees i
   await expect(preview.getByRole("heading", { level: 1, name: "மதுரை மீனாட்சி" })).toBeVisible();
   await page.getByLabel("Price", { exact: true }).fill("₹24,500");
   await expect(preview.getByText("₹24,500").first()).toBeVisible();
-  // Its links lead nowhere.
+  // Links in the preview do not navigate.
   await preview.getByRole("link", { name: "Domestic Tours" }).first().click();
   await expect(preview.getByRole("heading", { level: 1, name: "மதுரை மீனாட்சி" })).toBeVisible();
 

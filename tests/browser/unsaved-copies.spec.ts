@@ -5,7 +5,7 @@ import { endSession, expectFailedRequests, expectToast } from "./panel";
 import { withHero } from "./site-rows";
 import { addTour } from "./tour-rows";
 
-/** What this browser keeps of unsaved forms. */
+/** Returns the unsaved forms in the browser's local storage. */
 async function keptText(page: Page): Promise<string> {
   return page.evaluate(() =>
     Object.keys(localStorage)
@@ -19,7 +19,7 @@ async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptText(page)).toContain(text);
 }
 
-/** Kills the tab's process: the page gets no event. Returns a new tab. */
+/** Crashes the tab, so that its page gets no unload event. Returns a new tab. */
 async function killTab(context: BrowserContext, page: Page): Promise<Page> {
   const crashed = page.waitForEvent("crash");
   const devtools = await context.newCDPSession(page);
@@ -91,7 +91,7 @@ test("a tab killed in mid-sentence: the new tour comes back whole, also its uplo
   await expect(next.getByLabel("Place")).toHaveValue("Simmakkal");
   await expect(next.getByLabel("Featured")).toBeChecked();
 
-  // What was restored is unsaved: leaving asks.
+  // The restored text is unsaved, so leaving asks.
   await next.getByRole("link", { name: "Cancel" }).click();
   await next.getByRole("button", { name: "Stay" }).click();
   await expect(next.getByRole("alertdialog")).toBeHidden();
@@ -127,14 +127,14 @@ test("a dialog offers what a reload took from it, until it is discarded", async 
   const name = page.getByLabel("Category Name");
   await add.click();
   await name.fill("Islands and reefs");
-  // At once: what was typed in the last half second is written on the way out.
+  // Reload at once. Text typed in the last half second is stored when the page unloads.
   await page.reload();
   await add.click();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(name).toHaveValue("Islands and reefs");
   await expect(name).toBeFocused();
 
-  // The screen leads back to the dialog.
+  // After a reload, the screen offers to open the dialog with its unsaved text.
   await page.reload();
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByRole("button", { name: "Discard" }).click();
@@ -222,7 +222,7 @@ test("two tabs with the same form keep what each of them typed", async ({
   await expectKept(second, "₹2,222");
   await second.getByRole("button", { name: "Restore" }).click();
   await expect(second.getByLabel("Price", { exact: true })).toHaveValue("₹1,111");
-  // What the restored text replaced is offered in its turn.
+  // The form now offers to restore the text that was just replaced.
   await second.getByRole("button", { name: "Restore" }).click();
   await expect(second.getByLabel("Price", { exact: true })).toHaveValue("₹2,222");
   await second.getByRole("button", { name: "Discard" }).click();

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { hold } from "./held-requests";
 
-/** A photograph that lies on its side and carries a position. */
+/** Returns a photograph with EXIF rotation and a GPS position. */
 async function photograph(
   width = 4000,
   height = 3000,
@@ -68,7 +68,7 @@ test("a photograph is stored upright, smaller and without its position, and show
     expect([stored.width, stored.height]).toEqual([1920, 2560]);
     expect(stored.exif).toBeUndefined();
     expect(body.includes("SecretCamera")).toBe(false);
-    // Rotated by a quarter: the left half is on top.
+    // The photograph was rotated by 90°, so its left half is at the top.
     const { data } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(150);
     expect(data[data.length - 1]).toBeGreaterThan(150);
@@ -145,7 +145,7 @@ test("a picture can be dropped and pasted; other files are refused in words", as
   await expect(page.getByRole("alert")).toHaveText(/huge\.jpg is larger than 40 MB/);
   await expect(field).toHaveValue(before);
 
-  // Let go beside its field, a file does not open in place of the panel.
+  // If a file is dropped beside the field, the browser must not open it instead of the panel.
   const taken = await page.getByRole("heading", { level: 1 }).evaluate((element) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["x"], "x.jpg", { type: "image/jpeg" }));

@@ -1,8 +1,8 @@
-// Bytes are the same on every machine, so a budget may fail a build.
+// Sizes are the same on every machine, so exceeding a budget fails the build.
 import type { Response } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-/** JavaScript of a public page until the network is idle, as sent. */
+/** Limit for all JavaScript of a public page, in compressed bytes. */
 const BUDGET = 115 * 1024;
 
 for (const path of [
@@ -22,7 +22,7 @@ for (const path of [
     context,
     site,
   }) => {
-    // The map of the contact page is an <iframe> of another site.
+    // Replace the contact page's map, because it is an <iframe> of another site.
     await context.route("https://www.google.com/maps**", (map) => map.fulfill({ body: "" }));
     const outside: string[] = [];
     const scripts: Promise<number>[] = [];
