@@ -25,6 +25,6 @@ export function createLog(level: Env["logLevel"]): Logger {
 
 /** Resolves when every line so far is written; call it before `process.exit`. */
 export function flushed(log: Logger): Promise<void> {
-  // Ignores errors, because a pipe cannot be synced, although its lines are written.
+  // Ignores errors: if the output is a pipe, syncing fails, but all lines have been written.
   return new Promise((resolve) => log.flush(() => resolve()));
 }

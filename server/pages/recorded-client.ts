@@ -22,7 +22,7 @@ export function createRecordedClient(backend: Backend): RecordedClient {
   const scopes = new AsyncLocalStorage<{ sources: Set<string>; until: number }>();
   const client = createClient<Database>(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Not by supabase-js, which retries three times. `retried` below retries once.
+    // supabase-js would retry three times. `retried` below retries once.
     db: { retry: false },
     global: {
       async fetch(input, init) {

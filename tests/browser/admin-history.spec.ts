@@ -233,7 +233,7 @@ test("a tour's history: old beside new, and a version that fills the form unsave
   await expect(page.getByRole("button", { name: "Remove highlight 2" })).toHaveCount(0);
   expect(await tourRow(site, "versions")).toMatchObject({ price: "₹2,000" });
 
-  // The chosen version is unsaved, so leaving asks, and so does choosing another version.
+  // The chosen version is unsaved, so a dialog asks before it is replaced or left.
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "History" }).click();

@@ -1,4 +1,4 @@
-// The built files: content types, caching, compression, and no access to other files.
+// Built files have the right type, caching and compression. Requests cannot reach other files.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -12,7 +12,7 @@ const SWIPE_PX = 40;
 
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** The index of the slide `steps` after `current`, or before it if negative. Wraps around. */
+/** Moves an index forward by `steps`, or back if `steps` is negative. Wraps around. */
 export function slideAfter(current: number, steps: number, count: number): number {
   return (((current + steps) % count) + count) % count;
 }

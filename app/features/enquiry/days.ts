@@ -8,7 +8,7 @@ export function dayOf(date: Date): Day {
   return `${year}-${month}-${String(date.getDate()).padStart(2, "0")}`;
 }
 
-/** Midnight of a day in this machine's time zone. */
+/** The start (00:00) of a day in this machine's time zone. */
 export function dateOf(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

@@ -94,7 +94,7 @@ export function useRemoveReview(noun: "rejected" | "removed") {
   });
 }
 
-/** Stores the id of a tour with this title, so that the page of the tour can show the review. */
+/** If one of `tours` has the invitation's tour title, its page can later show the review. */
 export function useCreateInvitation(tours: { id: string; title: string }[]) {
   const addOnce = useNewRow();
   return useSave({

@@ -69,7 +69,7 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
   return api;
 }
 
-/** Refuses the secret key too, because a leaked secret key would bypass row-level security. */
+/** Accepts only the publishable key. The secret key would bypass row-level security. */
 function requireKey(publishableKey: string): MiddlewareHandler {
   return (call, next) => {
     const key = call.req.header("apikey") ?? call.req.query("apikey");
