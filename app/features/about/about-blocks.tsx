@@ -100,7 +100,7 @@ function WidePicture({ block, id, isFirst }: BlockProps) {
   );
 }
 
-/** The fewest columns (at most 4) that need no extra row. Five people make rows of 3 and 2. */
+/** At most four columns. Divides people evenly among the rows: five people make rows of 3 and 2. */
 function columnsFor(count: number): number {
   return Math.ceil(count / Math.ceil(count / 4));
 }

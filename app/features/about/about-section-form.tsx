@@ -68,13 +68,13 @@ export function AboutSectionFormDialog({
   );
 }
 
-/** Fills in columns that did not exist yet when an old version was stored. */
+/** Adds `layout` and `people`, which old versions do not have. */
 function toInput(row: object): Partial<AboutSectionInput> {
   const { layout, people } = newAboutSection;
   return { layout, people, ...row };
 }
 
-/** A change of layout does not remove people, so a list with people stays visible. */
+/** Changing the layout keeps the people, so a list with people stays visible. */
 function People({
   form: { control },
   isShown,

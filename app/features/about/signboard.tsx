@@ -54,7 +54,7 @@ export function Signboard() {
 /** Renders the iframe on demand, because without JavaScript browsers ignore `loading="lazy"`. */
 function MapOnRequest({ company }: { company: CompanyDetails }) {
   const [isOpened, setIsOpened] = useState(false);
-  // Visitors can open the <details> before hydration.
+  // Visitors might open the <details> before hydration, when `onToggle` does not run yet.
   const noticeOpened = (details: HTMLDetailsElement | null) => {
     if (details?.open) setIsOpened(true);
   };

@@ -1,6 +1,6 @@
 import type { Client } from "../../supabase/types.ts";
 
-/** How to reset a password: our mail, recovery codes only, or mail from the hosted project. */
+/** How to reset a password: our own mail, recovery codes only, or the Supabase project's mail. */
 export interface Recovery {
   by: "mail" | "code" | "project";
 }

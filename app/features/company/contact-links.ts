@@ -25,7 +25,7 @@ export function isChatNumber(number: string | null | undefined): number is strin
   return /[0-9]/.test(number ?? "");
 }
 
-/** Returns the company's chat number, or the default number if it has no digits (spec §9). */
+/** Returns the company's chat number. If that has no digits, returns the default one (spec §9). */
 export function enquiryNumber(number: string | null | undefined): string {
   return isChatNumber(number) ? number : DEFAULT_CHAT_NUMBER;
 }

@@ -21,7 +21,7 @@ export function lookOf(company: CompanyDetails) {
   };
 }
 
-/** The picture for icons, link previews and the panel: favicon, uploaded logo or default logo. */
+/** The picture for icons, link previews and the panel: favicon, else logo, else default logo. */
 export function markOf({ favicon_url, logo_url }: Pictures): string {
   return [favicon_url, logo_url].find((url) => url && isOwnPicture(url)) ?? DEFAULT_LOGO;
 }
@@ -33,7 +33,7 @@ export function iconPath(file: string, company: Pictures): string {
   return `/icons/${file}?v=${encodeURIComponent(mark.split("/").at(-1) ?? "")}`;
 }
 
-/** Icons are made only from this site's own pictures. The SQL check has the same pattern. */
+/** Icons use only this site's pictures. The check constraint of `favicon_url` has this pattern. */
 export function isOwnPicture(url: string): boolean {
   return (
     isSafeUrl(url) && /^(https?:\/\/[^/]+)?\/(storage\/v1\/object\/public|posters)\//.test(url)

@@ -25,8 +25,8 @@ function prepare(form: HTMLFormElement | null): void {
 }
 
 /**
- * Thanks the visitor in an alert and keeps the typed text (spec §2). Sends the message only if the
- * operator receives forms.
+ * Thanks the visitor in an alert and keeps the typed text (spec §2). Sends the message only if
+ * `receive_forms` is on.
  */
 export function ContactForm({ company }: { company: CompanyDetails }) {
   const [unsent, setUnsent] = useState<string>();

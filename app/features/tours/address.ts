@@ -48,7 +48,7 @@ export async function checkAddress(
 
 const HAD = "This was another tour's address. Links to it still open that tour.";
 
-/** Shows an error at the id's field if another window took the id first (unique violation). */
+/** Shows an error at the id's field if another save stored the same id first (unique violation). */
 export function refusedBy<Result extends WriteResult>(result: Result, wanted: WantedAddress) {
   if (result.error?.code !== "23505") return result;
   return refuse(wanted, result.error.message.includes("_pkey") ? TAKEN : result.error.message);

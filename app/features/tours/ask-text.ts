@@ -6,7 +6,7 @@ export function peopleOf(typed: string): string | undefined {
 
 /**
  * The text of the "Ask on WhatsApp" message. `date` and `people` each add a line unless undefined.
- * If the value is "", the visitor completes the line in WhatsApp.
+ * An empty string adds only the label, so that the visitor can complete the line in WhatsApp.
  */
 export function askText(
   title: string,

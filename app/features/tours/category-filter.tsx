@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * "All Tours" and one button per category. React replays a submit from before hydration.
- * Without JavaScript, the server filters.
+ * "All Tours" and one button per category. React replays a submit that came before hydration.
+ * Without JavaScript, the form loads the filtered list from the server.
  */
 export function CategoryFilter({
   path,

@@ -73,7 +73,7 @@ export function listNewestTours(client: Client, type: TourType | null, limit: nu
     .limit(limit);
 }
 
-/** The ids of the live tours that match, and the number of tours per filter option. */
+/** The ids of the live tours that match the search, and the number of tours per filter option. */
 export function searchTourIds(client: Client, search: TourSearch) {
   return client.rpc("search_tours", search);
 }
@@ -83,7 +83,7 @@ export function listTourCards(client: Client, ids: string[]) {
   return client.from("tour_cards").select(CARD_COLUMNS).in("id", ids);
 }
 
-/** Up to three other tours of a type, optionally of one category only (spec §2). */
+/** Up to three other tours of a type. With `category`, only tours of that category (spec §2). */
 export function listRelatedTours(
   client: Client,
   type: TourType,
@@ -150,8 +150,8 @@ export interface TourFilters {
 }
 
 /**
- * One range of the tours that match every word and every filter, and the total. A word matches if
- * a column of the admin table contains it.
+ * Reads one range of the tours that match every word and filter, and counts all matches. A word
+ * matches if a column of the admin table contains it.
  */
 export function findTours(
   client: Client,

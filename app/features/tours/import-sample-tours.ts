@@ -8,7 +8,7 @@ import { sampleDepartures } from "./sample-departures.ts";
 import { sampleTours } from "./sample-tours.ts";
 
 /**
- * The migration (spec §4): if no tour exists, inserts the sample tours with categories and dates.
+ * If no tour exists, inserts the sample tours with their categories and dates (spec §4).
  * Returns the error of the first failed call, or null.
  */
 export async function importSampleTours(

@@ -38,7 +38,7 @@ function labelOf(numbers: string): string {
   return to === undefined ? `Day ${from}` : `Day ${from}-${to}`;
 }
 
-/** Uses a short first line as a missing title. A title that is too long becomes description. */
+/** Without a title, a short first line becomes the title. A long title moves to the description. */
 function dayOf({ label, title, lines }: { label: string; title: string; lines: string[] }): Day {
   if (title.length > LONGEST_TITLE) {
     return { day: label, title: "", description: joined([title, ...lines]), name: "" };
@@ -67,7 +67,7 @@ function joined(lines: string[]): string {
     .trim();
 }
 
-/** Renumbers "Day n" labels, from 0 if there is a "Day 0". "Day 3-4" stays and counts twice. */
+/** Renumbers "Day n" labels, from 0 if there is a "Day 0". "Day 3-4" is kept and counts as two. */
 export function numbered<Item extends { day: string }>(days: Item[]): Item[] {
   let next = days.some(({ day }) => day === "Day 0") ? 0 : 1;
   return days.map((item) => {

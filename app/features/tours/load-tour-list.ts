@@ -19,14 +19,14 @@ import { nothingFound, type ShownCard, type TourListData } from "./search-tours"
 /** The browser gets and searches up to this many tours. Longer lists have pages of this size. */
 export const TOURS_ON_PAGE = 24;
 
-/** The row offset of this page still fits a PostgreSQL integer. */
+/** Limits the page number, because the row offset must fit a PostgreSQL integer. */
 const LAST_PAGE = 1_000_000;
 
 const FAILURE = "Error loading tours"; // spec §8
 
 /**
- * Loads the tours of one type or both, and their category names. A list longer than one page
- * contains one page of the matching tours, or the closest matches.
+ * Loads the tours of one type or both, and their category names. If they do not fit on one page,
+ * loads one page of the matching tours or, if none match, the closest matches.
  */
 export async function loadTourList(
   load: PublicLoad,
@@ -81,7 +81,7 @@ function searched({ name_words, keywords, ...card }: SearchedCard) {
   return { ...card, nameWords: name_words.join(" "), otherWords: otherWords.join(" ") };
 }
 
-/** Formats tours for their cards: shortens the summary and writes out the next date. */
+/** Formats tours for their cards: shortens the summary and formats the next date. */
 export function shownCards<T extends TourCard>(
   tours: T[],
 ): (Omit<T, "next_departure"> & ShownCard)[] {

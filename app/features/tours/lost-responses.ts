@@ -3,7 +3,7 @@ import type { Client, Insert } from "~/supabase/types";
 import { readPresentId, readTour, updateTour } from "./data";
 import type { TourValues } from "./schema";
 
-/** Finds the row that was stored. Compares content, because another tour can have taken the id. */
+/** Finds the row that was stored. Compares content, because another tour might have its id. */
 export async function findStored(client: Client, rows: (Insert<"tours"> & { id: string })[]) {
   for (const { id, title, summary, image_url } of rows) {
     const { data, error, status } = await readTour(client, id).retry(false);
@@ -33,7 +33,7 @@ export async function updateWherever(
   }
   const { price_from } = row;
   if (!result.data || result.data.price_from === price_from) return result;
-  // A trigger replaces an unchanged `price_from` when the price changes. Store the form's value.
+  // A changed price makes a trigger replace `price_from`, so the form's value is stored again.
   return updateTour(client, result.data.id, { price_from });
 }
 

@@ -5,7 +5,7 @@ import { TextArea } from "~/ui/field";
 import { parseItinerary } from "./itinerary-text";
 import type { TourInput } from "./schema";
 
-/** Asks before it turns a text into days. Without `pasted`, the dialog has a field for the text. */
+/** A dialog that offers to turn text into days. Without `pasted`, it has a field for the text. */
 export function PasteItinerary({
   pasted,
   onMake,

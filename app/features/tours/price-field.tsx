@@ -6,8 +6,8 @@ import { asRupees, rupeeAmount } from "./rupees";
 import type { TourFormInput } from "./schema";
 
 /**
- * The price is free text (spec §3). For a bare number, a button offers to write it as rupees.
- * "Price from" follows the price until the operator types another amount there.
+ * The price is free text (spec §3). A button formats a bare number as rupees.
+ * "Price from" is filled in from the price until the operator types another amount there.
  */
 export function PriceField<Output>({
   form,
@@ -16,13 +16,13 @@ export function PriceField<Output>({
 }) {
   const { control } = form;
   const amount = asRupees(useWatch({ control, name: "price" }) ?? "");
-  /** The value that an earlier price gave to "Price from". */
+  /** The amount that `follow` last wrote to "Price from". */
   const followed = useRef("");
 
   function follow(price: string) {
     const { price: before, price_from } = form.getValues();
     const isFollowing = ["", followed.current, wholeAmount(before)].includes(price_from);
-    // "₹12,000 - 15,000" keeps the 12,000 that was typed first. "On request" clears the amount.
+    // If "₹12,000" becomes "₹12,000 - 15,000", 12,000 stays. Text without digits clears it.
     const next = wholeAmount(price) || (/\d/.test(price) ? price_from : "");
     if (!isFollowing) return;
     followed.current = next;

@@ -23,7 +23,7 @@ import { findStored, isAnswered, NO_ROW, updateWherever } from "./lost-responses
 import { type TourValues, toInput, tourSchema } from "./schema";
 import { copyOf, HIDDEN, isToCome, PUBLISHED, type StatusChange } from "./status";
 
-/** A tour to save. If `address` is empty, the id stays, or is made from the title of a new tour. */
+/** A tour to save. If `address` is empty, the id stays; a new tour gets an id from its title. */
 export interface SavedTour extends WantedAddress {
   values: TourValues & StatusChange;
 }
@@ -33,7 +33,7 @@ export const toursQuery = queryOptions({
   queryFn: () => readWholeList(() => listAllTours(browserClient())),
 });
 
-/** Debounces typing in the search box. */
+/** The debounce delay of the search box. */
 const TYPING_MS = 150;
 
 /** One page of the matching tours. A page number that is too high returns the last page. */
@@ -73,7 +73,7 @@ export function tourQuery(id: string | undefined) {
 }
 
 export function useCreateTour() {
-  /** Rows whose response was lost, so the database might have stored them. */
+  /** Rows that might be stored, because the response to the insert or update was lost. */
   const unanswered = useRef<(Insert<"tours"> & { id: string })[]>([]);
   return useSave({
     write: async (client, { values, ...wanted }: SavedTour) => {
@@ -81,7 +81,7 @@ export function useCreateTour() {
       const stored = await findStored(client, unanswered.current);
       if (stored.error) return stored;
       if (stored.id) {
-        // Starts from `PUBLISHED`, because the first attempt might have stored another status.
+        // Starts from `PUBLISHED`, because an earlier attempt might have stored another status.
         const row = { ...PUBLISHED, ...values, ...(address && { id: address }) };
         unanswered.current.push({ ...values, id: address || stored.id });
         return updateTour(client, stored.id, row);

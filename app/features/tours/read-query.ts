@@ -89,7 +89,7 @@ export function readQuery(query: string): ReadQuery {
   const words = rest.split(/[\s,;:!?"()₹/]+/).filter((word) => {
     const month = monthOf(word);
     if (month > 0) read.month = month;
-    // Ignores single letters, because the visitor is still typing the word.
+    // Ignores single letters, because the visitor is probably still typing.
     return month === 0 && word.length > 1 && !/^\d*$/.test(word) && !stopWords.has(word);
   });
   return { words: words.join(" "), ...read };

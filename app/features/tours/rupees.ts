@@ -3,7 +3,7 @@ import { inRupees } from "../../ui/text.ts";
 /** Only a number, with or without a rupee sign: "24500", "Rs. 24500/-". */
 const BARE_NUMBER = /^(?:₹|rs\.?|inr)?\s*0*([1-9][\d,]{0,11})\s*(?:\/-)?$/i;
 
-/** Formats a bare number as "₹24,500". Returns null for other text, even "₹24,500" itself. */
+/** Formats a bare number as "₹24,500". Returns null for other text and for "₹24,500" itself. */
 export function asRupees(price: string): string | null {
   const written = price.trim();
   const digits = BARE_NUMBER.exec(written)?.[1]?.replaceAll(",", "");
@@ -22,5 +22,5 @@ export function rupeeAmount(price: string): number | null {
   return !hasMark || isSaidOtherwise || amount === 0 || amount > MAX_INTEGER ? null : amount;
 }
 
-/** The largest integer of PostgreSQL. */
+/** The largest value of PostgreSQL's type `integer`. */
 const MAX_INTEGER = 2_147_483_647;

@@ -30,7 +30,7 @@ const plans: Record<string, Plan> = {
       10: {},
     },
   },
-  // On Saturdays, because the Red Fort is closed on Mondays and the Taj Mahal on Fridays.
+  // Starts on Saturdays, because the Red Fort is closed on Mondays and the Taj Mahal on Fridays.
   "golden-triangle": {
     weekday: 6,
     weeks: { 4: { status: "Guaranteed", seats_left: 8 }, 8: { status: "Open" }, 12: {} },
@@ -54,7 +54,7 @@ const plans: Record<string, Plan> = {
     },
   },
   "madurai-temple-trail": { weekday: 4, weeks: { 2: { status: "Open" }, 4: {}, 6: {} } },
-  // On Fridays, because day 3 visits Padmanabhapuram Palace, which is closed on Mondays.
+  // Starts on Fridays, because day 3 visits Padmanabhapuram Palace, which is closed on Mondays.
   "kanyakumari-sunrise": {
     weekday: 5,
     weeks: { 1: { status: "Guaranteed", seats_left: 5 }, 3: { status: "Open" }, 5: {} },

@@ -150,7 +150,7 @@ describe.each(sampleTours)("$id", (tour) => {
     for (const figure of percentagesIn(text)) expect(policy).toContain(figure);
     const advance = tour.type === "international" ? "50" : "25";
     expect(percentagesIn(tour.advance ?? `${advance}%`)).toEqual([advance]);
-    // Without its own text, a tour page shows the refund rules of the FAQ.
+    // The page of a tour without a cancellation text shows the refund rules of the FAQ.
     expect(tour.cancellation ?? null).toBeNull();
     expect(text).not.toMatch(/refund|discount|\b[126] stars?\b|[126]-star/i);
     expect(tour.group_size).toContain("10-20");

@@ -86,12 +86,12 @@ const localTime = z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: IN
 const ADDRESS = /^([A-Za-z0-9][A-Za-z0-9_-]{0,99})?$/;
 
 const formFields = {
-  /** The id of the tour, which ends its URL. If "", the id of a new tour is made from the title. */
+  /** The tour id at the end of the URL. If "", a new tour gets an id made from its title. */
   address: z
     .string()
     .trim()
     .regex(ADDRESS, { error: "Use only letters from a to z, digits and hyphens, at most 100" }),
-  /** Texts in "New highlight" and similar fields that are not added yet. Saving adds them. */
+  /** Texts typed in "New highlight" and similar fields, but not added yet. Saving adds them. */
   drafts: z.partialRecord(z.enum(listNames), z.string()),
   /** The button that was pressed; "" is the form's main button. */
   action: z.enum(["", "draft", "publish", "hide"]),

@@ -34,7 +34,7 @@ export function SearchForm({
   ).length;
 
   const applyEarlyInput = useEffectEvent(() => {
-    // The visitor can type and choose before hydration.
+    // The visitor might have typed or chosen something before hydration.
     const chosen = form.current && read(form.current);
     if (chosen && JSON.stringify(chosen) !== JSON.stringify(filters)) onChoose(chosen);
   });
@@ -42,7 +42,7 @@ export function SearchForm({
 
   const { state } = useLocation();
   const focusBox = useEffectEvent(() => {
-    // Only for the search link in the header. On touch screens, focus would open the keyboard.
+    // Only the header's search link sets this state. On touch screens, focus opens the keyboard.
     if (state !== "search" || filters.q || !matchMedia("(hover: hover)").matches) return;
     form.current?.querySelector<HTMLInputElement>("[name=q]")?.focus({ preventScroll: true });
   });

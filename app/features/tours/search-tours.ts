@@ -129,7 +129,7 @@ function alikeWords(tours: SearchedTour[], asked: string[]): Map<string, number>
   });
 }
 
-/** Misspelt words mostly have wrong vowels, so less similar words need the same consonants. */
+/** Misspellings mostly change vowels, so less similar words match if their consonants are equal. */
 function isAlike(word: string, other: string, near: number): boolean {
   const isBeginning = word.length > 3 && other.startsWith(word);
   return (
@@ -141,7 +141,7 @@ function consonants(word: string): string {
   return word.replace(/[aeiou]/g, "");
 }
 
-/** `hits`: query words that the tour has. `score`: their similarity, tripled for its name. */
+/** `hits`: how many query words match. `score`: their similarity, tripled for words of the name. */
 function scoreOf({ nameWords, otherWords }: SearchedTour, likeness: Map<string, number>[]) {
   const best = (words: string, alike: Map<string, number>) =>
     Math.max(0, ...words.split(" ").map((word) => alike.get(word) ?? 0));

@@ -19,7 +19,7 @@ export function statusOf({ published_at, hidden_at }: StatusDates, now = Date.no
   return dateOf(published_at).getTime() > now ? "scheduled" : "live";
 }
 
-/** Whether a date is in the future. Publishing a tour keeps a `hidden_at` in the future. */
+/** Whether a date is in the future. Publishing a tour clears only a past `hidden_at`. */
 export function isToCome(date: string | null): boolean {
   return date !== null && dateOf(date).getTime() > Date.now();
 }
@@ -31,7 +31,7 @@ export const statusLabels: Record<TourStatus, string> = {
   hidden: "Hidden",
 };
 
-/** PostgreSQL's input for its own current time, because the operator's clock can be wrong. */
+/** PostgreSQL reads this text as its current time. The operator's clock might be wrong. */
 export const NOW = "now";
 
 export const PUBLISHED = { published_at: NOW, hidden_at: null } satisfies StatusChange;

@@ -43,7 +43,7 @@ export function Tabs({
     () => window.location.hash.slice(1),
     () => null, // on the server and during hydration
   );
-  // After a tab was chosen, the hash is ignored.
+  // After the visitor chooses a tab, the hash is ignored.
   const active = tabOf(chosen ?? hash) ?? tabs[0];
 
   function tabOf(id: string | null | undefined): Tab | undefined {

@@ -11,7 +11,7 @@ import { tourPath } from "./tour-path";
 
 const FIRST_DATES = 8;
 
-/** The coming departures. All after the first eight are in a collapsed section. */
+/** The coming departures. From the ninth on, they are in a collapsed section. */
 export function TourDates({
   tour,
   url,

@@ -42,7 +42,7 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
         comment,
         date: longDate(date),
         rating: isRating(rating) ? rating : null,
-        /** Set only if a traveller sent the review. Structured data has only such reviews. */
+        /** Set if a traveller sent the review. Structured data has only reviews with `sentOn`. */
         ...(submission && { sentOn: date }),
       })),
     startsFrom: filled(tour.starts_from),
@@ -60,7 +60,7 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
   };
 }
 
-/** Adds the agency's usual advance only if the tour has other price details. */
+/** Adds the agency's usual advance payment only if the tour has other price details. */
 function priceDetails(tour: Tour) {
   const priceBasis = filled(tour.price_basis);
   const childPrice = filled(tour.child_price);

@@ -31,7 +31,7 @@ export function useTourList<Output>(
     check();
   }
 
-  /** Turns pasted lines into entries, from the entry at `index` on, or at the end of the list. */
+  /** Makes an entry of each pasted line, starting at `index` or at the end of the list. */
   function paste(lines: string[], index?: number) {
     const [first = "", ...others] = lines;
     if (index === undefined) {
@@ -176,7 +176,7 @@ function GalleryPicture<Output>({
             <span className="sr-only"> of gallery image {index + 1}</span>
             <ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : undefined} />
           </Button>
-          {/* If closed, only visually hidden: screen readers and find-in-page still find it. */}
+          {/* When closed, it is visually hidden, but screen readers and find-in-page find it. */}
           <div id={id} className={isOpen ? "flex flex-col gap-2 p-2" : "sr-only"}>
             <TextField
               {...input}

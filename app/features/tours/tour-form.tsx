@@ -164,7 +164,7 @@ export function TourForm({
   );
 }
 
-/** Whether a date field is partly filled in. Its value is then "", as for an empty field. */
+/** Whether a date field is partly filled in. Browsers report its value as "". */
 function isIncomplete(name: string): boolean {
   const [field] = document.getElementsByName(name);
   return field instanceof HTMLInputElement && field.validity.badInput;

@@ -9,7 +9,7 @@ import { languageOf } from "~/ui/text";
 import { TourMosaic } from "./gallery";
 import type { TourDetails } from "./tour-details";
 
-// Not in ~/ui/icons, because every page loads that file. Drawn on the same 24-unit grid.
+// Kept out of ~/ui/icons, which every page loads. These icons use the same 24-unit grid.
 const peopleIcon =
   "M9 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M15.5 4.5a3 3 0 0 1 0 6M18 14.5c2.5.5 3.5 2.5 3.5 5.5";
 const paceIcon = "M4 19a9 9 0 1 1 16 0M12 15l4-5";

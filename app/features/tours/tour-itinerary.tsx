@@ -16,7 +16,7 @@ import { isBlankDay, newDay, type TourFormInput } from "./schema";
 
 type Days = TourFormInput["itinerary"];
 
-/** A text, pasted into day `index`, that can become days. `before`: the days before pasting. */
+/** A text pasted into day `index` that can become days. `before`: the list before the paste. */
 interface Offer {
   text: string | undefined;
   before: Days;
@@ -35,7 +35,7 @@ export function TourItinerary<Output>({
   });
   const pasted = useRef<Offer>(undefined);
   const [offer, setOffer] = useState<Offer>();
-  /** `others`: the days that Undo brings back, or Redo after an Undo. */
+  /** `others`: the days that Undo restores. After an Undo, the days that Redo restores. */
   const [made, setMade] = useState<{ count: number; others: Days; isUndone: boolean }>();
 
   const renumber = useCallback(() => {

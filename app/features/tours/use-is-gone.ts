@@ -23,7 +23,7 @@ async function fetchStatus(path: string): Promise<"there" | "gone" | "unknown"> 
     const page = await fetch(path, { method: "HEAD", redirect: "manual" });
     if (page.ok) return "there";
     if (page.type !== "opaqueredirect") return "unknown";
-    // `fetch` hides the redirect target, so read it from the page data. The tour might have moved.
+    // The tour might have moved. `fetch` hides the redirect target, but the page data contains it.
     const data = await fetch(`${path}.data`);
     if (!(await data.text()).includes("/not-found")) return "there";
     // A failed load also redirects to /not-found (spec §2), so check that the site is healthy.

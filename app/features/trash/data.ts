@@ -7,7 +7,7 @@ export type TrashItem = Pick<
   "id" | "table_name" | "row_id" | "name" | "picture" | "changed_at" | "changed_by"
 >;
 
-/** One range of the trash items with every word in the name, and the total. Last deleted first. */
+/** One range of the items whose name contains every word, last deleted first, and the total. */
 export function findInTrash(
   client: Client,
   words: string[],
