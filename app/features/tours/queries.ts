@@ -84,7 +84,7 @@ export function useCreateTour() {
         // Starts from `PUBLISHED`, because an earlier attempt might have stored another status.
         const row = { ...PUBLISHED, ...values, ...(address && { id: address }) };
         unanswered.current.push({ ...values, id: address || stored.id });
-        return updateTour(client, stored.id, row);
+        return refusedBy(await updateWherever(client, stored.id, row), wanted);
       }
       const checked = address
         ? { ...(await checkAddress(client, wanted)), data: address }
