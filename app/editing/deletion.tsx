@@ -12,7 +12,7 @@ export function focusAfter(button: HTMLElement | null, otherwise?: HTMLElement |
   const entry = button?.closest("li, tr");
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const controls = entry ? controlsOf(entry) : [];
-  // Counted from the end, because entries can have different buttons before this one.
+  // Counts from the end, because entries can have different buttons before this one.
   const place = button ? controls.indexOf(button) - controls.length : 0;
   return () => {
     const { activeElement } = document;

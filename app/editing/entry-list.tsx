@@ -11,7 +11,7 @@ type PasteHandler = (event: ClipboardEvent<HTMLInputElement>) => void;
 
 export interface EntryControls extends ReorderControls {
   remove: ReactNode;
-  /** For the input of the entry. Turns several pasted lines into several entries. */
+  /** Pass it to the input of the entry. Turns several pasted lines into several entries. */
   onPaste: PasteHandler;
 }
 
@@ -38,13 +38,12 @@ export function EntryList({
   error?: string | undefined;
   canRemove?: boolean;
   onAdd: () => void;
-  /** Called with several pasted lines. Without an index, they were pasted into the last field. */
+  /** Called with several pasted lines. `index` is undefined for the field that adds entries. */
   onPaste: (lines: string[], index?: number) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
   extra?: ReactNode;
   flow?: "column" | "row";
-  /** The class names of the list. */
   className?: string;
   children: (index: number, controls: EntryControls) => ReactNode;
 }) {

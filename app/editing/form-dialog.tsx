@@ -9,7 +9,7 @@ import { Preview, PreviewButton, type PreviewTarget } from "./preview";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { DiscardDialog, LeaveGuard } from "./unsaved-work";
 
-/** A dialog with a form. It closes after a save. With unsaved text, closing asks first. */
+/** A dialog with a form. It closes after a save. If text is unsaved, it asks before it closes. */
 export function FormDialog<Values extends FieldValues, Output>({
   form,
   title,

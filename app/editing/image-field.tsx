@@ -17,7 +17,7 @@ const shapes = {
   tile: "-z-10 aspect-4/3 w-full rounded-t-md pt-9",
 };
 
-/** Debounce, so that the preview does not load half-typed URLs. */
+/** The debounce delay, so that the preview does not load half-typed URLs. */
 const PAUSE_MS = 500;
 
 const BROKEN = "No picture could be loaded from this address.";
@@ -33,7 +33,6 @@ export function ImageField<Values extends FieldValues, Output>({
 }: Bound<Values, Output> & {
   label: string;
   hint?: ReactNode;
-  /** The shape of the preview. */
   shape?: keyof typeof shapes;
   /** Shows the preview on the background of the dark theme. */
   isOnDark?: boolean;

@@ -20,7 +20,7 @@ export function useLatest<Item extends { id: string }, Key extends readonly unkn
   return item && (data?.find(({ id }) => id === item.id) ?? item);
 }
 
-/** When the row changes elsewhere, updates an unchanged form. A changed form asks first. */
+/** If the row changes elsewhere, updates the form. Asks first if the form has unsaved changes. */
 export function NewerRecord<Values extends FieldValues, Output>({
   form,
   stored: { values, schema },

@@ -8,7 +8,7 @@ export interface OrderedItem {
 
 type SetOrder = (id: string, order: number) => PromiseLike<WriteResult>;
 
-/** The items with one of them moved by one place; unchanged at the ends of the list. */
+/** Swaps an item with its neighbour. At either end of the list, changes nothing. */
 export function withMoved<Item extends OrderedItem>(
   items: Item[],
   id: string,
@@ -21,7 +21,7 @@ export function withMoved<Item extends OrderedItem>(
   return item && neighbour ? items.with(from, neighbour).with(to, item) : items;
 }
 
-/** The items with one of them at the given place, counted from 0. */
+/** Returns the items with one item moved to the index `place`. */
 export function withPlaced<Item extends OrderedItem>(
   items: Item[],
   id: string,

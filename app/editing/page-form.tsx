@@ -16,7 +16,7 @@ import { toast } from "./toaster";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 
-/** Saves a form. Disable its fields while `isSaving`, because text typed then would be lost. */
+/** Saves a form. Disable the fields while `isSaving`: text typed during a save would be lost. */
 export function useSubmit<Values extends FieldValues, Output>({
   form,
   onInvalid,

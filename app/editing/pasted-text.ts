@@ -9,7 +9,7 @@ const ADDRESS = /^(?:https?:\/)?\/\S+$/i;
 /** Invisible characters added by Word, web pages and phones. Tamil joiners are not included. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
-/** "•", "✓", "- ", "1." or "2)" at the start of a line. Word uses private-use characters. */
+/** A bullet at the start of a line, such as "•" or "2)". Word's are private-use characters. */
 const BULLET =
   /^(?:[•·●○◦▪▫■□►▶➤➢➜→✓✔✅☑👉✦\uE000-\uF8FF]\uFE0F?\s*|[-–—](?:\s+|(?=\p{L}))|\*\s+|\(?\d{1,2}[.)](?!\d)\s*)/u;
 

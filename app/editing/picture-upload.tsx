@@ -119,7 +119,7 @@ export function PictureUpload({
         multiple={isMultiple}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Choosing the same file again must fire another change event.
+          // Without this, choosing the same file again would not fire a `change` event.
           event.target.value = "";
           void send(files);
         }}

@@ -82,7 +82,7 @@ function withLowerScheme(address: string): string {
   return address.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
 }
 
-/** Checks `isValid`, then the URL parser, which also checks the host and the port. */
+/** True if `isValid` and the URL parser accept `value`. The parser also checks host and port. */
 function isAddress(value: string, isValid: typeof isSafeUrl): boolean {
   return isValid(value) && URL.canParse(value, "https://this.site");
 }

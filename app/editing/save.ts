@@ -32,7 +32,7 @@ export class SaveFailure extends Error {
 }
 
 function responseText({ message, code }: WriteError): string {
-  // `.single()` found no row to change.
+  // PostgREST's error code if `.single()` finds no row.
   if (code === "PGRST116")
     return "It no longer exists. It may have been deleted in another window.";
   return message || "Something went wrong. Please try again.";
@@ -133,7 +133,7 @@ async function writeSignedIn(
     return result;
   } catch (error) {
     if (error instanceof SaveFailure) throw error;
-    // A declined sign-in keeps its own message instead of "The server cannot be reached".
+    // `true` keeps the message of SignInDeclined instead of "The server cannot be reached".
     throw new SaveFailure(error as Error, error instanceof SignInDeclined);
   } finally {
     release();

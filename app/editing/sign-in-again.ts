@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 export function askToSignInAgain(): Promise<void> {
   if (!request) {
     request = Promise.withResolvers<void>();
-    // If the session ends between saves, no caller handles the rejection.
+    // Prevents an unhandled rejection if the session ends while nothing is being saved.
     request.promise.catch(() => {});
     notifyListeners();
   }

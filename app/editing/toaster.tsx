@@ -29,7 +29,7 @@ export const toast = {
   },
 };
 
-/** The element focused before the toasts. sonner restores the focus only after the last toast. */
+/** The last focused element outside the toasts. sonner focuses it only after the last toast. */
 let cameFrom: HTMLElement | null = null;
 
 const colours: Record<string, string> = {
@@ -73,7 +73,7 @@ function endWithoutFocus({ target, relatedTarget }: FocusEvent) {
 const actionClass =
   "h-11! rounded-md! px-4! text-sm! font-semibold! focus-visible:outline-3! focus-visible:outline-focus!";
 
-/** Admin only. Duration, width, gap and the visible count are sonner's defaults (spec §9). */
+/** For the panel. Duration, width, gap and the visible count are sonner's defaults (spec §9). */
 export function Toaster() {
   const theme = useTheme();
   const host = useSyncExternalStore<HTMLElement | null>(neverChanges, getToastHost, () => null);

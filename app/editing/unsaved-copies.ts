@@ -73,7 +73,7 @@ export function changedFields(values: object, stored: object): Copy["values"] {
   return Object.fromEntries(changed);
 }
 
-/** zod issues of a value with the wrong type. A text that is only too long is still restored. */
+/** zod's issue codes for a value of the wrong type. A text that is too long is still restored. */
 const WRONG_TYPE = new Set(["invalid_type", "invalid_value", "invalid_union", "invalid_key"]);
 
 /** The form values with the fields of the copy, except fields whose type changed in the schema. */

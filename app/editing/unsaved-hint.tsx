@@ -28,7 +28,7 @@ export function UnsavedHint<Item extends { id: string }>({
               variant="secondary"
               size="sm"
               onClick={() => {
-                // The dialog returns the focus to the heading, because this button disappears.
+                // This button disappears, so the dialog must return the focus to the heading.
                 document.querySelector<HTMLElement>("#main h1")?.focus();
                 onOpen(item);
               }}

@@ -62,7 +62,7 @@ export function versionsQuery(table: VersionedTable, rowId: string) {
 export function versionsOf(changes: Stored[], current: StoredRow | null): Version[] {
   const rows = changes.map(({ old_row }) => old_row);
   const states = current ? [current, ...rows] : rows;
-  // Each change replaced its `old_row` with the next newer state. A final deletion left no state.
+  // `ledTo[i]` is the change that produced `states[i]`. A final deletion produced no state.
   const ledTo = current ? changes : changes.slice(1);
   return states.map((row, index) => {
     const before = states[index + 1];

@@ -21,7 +21,7 @@ const QUERIES: Record<string, QueryKey[]> = {
   quotes: [queryKeys.quotes],
 };
 
-/** Debounce, so that many changes at once cause only one refresh. */
+/** Collects changes for this time, so that many changes cause only one refresh. */
 const DELAY_MS = 150;
 
 /** While the panel is open, refreshes the lists that another tab or person changes. */

@@ -86,7 +86,7 @@ export function NewPasswordForm({
   );
 }
 
-/** Sets the password by a recovery code or link, signs in, and opens the dashboard. */
+/** Sets the password with a recovery code or link, signs in, and opens the dashboard. */
 export function useNewPassword() {
   const navigate = useNavigate();
   return async (key: PasswordKey, password: string): Promise<string | null> => {

@@ -5,7 +5,7 @@ import type { Database } from "./database.types";
 /** The context of a public loader: an anonymous client, and a record of failed reads. */
 export interface PublicLoad {
   client: SupabaseClient<Database>;
-  /** The one public origin (SITE_URL), without a trailing slash. */
+  /** The origin of the public site (SITE_URL), without a trailing slash. */
   siteUrl: string;
   /** The backend for the browser. `url` is null if the API is on this site. */
   backend: { url: string | null; publishableKey: string };
@@ -44,7 +44,7 @@ export async function loadOr<T, F>(
   }
 }
 
-/** The failures as loader data, so that the browser logs them too (spec §8). */
+/** The failures as loader data. Both the server and the browser log them (spec §8). */
 export function failuresOf(load: PublicLoad): { failures?: string[] } {
   return load.failures.size > 0 ? { failures: [...load.failures] } : {};
 }

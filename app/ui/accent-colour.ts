@@ -18,8 +18,8 @@ export function isHexColour(value: string): boolean {
 }
 
 /**
- * The accent tokens for a chosen colour. For each theme, the lightness changes until text in this
- * colour and text on this colour are readable. The soft tint is the background with least contrast.
+ * The accent tokens for a chosen colour. For each theme, changes the lightness until the colour is
+ * readable behind text, and as text on the soft tint (the background with the lowest contrast).
  */
 export function accentTokens(colour: string): { light: AccentTokens; dark: AccentTokens } {
   const chosen = toOklch(colour);

@@ -39,7 +39,7 @@ export function Modal({
     event.stopPropagation();
     close();
   }
-  // Sent by Android's back gesture. The `cancel` event of a file input also bubbles up to here.
+  // Android's back gesture fires `cancel`. Ignores `cancel` events that bubble from file inputs.
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ export function PageHeader({
   title: string;
   text?: ReactNode;
   frieze?: "domestic" | "international" | "testimonials" | "faq";
-  /** Less high, without the illustration on small screens, so that the content starts higher. */
+  /** Reduces the height, to show more of the content. Hides the illustration on small screens. */
   isLow?: boolean | undefined;
   /** Buttons or facts under the text. */
   children?: ReactNode;

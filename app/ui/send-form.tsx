@@ -1,7 +1,7 @@
 import { useFormStatus } from "react-dom";
 import { Button, type ButtonProps } from "./button";
 
-/** The server ignores forms sent faster than this after the page was opened, as sent by bots. */
+/** The server ignores forms sent within this time after page load. Only bots are that fast. */
 const MIN_FILL_MS = 1_500;
 const TIMEOUT_MS = 3_000;
 

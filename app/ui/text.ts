@@ -9,7 +9,7 @@ export function shortText(text: string, limit: number): string {
   return `${kept.replace(/[\s,;:.–-]+$/u, "")}…`;
 }
 
-/** In characters. Three lines of the widest card show fewer. */
+/** More characters than three lines of the widest card can show. */
 const THREE_LINES = 500;
 
 /** The start of a text, long enough for the three lines that a card shows (spec §9). */

@@ -37,7 +37,7 @@ export function ThemeSwitch() {
             name="theme"
             value={theme}
             aria-pressed={chosen === theme}
-            // CSS highlights the stored choice by this class, so that it shows before hydration.
+            // CSS uses this class to highlight the stored choice before hydration.
             className={`theme-choice theme-choice-${theme}`}
           >
             <Icon path={icon} />

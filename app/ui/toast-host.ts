@@ -10,7 +10,7 @@ export function getToastHost(): HTMLElement {
   return host;
 }
 
-/** Moves the toasts into a modal, because outside they are inert. Returns a function to undo it. */
+/** Moves the toasts into a modal, which makes all else inert. Returns a function to undo this. */
 export function bringToastsInto(modal: HTMLElement): () => void {
   const host = document.getElementById(hostId);
   const home = host?.parentElement;

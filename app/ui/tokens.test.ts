@@ -171,7 +171,7 @@ function luminance(colour: string): number {
   return luminanceOf(toLinearRgb(colour).map((c) => Math.min(1, Math.max(0, c))));
 }
 
-/** Linear RGB to sRGB, because browsers blend colours in sRGB. `toLinear` is the inverse. */
+/** Converts linear RGB to sRGB, in which browsers blend colours. `toLinear` is the inverse. */
 function toScreen(linear: number): number {
   const c = Math.max(0, linear);
   return c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055;

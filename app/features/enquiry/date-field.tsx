@@ -44,7 +44,7 @@ export function DateField({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // Visitors can open the dialog before hydration.
+  // The dialog might already be open, because its button works before hydration.
   useEffect(() => setIsOpen(dialog.current?.open ?? false), []);
 
   return (

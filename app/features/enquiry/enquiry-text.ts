@@ -4,7 +4,7 @@ export interface Enquiry {
   destination: string;
   from: Day;
   to: Day;
-  /** As typed into a number field. */
+  /** The text of the number field. */
   people: string;
 }
 

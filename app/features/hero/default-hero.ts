@@ -1,9 +1,9 @@
 import type { Insert } from "../../supabase/types.ts";
 
-/** Also shown if the stored hero picture cannot be loaded. */
+/** The picture of the default hero. Replaces a stored picture that fails to load. */
 export const DEFAULT_HERO_PICTURE = "/posters/hero.svg";
 
-/** Seeded into an empty hero_sections table (spec §4), and shown when it cannot be read. */
+/** Stored in hero_sections if the table is empty (spec §4). Shown if the table cannot be read. */
 export const defaultHero = {
   title: "Good journeys begin in Paramakudi",
   subtitle:

@@ -9,7 +9,7 @@ export type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image
 /** The hero is short on phones, so that visitors soon see the enquiry form below. */
 const frameClass = "max-h-[850px] min-h-100 md:min-h-[min(42rem,80svh)] bg-structure";
 
-/** Ignores the stored button (spec §2, §7). Without `hero`, renders an empty frame. */
+/** Shows a fixed button, not the stored one (spec §2, §7). Without `hero`, shows an empty frame. */
 export function Hero({ hero }: { hero: HeroContent | undefined }) {
   if (!hero) return <div className={frameClass} />;
   const { title, subtitle, background_image } = hero;

@@ -9,7 +9,7 @@ import { nameOf } from "./person";
 import { officeSettingsQuery } from "./queries";
 import { callLink, DEFAULT_REPLY, fillReply, mailLink, replyLink } from "./reply";
 
-/** WhatsApp, call and mail links, each only if the enquiry has that number or address. */
+/** WhatsApp, call and mail links. Omits a link if the enquiry lacks its number or address. */
 export function ContactButtons({
   enquiry,
   isSmall = false,

@@ -14,7 +14,7 @@ export interface Wanted {
   status: EnquiryStatus | undefined;
 }
 
-/** The enquiries with this status that contain every word, newest first. */
+/** The enquiries with this status that contain every search word, newest first. */
 export function listEnquiries(
   client: Client,
   { words, status }: Wanted,
@@ -75,7 +75,7 @@ export function listOfPhone(client: Client, phone: string) {
     .order("created_at", { ascending: false });
 }
 
-/** Ignores case. A `*` in the address matches any character, so check each result again. */
+/** Ignores case. A `*` in the address matches any character, so compare each result exactly. */
 export function listOfEmail(client: Client, email: string) {
   const pattern = email.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_");
   return client

@@ -126,7 +126,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
           onErase();
           releaseUnsavedWork();
           await navigate("/admin/enquiries", { replace: true });
-          // Runs last, because an open form would store its unsaved copy again.
+          // Removes the unsaved copies last, because an open form would store its copy again.
           const isErased = (of: string) => person.some(({ id }) => of.endsWith(`/${id}`));
           for (const { key, of } of listCopies(operatorId)) if (isErased(of)) removeCopy(key);
         }}

@@ -106,7 +106,7 @@ export function TourLink({ enquiry: { tour_id, destination } }: { enquiry: Enqui
   );
 }
 
-/** Such as "Mon 14 Dec 2026 – Wed 16 Dec 2026 · 4 people", without the unknown parts. */
+/** Text such as "Mon 14 Dec 2026 – Wed 16 Dec 2026 · 4 people". Omits unknown parts. */
 export function tripOf({ from_day, to_day, people }: Enquiry): string {
   const days = [from_day, to_day].filter((day) => day !== null).map((day) => shortDate(day));
   const party = people && peopleInWords(people);

@@ -11,7 +11,7 @@ export function isEmail(email: string | null): email is string {
   return /^[^\s@]+@[^\s@]+$/.test(email ?? "");
 }
 
-/** The name for lists and titles, or else the phone number or the e-mail address. */
+/** The person's name. Without a name, the phone number or the e-mail address. */
 export function nameOf({ name, phone, email }: Pick<Enquiry, "name" | "phone" | "email">): string {
   return name ?? phone ?? email ?? "No name";
 }
@@ -53,9 +53,10 @@ export async function readElsewhere(client: Client, person: Enquiry[]) {
   return { quotes: [...distinct.values()], newsletter: addresses.flat() };
 }
 
-/** Erases newsletter addresses, and quotes that are not deleted together with an enquiry. */
+/** Erases the person's newsletter addresses, and the quotes with one of their phone numbers. */
 export async function eraseElsewhere(client: Client, person: Enquiry[]) {
   const { phones, emails } = contactsOf(person);
+  // PostgreSQL deletes the other quotes together with their enquiry (on delete cascade).
   for (const phone of phones) {
     const quotes = client.from("quotes").delete();
     const { error } = await quotes.filter("customer_phone", "in", quotedList(phone));

@@ -34,12 +34,12 @@ const wanted = ({ search, status }: InboxFilters) => ({
   status,
 });
 
-/** Strips a phone number to its stored digits, so that "094431-22233" finds "+919443122233". */
+/** Turns "094431-22233" into "9443122233", which is part of the stored "+919443122233". */
 function withoutDialledZero(word: string): string {
   return /^[\d+().-]{5,}$/.test(word) ? word.replace(/\D/g, "").replace(/^0+/, "") : word;
 }
 
-/** A page of the inbox. A number beyond the last page gives the last page. */
+/** A page of the inbox. If `requested` is too high, reads the last page. */
 export function enquiriesPageQuery(filters: InboxFilters, requested: number) {
   return queryOptions({
     queryKey: [...queryKeys.enquiries, "found", filters, requested],
@@ -80,7 +80,7 @@ export const newEnquiriesQuery = queryOptions({
 
 const SHOWN_CALLS = 10;
 
-/** The first calls that are due today or earlier, and how many are due in total. */
+/** The calls that have been due the longest, and how many are due in total. */
 export const dueCallsQuery = queryOptions({
   queryKey: [...queryKeys.enquiries, "calls"],
   queryFn: async () => {

@@ -28,13 +28,13 @@ export function replyLink(phone: string | null, text: string): string | undefine
   return whatsappLink(phone.slice(1), text);
 }
 
-/** Undefined when the text is no phone number. */
+/** Undefined if the text is not a phone number. */
 export function callLink(phone: string | null): string | undefined {
   if (!isPhone(phone)) return undefined;
   return `tel:${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
 }
 
-/** Undefined when the text is no e-mail address. */
+/** Undefined if the text is not an e-mail address. */
 export function mailLink(email: string | null): string | undefined {
   if (!isEmail(email)) return undefined;
   const address = email.replace(/\p{Surrogate}/gu, "\uFFFD");

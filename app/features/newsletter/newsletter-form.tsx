@@ -10,7 +10,7 @@ const NewsletterConsent = lazy(() =>
 
 /**
  * The newsletter form (spec §2). It sends and stores nothing, but offers a chat or email link that
- * contains the address. If the operator receives forms, it asks for consent instead.
+ * contains the address. If `receive_forms` is on, it asks for consent and then sends the address.
  */
 export function NewsletterForm({ company }: { company: CompanyDetails }) {
   const [email, setEmail] = useState<string | null>(null);

@@ -8,7 +8,7 @@ export function listDevices(client: Client) {
   return client.from("push_subscriptions").select("*").order("created_at", { ascending: false });
 }
 
-/** A browser has one subscription, which belongs to the operator who added it last. */
+/** A browser has one subscription. It belongs to the last operator who added this browser. */
 export async function addDevice(
   client: Client,
   device: Pick<Device, "endpoint" | "p256dh" | "auth" | "device">,

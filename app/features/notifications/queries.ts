@@ -23,7 +23,7 @@ export const devicesQuery = queryOptions({
 
 const failed = (message: string): WriteResult => ({ error: { message } });
 
-/** Notifies this browser from now on, and sends it a test notification. */
+/** Adds this browser to the notified devices, and sends it a test notification. */
 export function useAddDevice() {
   return useSave({
     async write(client, publicKey: string) {

@@ -13,7 +13,7 @@ interface Sources {
   tour: Tour | null;
   enquiry: AskedFor | null;
   taxNote: string | null;
-  /** The agency's own terms for every quote. */
+  /** The agency's terms for every quote, added after the terms of the tour. */
   terms: string | null;
   upiId: string | null;
 }

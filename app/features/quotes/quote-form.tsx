@@ -156,7 +156,7 @@ function PriceLines({ form: { control } }: { form: Form }) {
   );
 }
 
-/** The total of the typed prices, and the error of the whole list. */
+/** The total of the typed prices, and the validation error of the price list. */
 function Total({ control }: { control: Form["control"] }) {
   const lines = useWatch({ control, name: "lines" });
   const { data } = quoteSchema.shape.lines.safeParse(lines);

@@ -37,7 +37,7 @@ const sheetSchema = z.object({
   tax_note: z.string(),
   terms: z.string(),
   upi_id: z.string(),
-  /** The amount in the UPI code. With null, the code asks for the total. */
+  /** The amount to pay by UPI. Null means the total. */
   pay_now: z.number().int().nullable(),
 });
 

@@ -25,7 +25,7 @@ export function countNewReviews(client: Client) {
     .eq("status", "New");
 }
 
-/** The oldest reviews to approve, and their total. Limited, because each row holds a picture. */
+/** The oldest reviews to approve, and the number of all. Reads 20, as each has a picture. */
 export function listNewReviews(client: Client) {
   return client
     .from("review_submissions")

@@ -32,7 +32,7 @@ export function ReviewForm({
   const [id] = useState(randomId);
   const isListed = tours.some((tour) => tour.id === invitation?.tour_id);
   const invitedTour = isListed ? (invitation?.tour_id ?? "") : invitation?.tour ? OTHER : "";
-  // The invitation loads after hydration, so a tour that was chosen before must stay selected.
+  // Keeps a tour that the visitor chooses before the invitation is loaded.
   const [chosenTour, setTour] = useState<string>();
   const tour = chosenTour ?? invitedTour;
 

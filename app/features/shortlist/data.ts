@@ -10,7 +10,7 @@ export function listCompared(client: Client, ids: string[]) {
     .in("id", ids);
 }
 
-/** Departures of these tours on or after `today` (yyyy-mm-dd), the next departure first. */
+/** Departures of these tours on or after `today` (yyyy-mm-dd), the earliest first. */
 export function listComparedDepartures(client: Client, ids: string[], today: string) {
   return client
     .from("departures")

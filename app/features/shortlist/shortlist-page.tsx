@@ -25,7 +25,7 @@ export function ShortlistPage({
   printFooter: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Tours removed while offline, when the page of the shorter list cannot be loaded. */
+  /** Tours to hide: the visitor removed them offline, when the shorter list cannot be loaded. */
   const [gone, setGone] = useState<string[]>([]);
   const isLeft = (at: number) => !gone.includes(listed[at]?.id ?? "");
   const tours = listed.filter((_, at) => isLeft(at));
@@ -200,7 +200,7 @@ function Cell({ lines }: { lines: string[] }) {
 function Empty({ hasFailed }: { hasFailed: boolean }) {
   return (
     <>
-      {/* Empty on the client, because browsers run only the script in the server's HTML. */}
+      {/* Browsers run only scripts in the server's HTML, so the client renders an empty one. */}
       <script suppressHydrationWarning>{import.meta.env.SSR ? toOwnList : ""}</script>
       <EmptyState
         title={hasFailed ? "The tours could not be loaded." : "No tours here yet."}

@@ -49,10 +49,10 @@ export function TestimonialCard({
 
 /** Text of this many characters fits into three lines of the narrowest card. */
 const SURELY_FITS = 60;
-/** Letters overflow the third line by less than this. A fourth line overflows by more. */
+/** Letters can overflow the third line by less than this. A fourth line overflows by more. */
 const OVERHANG_PX = 16;
 
-/** Shows three lines and a "Read more" (spec §9), which keeps its space while it is hidden. */
+/** Shows three lines and "Read more" (spec §9), which is invisible if the whole text fits. */
 function Comment({ text, isLarge }: { text: string; isLarge: boolean }) {
   const [isCut, setIsCut] = useState(true);
   const isLong = text.length > SURELY_FITS;
