@@ -1,7 +1,7 @@
 import { EnvError } from "../server/env.ts";
 import { StartError } from "../server/start-error.ts";
 
-/** Runs `work` and prints its result. An error sets exit code 1. A signal aborts `stop`. */
+/** Runs `work` and prints its result. Errors set exit code 1. SIGTERM or SIGINT aborts `stop`. */
 export async function command(work: (stop: AbortSignal) => Promise<string>): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {

@@ -1,4 +1,4 @@
-// Runs on the system's Node (20 or later) before packages are installed, so it imports none.
+// Runs on the system's Node (20 or later) before packages are installed, so it cannot import any.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {

@@ -16,7 +16,7 @@ const child = spawn(node, ["--max-semi-space-size=4", "--max-old-space-size=512"
   stdio: "inherit",
   env: toolEnv({ NODE_ENV: isDevelopment ? "development" : "production" }),
 });
-// On Ctrl-C, the terminal signals the server too. Any other signal must be forwarded.
+// On Ctrl-C, the terminal itself sends SIGINT to the server. Other signals must be forwarded.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => {
     if (signal !== "SIGINT" || !process.stdin.isTTY)

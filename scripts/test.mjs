@@ -73,7 +73,7 @@ function findBrowser() {
   for (const step of [
     ["update"],
     ["install", "--no-install-recommends", "chromium"],
-    // Optional, because some Debian releases do not have this package.
+    // Some Debian releases do not have this package, so its installation can fail.
     ["install", "--no-install-recommends", "chromium-headless-shell"],
   ]) {
     spawnSync(apt[0], [...apt.slice(1), ...step], { stdio: "ignore", timeout: 600_000 });

@@ -69,7 +69,7 @@ async function measure(site: BenchSite, size: number): Promise<string[]> {
   await fill(operator, size);
   const first = await request(site, "/domestic-tours");
   const crawl = await followLinks(site);
-  // The extra query makes sure that the page is not in the cache.
+  // The extra query parameter ensures that the page is not in the cache.
   const last = await request(
     site,
     `${crawl.lastPage}${crawl.lastPage.includes("?") ? "&" : "?"}budget=1`,
@@ -94,7 +94,7 @@ async function measure(site: BenchSite, size: number): Promise<string[]> {
   ];
 }
 
-/** How many times as long a save, a list and the trash take with 10,000 row versions. */
+/** Returns how much slower a save, a list and the trash are with 10,000 row versions. */
 async function historyCost(site: BenchSite, operator: Operator): Promise<string> {
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
   const calls = [
@@ -103,7 +103,7 @@ async function historyCost(site: BenchSite, operator: Operator): Promise<string>
     () => findInTrash(operator, [], { from: 0, size: 25 }),
   ];
   const times = calls.map(() => ({ without: [] as number[], with: [] as number[] }));
-  // Alternates, so that other load on the machine affects both measurements.
+  // Rounds with few and with many versions alternate, so that other load affects both.
   for (let round = 0; round < 6; round++) {
     const isWith = round % 2 === 1;
     await sql`delete from row_versions where row_id like 'version-%'`;

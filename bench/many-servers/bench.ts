@@ -29,7 +29,7 @@ const secrets = {
 const writer = await openBackend({ url, socket: path, secrets, log, say() {} });
 await installTriggers(writer.sql);
 
-// A listening connection stands for each server, because purging needs nothing else.
+// Each server is simulated by a listening connection, because purging needs nothing else.
 const heard: ((at: number) => void)[] = [];
 const connections: postgres.Sql[] = [];
 for (let i = 0; i < servers; i++) {

@@ -45,7 +45,7 @@ async function rateOf(path: string): Promise<number> {
   return pages / ((performance.now() - began) / 1000);
 }
 
-/** Not `fetch`, because decompressing the pages would use much CPU time. */
+/** Does not use `fetch`, because decompressing the pages would use much CPU time. */
 function read(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { "accept-encoding": "br" } }, (response) => {

@@ -54,7 +54,7 @@ async function main(): Promise<void> {
       await untilUp(`http://127.0.0.1:${PORTS.bare}/`);
       for (let round = 0; round <= ROUNDS; round++) {
         const rates = { bare: rateOf(`http://127.0.0.1:${PORTS.bare}/`), site: rateOf(url) };
-        // The first round warms both up.
+        // The first round warms up both servers and is not counted.
         if (round === 0) continue;
         result.bare.push(rates.bare);
         result.site.push(rates.site);

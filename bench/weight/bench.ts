@@ -36,7 +36,7 @@ async function weigh(path: string): Promise<string[]> {
   const page = await context.newPage();
   const finished: Request[] = [];
   let outside = 0;
-  // Counts requests, not responses, because the machine can be offline.
+  // Counts requests, because an offline machine receives no responses.
   page.on("request", (request) => {
     if (!request.url().startsWith(site.url) && !request.url().startsWith("data:")) outside++;
   });

@@ -111,7 +111,7 @@ test("every list says that it loads, failed or is empty, and bars nobody's way",
 }, async ({ page, context, site, consoleErrors }) => {
   test.slow();
   await signIn(page, site);
-  // The panel retries a failed read for seven seconds. To save time, all lists fail in parallel.
+  // The panel retries a failed read for seven seconds. All lists fail in parallel to save time.
   const tabs = [];
   for (const { path, table, failed, empty } of LISTS) {
     const tab = await context.newPage();
@@ -158,7 +158,7 @@ test("an overfull site keeps its shape and bars nobody's way", { tag: "@long" },
       await expectNoSidewaysScroll(page);
     }
   });
-  // Some of the stored pictures do not exist.
+  // Requests fail, because some of the stored pictures do not exist.
   expectFailedRequests(consoleErrors);
 });
 

@@ -66,7 +66,7 @@ test("nothing bars the operator's way on any screen, and at most one button is l
   tag: "@long",
 }, async ({ page, site }) => {
   test.slow();
-  // Rows that other tests put into the trash have pictures that do not exist.
+  // Empties the trash, because its rows from other tests have pictures that do not exist.
   const inTrash = site.admin.from("row_versions").delete().eq("action", "delete");
   expect((await inTrash.is("restored_at", null)).error).toBeNull();
   await signIn(page, site);

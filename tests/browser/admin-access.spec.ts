@@ -102,7 +102,7 @@ test("an operator adds another, who signs in, and is signed out at once when rem
   const other = await browser.newPage();
   await signIn(other, { ...site, adminEmail: "second@example.com", adminPassword });
   await expect(other.getByText("Total Tours")).toBeVisible();
-  // Wait until this panel's realtime socket is open, because the removal must close it.
+  // Wait until the realtime socket is open. Removing the operator must close it.
   await other.waitForLoadState("networkidle");
 
   await page.getByRole("button", { name: "Remove second@example.com" }).click();

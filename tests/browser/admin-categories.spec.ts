@@ -102,7 +102,7 @@ test("each failure says what the server said and keeps the dialog and its focus"
   // While a dialog is open, toasts are inside it, because the rest of the page is inert.
   await expect(dialog.locator("[data-sonner-toast]").first()).toBeVisible();
 
-  // Closing the dialog asks before it discards typed text.
+  // If closing the dialog would discard typed text, a second dialog asks first.
   await dialog.getByLabel("Category Name").press("Escape");
   const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await leaving.getByRole("button", { name: "Stay" }).click();

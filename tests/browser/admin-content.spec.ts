@@ -158,7 +158,7 @@ test("the hero: live preview, rules, save, failure", async ({ page, site, consol
   const home = async () => (await page.request.get("/")).text();
   await expect.poll(home, { timeout: 3_000 }).toContain("A new line for the home page.");
 
-  // After a save, leaving does not ask, and the form opens with the stored values.
+  // After a save, no dialog asks before leaving. The form then opens with the stored values.
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL(/dashboard$/);
   await page.getByRole("link", { name: "Hero Sections" }).click();

@@ -82,7 +82,7 @@ test("an empty site says so, imports the sample tours once, and stores its first
       page.getByRole("button", importing).click(),
       other.getByRole("button", importing).click(),
     ]);
-    // The database rejects one of the two imports. Its tab shows the tours after a reload.
+    // The database rejects one of the two imports. After a reload, both tabs show the tours.
     const countTours = async () => (await site.anonymous.from("tours").select("id")).data?.length;
     await expect.poll(countTours).toBe(12);
     for (const tab of [page, other]) {

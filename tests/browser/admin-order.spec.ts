@@ -16,7 +16,7 @@ async function fillSection(site: Site, section: Section, captions: string[]) {
   expect(error).toBeNull();
 }
 
-/** The stored captions with their orders, such as "A0 B1 C2". */
+/** Returns the stored captions, each followed by its order, such as "A0 B1 C2". */
 async function stored(site: Site, section: Section): Promise<string> {
   const { data } = await site.anonymous
     .from("carousel_images")
@@ -48,7 +48,7 @@ test("carousel images: add, edit, order, delete", async ({ page, site }) => {
   await signIn(page, site, "/admin/carousel-images");
   await expect(page.getByText("Order: 1", { exact: true })).toBeVisible();
 
-  // A click on Add works even right after the last letter of the URL was typed.
+  // The Add button can be clicked while the URL field still has the focus.
   await page.getByLabel("Section").selectOption("testimonials");
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Add Image" }).click();
@@ -113,7 +113,7 @@ test("carousel images: add, edit, order, delete", async ({ page, site }) => {
   await expect(page.getByText("Order: 1", { exact: true })).toBeVisible();
   await expect.poll(() => stored(site, "about")).toBe("B0");
 
-  // The dialog moved its row out of the list. Shift+Tab then still stays in the main content.
+  // After the dialog moves its row to another section, Shift+Tab still stays in the main content.
   await page.getByRole("button", { name: "Edit B" }).press("Enter");
   await dialog.getByLabel("Section").selectOption("testimonials");
   await dialog.getByRole("button", { name: "Save" }).press("Enter");

@@ -210,7 +210,7 @@ test("a screen not opened before opens without a network", async ({
   await page.getByRole("link", { name: "About Page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Page");
   await context.setOffline(false);
-  // All requests and sockets failed while offline.
+  // Clears the errors of requests and sockets that failed offline.
   consoleErrors.length = 0;
 });
 

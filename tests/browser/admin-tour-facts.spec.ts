@@ -98,7 +98,7 @@ test("a tour with every fact is stored as it was typed, and its groups open fill
     questions: [{ question: "குழந்தைகள் வரலாமா?", answer: "Yes, from five years on." }],
   });
 
-  // Groups of fields that have values are open in the form. Saving changes nothing.
+  // In the form, every group with a filled field is open. Saving changes nothing.
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByLabel("Price basis")).toBeVisible();
   await expect(page.getByLabel("August")).toBeChecked();
@@ -144,7 +144,7 @@ test("the rupees follow the price until others are typed; an entry's missing hal
   await price.fill("₹14,000");
   await expect(rupees(page)).toHaveValue("14000");
 
-  // A typed amount stays, even if it equals the stored one and the price text changes.
+  // A typed amount stays when the price text changes, even if it equals the stored amount.
   await rupees(page).fill("10000");
   await price.fill("₹13,000");
   await expect(rupees(page)).toHaveValue("10000");
@@ -318,7 +318,7 @@ test("a lost response neither adds a second tour nor takes one over", async ({
   const all = await site.admin.from("tours").select("id, title").like("title", "Lost%");
   expect(all.data).toEqual([{ id: "lost-and-moved", title }]);
 
-  // The response to a change of the URL is lost too.
+  // Now the response to a change of the URL is lost.
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await address(page).fill("lost-again");
   await loseResponses(page, "tours");

@@ -132,7 +132,7 @@ test("editing keeps what the form does not know, also a category that is no long
   const { data } = await site.anonymous.from("tours").select("*").eq("id", "edit-1").single();
   expect(data).toMatchObject({ category: "Forgotten label", reviews, price: "₹2,000" });
 
-  // If the category does not exist for the new type, the form warns that filters will miss it.
+  // If the new type lacks the tour's category, the form warns that visitors cannot filter by it.
   await page.getByRole("link", { name: "Edit Kerala Backwaters" }).click();
   const category = page.getByLabel("Category");
   await expect(category).toHaveValue("Kerala");
@@ -197,7 +197,7 @@ test("a failed save says the server's words, keeps the form, and saves once when
   await expectToast(page, "Failed to create tour: The server cannot be reached. Please try again.");
   await page.context().setOffline(false);
 
-  // Fields are disabled during a save, so nothing typed meanwhile can be lost.
+  // During a save, the fields are disabled, because text typed then would be lost.
   const { promise: mayContinue, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/tours*", async (route) => {
     if (route.request().method() === "POST") await mayContinue;
@@ -364,7 +364,7 @@ test("deleting a tour asks, says what failed, and leads the focus to the tour no
   await addTour(site, { id: "del-newer", title: "The newer one", ...price });
   await signIn(page, site, "/admin/tours");
   const row = page.getByRole("row", { name: /The newer one/ });
-  // No column is cut off beside the menu.
+  // All columns are fully visible beside the menu.
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const heads = page.getByRole("columnheader");
@@ -412,7 +412,7 @@ test("a list that cannot be loaded ends in its sentence, after three repeats; a 
   consoleErrors,
 }) => {
   let reads = 0;
-  // Without a realtime connection, the panel does not read again after it has subscribed.
+  // Blocks the realtime connection, because the panel would read again after subscribing.
   await page.routeWebSocket("**/realtime/**", () => {});
   await page.route("**/rest/v1/tours*", (route) => {
     reads += 1;

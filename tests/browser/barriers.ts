@@ -13,7 +13,7 @@ const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 /**
  * Checks WCAG 2.2 AA and axe's best practices in both themes. The page ends in the light theme.
- * axe stays loaded for the next check, which `@axe-core/playwright` cannot do.
+ * axe is loaded only once per page. `@axe-core/playwright` would load it for each check.
  */
 export async function expectNoBarriers(page: Page, where = page.url()): Promise<void> {
   await prepare(page);
@@ -29,7 +29,7 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    // Without these rules, axe skips content below the viewport and measures targets as covered
+    // Without these styles, axe skips content below the viewport and reports targets as covered
     // by the sticky header.
     sheet.replaceSync(
       "* { content-visibility: visible !important } body > header { position: static !important }",
@@ -87,7 +87,7 @@ function focusFault(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return "";
   const name = focused.ariaLabel ?? (focused.textContent || focused.id || focused.tagName);
-  // For stars and the theme switch, the label or its group has the focus ring.
+  // If the input is invisible, as in the theme switch, its label or group has the focus ring.
   const elements = [focused, focused.closest("label"), focused.closest("fieldset > div")];
   const isShown = elements.some((node) => {
     if (!node) return false;

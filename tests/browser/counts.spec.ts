@@ -9,7 +9,7 @@ const TOUR = "kerala-backwaters";
 const PAGE = `/tour/domestic/${TOUR}`;
 
 async function withCounts(site: Site, run: () => Promise<void>) {
-  // The tagline shows when the cached pages have been purged.
+  // A page with this tagline was rendered after the cached pages were purged.
   const tagline = "Visits are counted";
   await withCompany(site, { count_visits: true, tagline }, async () => {
     for (const path of [PAGE, "/domestic-tours"]) {

@@ -20,7 +20,7 @@ export interface Site {
   adminEmail: string;
   adminPassword: string;
   publishableKey: string;
-  /** Signed in as the operator, to prepare and check rows. */
+  /** A client that is signed in as the operator, to prepare and check rows. */
   admin: Client;
   anonymous: Client;
   /** The server's output so far. */
@@ -46,7 +46,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       NODE_ENV: "production",
       PORT: String(port),
       HOST: "localhost",
-      // So a test can send its own IP address in `X-Forwarded-For`, and has its own rate limits.
+      // A test can send its own IP address in `X-Forwarded-For` to get its own rate limits.
       TRUST_PROXY: "1",
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
@@ -108,7 +108,7 @@ async function health(url: string): Promise<number> {
   );
 }
 
-/** Waits until `/healthz` responds with 200. Otherwise throws the server's output. */
+/** Waits until `/healthz` responds with 200. Otherwise throws an error with the server's output. */
 export async function waitUntilHealthy(url: string, child: ChildProcess, output: () => string) {
   const until = Date.now() + 40_000;
   while ((await health(url)) !== 200) {

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Keeps requests for `url` pending. The returned function passes them to `goesOn`. */
+/** Keeps requests for `url` pending until the returned function is called, then runs `goesOn`. */
 export async function hold(
   page: Page,
   url: string,

@@ -120,7 +120,7 @@ test.describe("the enquiry form", () => {
     context,
   }) => {
     await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
-    // Browsers report this about five seconds after a click. A new tab would be blocked then.
+    // About five seconds after a click, `isActive` becomes false and browsers block new tabs.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
     );
@@ -246,7 +246,7 @@ test.describe("the carousel", () => {
   const dots = (page: Page) => page.getByRole("button", { name: /^Show slide/ });
   const current = (page: Page) => page.locator("[aria-roledescription=slide][data-current]");
 
-  /** Returns the labels of the slides shown within `ms`, and the shortest time between two. */
+  /** Returns the labels of the slides shown within `ms`, and the shortest time between changes. */
   function watchSlides(page: Page, ms: number) {
     return page.evaluate(
       (ms) =>

@@ -11,7 +11,7 @@ import { expectFailedRequests } from "./panel";
 import { storeText } from "./site-rows";
 
 const test = withSite.extend<object, { site: Site }>({
-  // Its own server, because a test removes the check constraints of the tables.
+  // These tests need their own server, because one removes the check constraints of the tables.
   site: [
     async ({ playwright: _playwright }, use) => {
       const site = await startSite();
@@ -89,7 +89,7 @@ async function findings(page: Page) {
       handlers: attributes.filter(({ name }) => /^on/i.test(name)).map(({ value }) => value),
       addresses: attributes
         .filter(({ value }) => value.trim().toLowerCase().startsWith("javascript:"))
-        // React renders this URL for a form whose `action` is a function. It only throws.
+        // For a form whose `action` is a function, React renders a URL that only throws an error.
         .filter(({ value }) => !/^javascript:throw new Error\('(A )?React form /.test(value))
         .filter(({ ownerElement }) => !ownerElement?.matches("input, textarea"))
         .map(({ name, value }) => `${name}=${value}`),
@@ -194,7 +194,7 @@ test("script stored as content is shown as text, on every page and in the panel"
       await visit(page, site.url + path);
       expect(await findings(page), path).toEqual(NOTHING);
     }
-    // The page shows the changed rows, so it has no social links.
+    // The page does not link to the unsafe Facebook URL, so it was rendered from the changed rows.
     await page.goto(site.url);
     await expect(page.getByRole("link", { name: "Home" }).first()).toBeVisible();
     await expect(page.getByTitle("Facebook")).toHaveCount(0);
@@ -279,7 +279,7 @@ test("the session's tokens are in no address, no page and no log line", { tag: "
     expect(addresses.filter((address) => address.includes(token))).toEqual([]);
     expect(site.output()).not.toContain(token);
   }
-  // The tour to edit does not exist.
+  // Requests fail, because the edit screen's tour does not exist.
   expectFailedRequests(consoleErrors);
 });
 

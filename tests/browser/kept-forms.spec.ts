@@ -1,4 +1,4 @@
-// Forms are stored if the operator has switched this on. Otherwise nothing is sent to the server.
+// The server receives and stores forms only if the operator has switched this feature on.
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
 import { chatOpenedBy } from "./chat";

@@ -143,7 +143,7 @@ for (const width of [390, 1280]) {
       ],
     });
     await site.admin.from("tours").delete().eq("title", title);
-    // The preview requested half-typed URLs, which do not exist.
+    // Requests fail, because the preview requested half-typed URLs.
     expectFailedRequests(consoleErrors);
   });
 }
@@ -168,7 +168,7 @@ test.describe("patterns", () => {
     await expect(dialog.getByLabel("Category Name")).toBeFocused();
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press(presses < 6 ? "Tab" : "Shift+Tab");
-      // Tab can leave the dialog only for the browser's toolbar; then the body is focused.
+      // While the focus is in the browser's toolbar, `activeElement` is the body.
       const isBehind = await page.evaluate(
         () =>
           document.activeElement !== document.body &&
@@ -236,7 +236,7 @@ test.describe("patterns", () => {
     await page.keyboard.press("Alt+t");
     await page.keyboard.press("Tab");
     await expectVisibleFocus(page);
-    // Wait longer than an unfocused toast is shown (spec §9).
+    // Wait until an unfocused toast would have closed (spec §9).
     const until = await page.evaluate(() => performance.now() + 5_000);
     await page.waitForFunction((time) => performance.now() > time, until);
     await expectToast(page, "Logged in successfully");

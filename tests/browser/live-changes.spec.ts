@@ -131,7 +131,7 @@ test("a save whose response was lost is no change made elsewhere", async ({
     await expectToast(page, "An error occurred while updating company info");
     await read;
     await mendWrites(page, "company_info");
-    // The stored values equal the typed ones, so leaving does not ask.
+    // The stored values equal the typed ones, so no dialog asks before leaving.
     await page.getByRole("link", { name: "Account Settings" }).click();
     await expect(page).toHaveURL(/\/admin\/settings$/);
   });

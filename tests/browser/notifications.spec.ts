@@ -34,7 +34,7 @@ test.afterEach(async ({ site }) => {
   await site.admin.from("enquiries").delete().not("id", "is", null);
 });
 
-/** Makes the browser subscribe at the test's push service instead of its vendor's. */
+/** Makes the browser use the test's push service instead of the browser vendor's. */
 async function subscribesAt(page: Page, { row }: Phone): Promise<void> {
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const subscription = {

@@ -130,7 +130,7 @@ test("a pressed heart's list is cached even when the visitor leaves at once", as
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   const link = page.getByRole("link", { name: "Your shortlist: 1 tour" });
   const path = (await link.getAttribute("href")) ?? "";
-  // Go to a document without scripts, because the site's scripts would cache the list too.
+  // Every page of the site caches the list when it loads, so go to a document without scripts.
   await page.goto("/posters/tour-fallback.svg");
   await expectCached(page, path);
 });
@@ -175,7 +175,7 @@ test("the offline page has the telephone of the visitor's last visit", async ({
   await expectCached(page, "/offline");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await withCompany(site, { phone: "04564 222 333" }, async () => {
-    // Browsers stop an idle service worker after some time.
+    // Stop the service worker, as browsers do when it has been idle for some time.
     const devtools = await context.newCDPSession(page);
     await devtools.send("ServiceWorker.enable");
     await devtools.send("ServiceWorker.stopAllWorkers");

@@ -60,7 +60,7 @@ async function fill(
 }
 
 async function send(page: Page) {
-  // The server treats a form as sent by a bot if it arrives sooner after the page was opened.
+  // If a page sends its form within 1.5 s of opening, the server treats the visitor as a bot.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_600);
   await page.getByRole("button", { name: "Send Review" }).click();
 }

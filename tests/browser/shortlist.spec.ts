@@ -250,7 +250,7 @@ test("on a phone the table moves sideways beside its first column; four tours pr
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openHydrated(page, `${TWO},ooty-kodaikanal-hills,rajasthan-royal-forts`);
-  // These backgrounds draw a shadow at the edge where more columns follow.
+  // These backgrounds draw a shadow at an edge if more columns are hidden beyond it.
   const strip = page.getByRole("table").locator("..");
   await expect(strip).toHaveCSS("background-attachment", "local, local, scroll, scroll");
   const price = page.getByRole("rowheader", { name: /Price/ });
@@ -267,7 +267,7 @@ test("on a phone the table moves sideways beside its first column; four tours pr
     expect((before?.width ?? width) / width).toBeLessThan(0.35);
   }
 
-  // Paper shows a QR code of the page, and no buttons or checkboxes.
+  // The printed page has a QR code of its URL, and no buttons or checkboxes.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const sizes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
   expect(sizes.length).toBeGreaterThan(0);

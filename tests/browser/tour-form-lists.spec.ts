@@ -114,7 +114,7 @@ test("highlights and days are dragged with the mouse; a gallery hides its addres
   await expect(opener).toHaveAttribute("aria-expanded", "false");
   await expect(address).toHaveValue(PICTURES[1] ?? "");
   await expect(address).not.toBeInViewport({ ratio: 0.5 });
-  // Screen readers can edit the collapsed URL field. Editing it opens the field.
+  // Screen readers can edit the collapsed URL field. An edit expands it.
   await address.fill("not an address");
   await expect(opener).toHaveAttribute("aria-expanded", "true");
   await opener.click();

@@ -101,7 +101,7 @@ test("a summary of pages fills the three lines of its card at any width, and is 
   site,
 }) => {
   const summary = "It will fill a little line. ".repeat(170).trim();
-  // The oldest tour is last in the list. Alone in its row, its card has the maximum width.
+  // The oldest tour is the last card. It is alone in its row, so it has the maximum width.
   const created_at = "2020-01-01T00:00:00Z";
   const tour = await addTour(site, { id: "long-summary", summary, created_at });
   for (const width of [390, 700, 959, 1440, 1920]) {
@@ -253,7 +253,7 @@ test("when the fallback is broken too, the card asks for it once", async ({
   await page.mouse.wheel(0, 400);
   await page.getByRole("button", { name: "Kerala", exact: true }).click();
   await page.getByRole("button", { name: "All Tours" }).click();
-  // Requested by the preload, by the first card, and by the card that was rendered again.
+  // The picture is requested at most by the preload, the first card and its second rendering.
   expect(asked.filter((url) => url.endsWith("gone.svg")).length).toBeLessThanOrEqual(3);
   await tour.remove();
   await page.goto("about:blank");

@@ -5,7 +5,7 @@ type TourRow = Insert<"tours"> & { id: string };
 
 type DepartureRow = Omit<Insert<"departures">, "tour_id">;
 
-/** Adds a tour and waits until visitors can see it. `remove` of the result deletes it. */
+/** Adds a tour and waits until visitors can see it. The returned `remove` deletes the tour. */
 export async function addTour(
   site: Site,
   values: Partial<TourRow> & { id: string },

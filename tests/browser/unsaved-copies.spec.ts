@@ -91,7 +91,7 @@ test("a tab killed in mid-sentence: the new tour comes back whole, also its uplo
   await expect(next.getByLabel("Place")).toHaveValue("Simmakkal");
   await expect(next.getByLabel("Featured")).toBeChecked();
 
-  // The restored text is unsaved, so leaving asks.
+  // The restored text is unsaved, so a dialog asks before leaving.
   await next.getByRole("link", { name: "Cancel" }).click();
   await next.getByRole("button", { name: "Stay" }).click();
   await expect(next.getByRole("alertdialog")).toBeHidden();
@@ -191,7 +191,7 @@ test("a new sign-in offers what was typed before the session ended; signing out 
   await expect(next.getByLabel("Tagline")).toHaveValue("Before the session ended");
   await expectKept(next, "Before the session ended");
 
-  // Signing out with something unsaved asks first.
+  // The text is unsaved, so a dialog asks before signing out.
   next.once("dialog", (dialog) => dialog.dismiss());
   await next.getByRole("button", { name: "Sign Out" }).click();
   await expect(next).toHaveURL("/admin/site-settings");

@@ -145,7 +145,7 @@ test("a picture can be dropped and pasted; other files are refused in words", as
   await expect(page.getByRole("alert")).toHaveText(/huge\.jpg is larger than 40 MB/);
   await expect(field).toHaveValue(before);
 
-  // If a file is dropped beside the field, the browser must not open it instead of the panel.
+  // If a file is dropped beside the field, the browser must not replace the panel with the file.
   const taken = await page.getByRole("heading", { level: 1 }).evaluate((element) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["x"], "x.jpg", { type: "image/jpeg" }));

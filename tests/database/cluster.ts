@@ -1,4 +1,4 @@
-// Global setup: starts one PostgreSQL with a migrated database, which each test file copies.
+// Global setup: starts PostgreSQL with a migrated database. Each test file uses a copy of it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -28,7 +28,7 @@ export const PASSWORD = "correct-horse-1";
 export const ADMIN_EMAIL = "admin@example.com";
 export const MEMBER_EMAIL = "member@example.com";
 
-/** Call in `beforeAll`, and `close()` in `afterAll`. `extra` is SQL for the new database. */
+/** Creates a database and runs the SQL `extra` in it. Call its `close()` in `afterAll`. */
 export async function freshDatabase(extra = ""): Promise<TestDatabase> {
   const socket = inject("databaseSocket");
   const name = `test_${randomUUID().replaceAll("-", "")}`;

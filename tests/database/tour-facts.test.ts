@@ -75,7 +75,7 @@ describe("price_from", () => {
   test("follows a price that is changed alone", async () => {
     await insert({ price: "₹12,500" });
     expect(await update({ price: "₹14,000" })).toBe(14_000);
-    // The form also sends the old `price_from`.
+    // The old `price_from` is sent together with the new `price`.
     expect(await update({ price: "₹15,000", price_from: 14_000 })).toBe(15_000);
     // With two amounts in `price`, the trigger keeps the old `price_from`.
     expect(await update({ price: "₹16,000 or ₹18,000" })).toBe(15_000);

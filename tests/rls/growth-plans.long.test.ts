@@ -46,7 +46,7 @@ const asked: Asked[] = [];
 beforeAll(async () => {
   db = await freshDatabase();
   await db.sql.begin(async (tx) => {
-    // Slow, because each row is also added to the search index.
+    // The inserts are slow, because each row is also added to the search index.
     await tx`set local statement_timeout = 0`;
     await tx`
       insert into tours (id, title, type, category, summary, image_url, gallery, price, duration, featured, created_at)
@@ -160,7 +160,7 @@ const isSort = (node: Plan) =>
   node["Node Type"] === "Sort" && !node["Sort Key"]?.every((key) => key.includes("month"));
 const isScan = (node: Plan) => node["Node Type"] === "Seq Scan";
 
-/** Returns the SQL that `work` sent about the tables below. */
+/** Returns the queries of `work` that read from one of the tables below. */
 async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> {
   asked.length = 0;
   const response = await work();
@@ -172,7 +172,7 @@ async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> 
   );
 }
 
-/** Returns the plan's nodes. `isAsked` forbids plans without an index, even if they are faster. */
+/** Returns the plan's nodes. If `isAsked` is true, it uses an index even if that is slower. */
 async function explain({ statement, values }: Asked, isAsked: boolean): Promise<Plan[]> {
   return db.sql.begin(async (tx) => {
     if (isAsked) {

@@ -183,7 +183,7 @@ describe("storage.objects", () => {
   const STORED = "insert into storage.objects (bucket_id, name) values ('media', 'a.png')";
   const BY_ROLE = { anonymous: "anon", member: "authenticated", admin: "authenticated" };
 
-  /** Runs a statement as this user. Returns the number of rows, or the error code. */
+  /** Runs a statement as `who`. Returns the number of rows, or the error code. */
   async function touches(
     who: (typeof PEOPLE)[number],
     statement: string,

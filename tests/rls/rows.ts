@@ -213,7 +213,7 @@ export const privateTables: TableName[] = [
   "review_submissions",
 ];
 
-/** Adds the tour of the valid departure, which nobody can insert or read without this tour. */
+/** Adds the tour of the valid departure. Without it, nobody can insert or read the departure. */
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {
   const { tour_id: id } = goodRows.departures;
   const { error } = await service.from("tours").upsert({ ...goodRows.tours, id });

@@ -1,4 +1,4 @@
-// Files: anyone can read them, only admins can upload and remove them, and only pictures pass.
+// Anyone can read files. Only admins can upload and remove them. Only pictures are accepted.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

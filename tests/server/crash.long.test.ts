@@ -1,5 +1,5 @@
-// After a crash at any moment the site starts again and no acknowledged write is lost. It also shuts
-// down cleanly, and explains a failed second start.
+// After a crash at any moment, the site starts again and no acknowledged write is lost. It also
+// shuts down cleanly. A second start on the same folder or port fails with a clear message.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -187,7 +187,7 @@ describe("the site killed", () => {
 
 describe("stopping", () => {
   test("SIGTERM finishes the request under way, ends with 0 and leaves nothing behind", async () => {
-    // A separate folder, because other sites on this machine also use the temporary folder.
+    // This site gets its own temporary folder, because other sites use the default one.
     const TMPDIR = temporaryFolder();
     site = await startSiteProcess(dataDir, { env: { TMPDIR } });
     expect(readdirSync(TMPDIR)).toEqual([expect.stringMatching(/^agency-db-/)]);

@@ -104,7 +104,7 @@ test("the sitemap follows every change of a tour", async () => {
 
 test("more than 5,000 addresses are split under an index", async () => {
   await db.sql.begin(async (tx) => {
-    // Slow, because each row is also added to the search index.
+    // The insert is slow, because each row is also added to the search index.
     await tx`set local statement_timeout = 0`;
     await tx`
       insert into tours (id, title, summary, image_url, gallery)

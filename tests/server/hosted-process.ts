@@ -61,7 +61,7 @@ const answer = getRequestListener(async (request) => {
 });
 
 const server = createServer((request, response) => void answer(request, response));
-// Hosted projects let anonymous visitors subscribe too.
+// In hosted projects, anonymous visitors can also subscribe.
 const realtime = createRealtime({
   publishableKey: backend.publishableKey,
   authorize: async () => Number.POSITIVE_INFINITY,
@@ -70,7 +70,7 @@ const realtime = createRealtime({
 backend.onChange(realtime.change);
 realtime.attach(server, () => "hosted");
 const [attached] = server.listeners("upgrade");
-// Hosted Supabase Realtime also accepts the project's secret key, so we do too.
+// Hosted Realtime also accepts the secret key, so it is replaced by the publishable key here.
 function upgrade(request: IncomingMessage, ...rest: unknown[]): void {
   const { secretKey } = loadSecrets(DATA_DIR);
   request.url = request.url?.replace(secretKey, backend.publishableKey);

@@ -74,7 +74,7 @@ function client(key: string) {
   });
 }
 
-/** Waits, because the log is written a moment after the event. */
+/** Waits for a log line, because it is written a moment after the event. */
 function logged(line: string): Promise<void> {
   return eventually(`the log says "${line}"`, async () => Boolean(site?.output().includes(line)));
 }
@@ -221,7 +221,7 @@ describe("while Realtime alone is away, for long", () => {
     await eventually("the page shows it", async () =>
       (await home()).includes("Missed for a while"),
     );
-    // Realtime notifies about the next change again.
+    // Realtime works again, so the next change is noticed at once.
     await save("Told again");
     await eventually(
       "the page shows it at once",

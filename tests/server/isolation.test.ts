@@ -77,7 +77,7 @@ test("1,000 mixed requests over HTTP, pipelined, and in process: no row crosses"
     jobs.push(
       (async () => {
         const rows = (await (await db.backend.fetch(request)).json()) as unknown[];
-        // A bearer token decides who the user is. The secret key alone sees all rows.
+        // A bearer token decides who the user is. Without one, the secret key can read all rows.
         if (i % 5 === 0 && !email) expect(rows).toHaveLength(3);
         else expect(rows).toEqual([{ who: expected(email) }]);
       })(),

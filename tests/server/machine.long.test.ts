@@ -100,7 +100,7 @@ describe.runIf(isRoot)("who runs it", () => {
     expect(existsSync(join(elsewhere, "PG_VERSION"))).toBe(true);
     expect(await tourCount()).toBe(12);
     await site.kill("SIGTERM");
-    // The command-line scripts find the moved database too.
+    // The command-line scripts also find the moved database.
     const admin = spawnSync(process.execPath, ["scripts/admin.ts", "a@example.com"], {
       encoding: "utf8",
       env: { ...process.env, ...withoutNamespaces(), DATA_DIR: dataDir },

@@ -149,7 +149,7 @@ describe("backup and restore", () => {
     // A backup of the restored site has the same rows.
     const again = join(folder, "again.backup");
     expect((await run("backup", [again], elsewhere)).status).toBe(0);
-    // Compared with `===`, because a diff of file bytes is unreadable.
+    // Compares with `===`, because Vitest's diff of two backups would be unreadable.
     const rowsOf = (path: string) => lines(path).slice(1, -1).join();
     expect(rowsOf(again) === rowsOf(file)).toBe(true);
     expect((await redeem()).status).toBe(200);

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.sql`delete from categories`;
 });
 
-/** Subscribes as the panel does. `changes` collects the events. Throws if refused. */
+/** Subscribes as the panel does. `changes` collects the events. Throws if the server refuses. */
 async function listen(
   email: string | undefined,
   filter?: string,

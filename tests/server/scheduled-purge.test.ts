@@ -1,4 +1,4 @@
-// No row changes when a tour goes live or is hidden by its dates, but cached pages must be purged.
+// If a tour goes live or is hidden by its dates, cached pages are purged although no row changes.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { purgeOnSchedule } from "../../server/pages/scheduled-purge.ts";
