@@ -3,14 +3,14 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
-// The server sets `publicLoadContext`, so it must be the same object that the loaders import.
+// Exported for the server, which must set the same context object that the loaders import.
 export { publicLoadContext } from "~/supabase/public-load";
 
 const RENDER_LIMIT_MS = 6_000;
 
 /**
- * Lowers the priority of scripts, which would delay the first paint on slow connections. React
- * Router preloads scripts at high priority and has no option to change this.
+ * Lowers the priority of scripts, because they would delay the first paint on slow connections.
+ * React Router preloads scripts at high priority and has no option to change this.
  */
 function paintFirst(html: string): string {
   return html.replaceAll(
@@ -31,7 +31,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} />,
       {
-        // React sends a larger Suspense boundary as hidden HTML, and a script moves it into place.
+        // React sends Suspense boundaries above this size as hidden HTML that a script shows.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer);

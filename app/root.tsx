@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { backend, siteUrl, look };
 }
 
-/** Reloads not on navigation, but only on `revalidate()`, such as after the look is saved. */
+/** Does not reload on navigation, only on `revalidate()`, for example when the look is saved. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -53,7 +53,7 @@ export function picturesDir(dataDir: string): string {
   return join(dataDir, "cache", "pictures");
 }
 
-/** Not mkdir's `recursive`, which never returns where the system refuses to create a folder. */
+/** mkdirSync with `recursive` never returns where the system refuses to create a folder. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));

@@ -16,7 +16,7 @@ interface Job {
   refuse(error: QueueFull): void;
 }
 
-/** A preferred task runs first. If the queue is full, it replaces another. Throws QueueFull. */
+/** Preferred tasks run first. In a full queue, they replace a waiting task. Throws QueueFull. */
 export type FairQueue = <T>(
   key: string,
   task: () => Promise<T>,

@@ -20,7 +20,7 @@ export function createMailer({ url, from }: NonNullable<Env["mail"]>): SendMail 
     socketTimeout: TIMEOUT_MS,
   });
   return async ({ to, subject, text }) => {
-    // An object, because nodemailer would parse a string, which could name more recipients.
+    // If this were a string, nodemailer would parse it, and it could name more recipients.
     await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
   };
 }

@@ -71,7 +71,7 @@ export function createPush(
   };
 }
 
-/** Needed because the timeout of web-push only covers idle connections. */
+/** Limits the total time, because the timeout of web-push covers only idle connections. */
 function rejectLate(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error("the push service took too long")), TIMEOUT_MS * 1.5).unref();

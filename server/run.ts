@@ -139,7 +139,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   }
 }
 
-/** Resolves at the first signal. The listeners stay, because the same signal can come twice. */
+/** Resolves at the first signal. The listeners stay, or a second signal would kill the process. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => resolve());
@@ -156,7 +156,7 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Runs first, because a first start that fails later would never print the new password. */
+/** Runs first, so that a taken port is reported before the database starts. */
 async function refuseTakenPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   await listen(probe, port, host);

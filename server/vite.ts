@@ -15,7 +15,7 @@ export async function startVite(dataDir: string) {
       fs: { allow: ["app", "node_modules"], deny: [...HIDDEN, `${dataDir}/**`] },
     },
   });
-  // React Router's plugin starts a second Vite, which would exit before the database stops.
+  // On SIGTERM, React Router's second Vite would end the process before the database stops.
   for (const listener of process.listeners("SIGTERM")) {
     if (!own.includes(listener)) process.off("SIGTERM", listener);
   }

@@ -20,7 +20,7 @@
   prefersDark.addEventListener("change", applyTheme);
   addEventListener("storage", applyTheme);
 
-  // Another page starts at the top, also after Back (spec §2). Reloads and hash links do not.
+  // A new page starts at the top, even after Back (spec §2). Reloads keep the scroll position.
   globalThis.navigation?.addEventListener("navigate", ({ destination }) => {
     const isSamePage = new URL(destination.url).pathname === location.pathname;
     history.scrollRestoration = isSamePage ? "auto" : "manual";

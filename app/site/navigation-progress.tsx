@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A progress line for slow navigations. It appears and is announced after 300 ms (site.css). */
+/** A progress line. After 300 ms, it appears and screen readers announce it (site.css). */
 export function NavigationProgress() {
   const isNavigating = useNavigation().state !== "idle";
   return (

@@ -27,15 +27,15 @@ export interface DeferredPage<T> {
 }
 
 /**
- * Waits up to 200 ms, so that skeletons don't flash on a fast server. The returned promise can still
- * be pending.
+ * Waits up to 200 ms, so that skeletons don't flash on a fast server. After that, `deferred` can
+ * still be pending.
  */
 export async function loadDeferred<T>(deferred: Promise<T>): Promise<DeferredPage<T>> {
   await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   return { deferred };
 }
 
-/** Renders a page with its data, or without (skeletons) while a deferred load is pending. */
+/** Renders a page with its data. While a deferred load is pending, the page shows skeletons. */
 export function Deferred<T extends object>({
   data,
   children,
@@ -51,7 +51,7 @@ export function Deferred<T extends object>({
   );
 }
 
-/** Logs failed reads of the server to the browser console, once per page (spec §8). */
+/** Logs to the browser console, once per page, which reads failed on the server (spec §8). */
 export function useFailureLog(): void {
   const { key } = useLocation();
   const failures = new Set(
@@ -59,7 +59,7 @@ export function useFailureLog(): void {
       (match) => (match.loaderData as { failures?: string[] } | undefined)?.failures ?? [],
     ),
   );
-  // Because of the key, the same failure on the next page is logged again.
+  // Each navigation has a new key, so the same failure on the next page is logged again.
   const report = [key, ...failures].join("\n");
   useEffect(() => {
     for (const failure of report.split("\n").slice(1)) console.error(failure);

@@ -45,7 +45,7 @@ type Call = Context<ApiEnv>;
 
 interface Options {
   log: Logger;
-  /** The site's public origin, with which the links in emails begin. */
+  /** The site's public origin. The links in emails begin with it. */
   siteUrl: string;
   sendMail?: SendMail | undefined;
   push?: Push | undefined;

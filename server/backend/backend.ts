@@ -91,9 +91,9 @@ export interface Operator {
 export interface Operators {
   /** All operators, sorted by email. Throws StartError if hosted without the secret key. */
   list(): Promise<Operator[]>;
-  /** Also ends all sessions. Returns false if the id is unknown or this is the last operator. */
+  /** Removes an operator and their sessions. False if the id is unknown or of the last operator. */
   remove(id: string): Promise<boolean>;
-  /** Always false if hosted, because a hosted project gets its operator by hand. */
+  /** True if there is no operator. Always false if hosted: its operator is added by hand. */
   areMissing(): Promise<boolean>;
   create(email: string, password: string): Promise<void>;
   /** Sets the password and the admin role. Returns false if no user has this email. */

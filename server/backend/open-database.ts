@@ -48,7 +48,7 @@ export function knownMigrations(): string[] {
   return readMigrations().map((migration) => migration.version);
 }
 
-/** Creates a database with these migrations. Throws StartError if it already contains a site. */
+/** Creates the tables with these migrations. Throws StartError if the database has a site. */
 export async function createDatabase(
   env: Env,
   versions = knownMigrations(),
@@ -59,7 +59,7 @@ export async function createDatabase(
   return createLocalBackend({ dataDir: env.dataDir, ...silent, migrations, databaseUrl });
 }
 
-/** Works with every backend, also a hosted one. Throws StartError. */
+/** Gives access to the operators of any backend, even a hosted one. Throws StartError. */
 export async function openOperators(env: Env): Promise<Operators & { close(): Promise<void> }> {
   if (env.backend.kind === "hosted") {
     const { operatorsOf } = await import("./hosted/hosted.ts");

@@ -19,12 +19,12 @@ import { consume } from "./embedded/sign-in-limits.ts";
 const MAX_BODY = 32 * 1024;
 const MAX_REVIEW_BODY = 6 * 1024 * 1024;
 const CALLS_PER_IP = { points: 10, duration: 600 };
-/** High, because the links cannot be guessed and unsubscribing must never fail. */
+/** The limit is high: the links cannot be guessed, and unsubscribing must never fail. */
 const NEWSLETTER_LINKS_PER_IP = { points: 60, duration: 600 };
 const COUNTS_PER_IP = { points: 120, duration: 600 };
 const REVIEWS_PER_IP = { points: 5, duration: 600 };
 const INVITATIONS_PER_IP = { points: 30, duration: 600 };
-/** Only a bot sends a form faster than this after the page was opened. */
+/** Only a bot fills and sends a form in less time than this. */
 const MIN_FILL_MS = 1_500;
 const TOKEN = /^[0-9a-f]{64}$/;
 
@@ -71,7 +71,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     const token = requireStored(
       await serviceOf(backend).rpc("join_newsletter", { address: email }),
     );
-    // Not awaited, and the same response for every address, so nobody learns who is subscribed.
+    // Every address gets the same response, without a wait for the mail, to hide who is subscribed.
     if (token !== "known") void mailConfirmation(email, token);
     return call.json(outcome);
   });

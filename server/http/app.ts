@@ -143,7 +143,7 @@ function respondToError(error: Error, context: Context<AppEnv>, log: Logger): Re
   return context.text("Something went wrong. Please try again.", 500);
 }
 
-/** The path without the query, which can contain names, and without a quote's secret token. */
+/** The path for the log. Omits the query, which can contain names, and a quote's secret token. */
 function loggedPath(url: string): string {
   return url
     .replace(/\?.*$/, "")

@@ -93,7 +93,7 @@ async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number>
     });
     await flush();
     if (table) await triggers("enable");
-    // Backups have no search index. If the schema is too old for it, a later migration builds it.
+    // Builds the search index, which backups lack. In an old schema, a later migration builds it.
     const [search] =
       await tx`select to_regprocedure('private.index_tour(text)') is not null as exists`;
     if (search?.exists) await tx`select private.index_tour(id) from public.tours`;

@@ -83,7 +83,7 @@ export class RowCache<Value extends Sized> {
   #purgeWhere(touches: (sources: ReadonlySet<string>) => boolean): void {
     this.#purges.push({ number: ++this.#purgeNumber, touches });
     if (this.#purges.length > REMEMBERED_PURGES) this.#purges.shift();
-    // A load in progress can have read the old row, so the next request starts a new load.
+    // A load in progress might have read the old row, so the next request starts a new load.
     this.#pending.clear();
     for (const [key, entry] of this.#entries) {
       if (touches(entry.sources)) this.#remove(key, entry);

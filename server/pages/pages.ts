@@ -87,7 +87,7 @@ export function createPages(options: Options): Pages {
       url.pathname = canonicalPath(asked, isKnown);
       const key = keyOf(url, isKnown);
       const page = await cache.get(key, () => queue(clientIp, () => render(key)));
-      // A page that is itself a redirect is sent as it is, so that there is only one redirect.
+      // If the page is a redirect, send it directly, so that the client follows only one redirect.
       const isMove = page.status >= 300 && page.status < 400;
       if (url.pathname !== asked && !isMove) {
         const location = url.pathname + url.search;

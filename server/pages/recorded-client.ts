@@ -57,7 +57,7 @@ function sourcesOf(url: URL): string[] {
   return [id?.startsWith("eq.") ? `${name}:${id.slice(3)}` : name];
 }
 
-/** Calls `send`, and again after a temporary failure. Throws when `until` is reached. */
+/** Calls `send`, and retries it once after a temporary failure. Throws at the time `until`. */
 async function retried(until: number, send: () => Promise<Response>): Promise<Response> {
   try {
     const response = await withDeadline(until, send());

@@ -8,7 +8,7 @@ const MARGIN_MS = 300;
 const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
-/** Purges the caches at tours' publish and hide dates and at midnight, when no row changes. */
+/** Purges caches at midnight and at tours' publish and hide dates: pages change, rows do not. */
 export async function purgeOnSchedule(
   { service, onChange, onMissedChanges }: Backend,
   purgeAll: () => void,
@@ -51,7 +51,7 @@ function nextMidnight(moment: number): number {
   return (Math.floor((moment + AGENCY_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - AGENCY_OFFSET_MS;
 }
 
-/** The first date (epoch ms) after `moment` at which a tour goes live or is hidden; else Infinity. */
+/** The next time (epoch ms) after `moment` that a tour goes live or is hidden, or Infinity. */
 async function nextStatusDate(client: Client | undefined, moment: number): Promise<number> {
   if (!client) return Number.POSITIVE_INFINITY;
   const [published, hidden] = await Promise.all([

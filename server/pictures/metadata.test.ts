@@ -46,7 +46,7 @@ async function expectNothingButThePicture(bytes: Uint8Array): Promise<void> {
   expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/Paramakudi|SecretCamera|2026:11|xmp/);
 }
 
-/** The size and the first and last corner's colours, as a browser shows the picture. */
+/** The picture's size and the colours of its first and last pixel, as a browser shows them. */
 async function shown(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes)
     .autoOrient()

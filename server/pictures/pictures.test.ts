@@ -173,7 +173,7 @@ test("a client with many requests delays only itself", async () => {
   const many = Array.from({ length: 70 }, (_, at) => request(`slow-${at}.jpg`, "10.0.0.1"));
   const statuses: number[] = [];
   for (const one of many) void one.then(({ status }) => statuses.push(status));
-  // Two are being read, sixty wait, and the others are refused at once.
+  // Two files are being read, sixty requests wait, and the other eight are refused immediately.
   await vi.waitFor(() => expect(statuses).toEqual(Array(8).fill(503)));
   expect((await request("missing.jpg", "10.0.0.2")).status).toBe(404);
   go();

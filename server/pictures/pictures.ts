@@ -131,7 +131,7 @@ function parse(url: URL, accepted: string): SizedRequest | number {
   return { bucket, path, width, format: format as SizedRequest["format"] };
 }
 
-/** The output format for `origin`: PNG for PNG and GIF, which can be transparent; otherwise JPEG. */
+/** Resolves the format `origin`: PNG for PNG and GIF, which can be transparent; otherwise JPEG. */
 function formatOf(original: Uint8Array): PictureFormat {
   return original[0] === 0x89 || original[0] === 0x47 ? "png" : "jpeg";
 }

@@ -56,7 +56,7 @@ export async function encodePreview(preview: Preview): Promise<Uint8Array<ArrayB
   return encodeCard({ svg, width: WIDTH, height: HEIGHT, picture, maxBytes: MAX_BYTES });
 }
 
-/** The largest font size at which the title has at most three lines, or the smallest with four. */
+/** The largest font size at which the title has at most three lines. The smallest allows four. */
 function fitTitle(text: string, space: number): { title: Line[]; size: number } {
   for (const size of [72, 60]) {
     const title = outlineLines(text, faces.display, size, space, 4);

@@ -129,7 +129,7 @@ function CategoryTable({
   );
 }
 
-/** A warning if the category has tours and is deleted or changes its type. Otherwise "". */
+/** Warns before a category with tours is deleted or changes its type. "" if it has no tours. */
 function toursLeft(tours: TourListItem[], { type, name }: CategoryItem): string {
   const count = tours.filter((tour) => tour.type === type && tour.category === name).length;
   if (count === 0) return "";

@@ -8,7 +8,7 @@ export function links(): LinkDescriptor[] {
   return [{ rel: "manifest", href: "/admin.webmanifest" }];
 }
 
-/** Shared by the login screen and the panel, so that toasts survive the change between them. */
+/** The login screen and the panel share this frame, so toasts stay when one replaces the other. */
 export default function AdminFrame() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -67,7 +67,7 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
   );
 }
 
-/** Blocks file drops outside upload fields, because the file would open in place of the panel. */
+/** Blocks file drops outside upload fields. The browser would replace the panel with the file. */
 function useStrayDrops(): void {
   useEffect(() => {
     function refuse(event: DragEvent) {

@@ -12,7 +12,7 @@ export function meta(_: MetaArgs) {
   return [{ name: "robots", content: "noindex" }];
 }
 
-/** Our own link contains a token. A hosted Supabase link signs in, or contains an error. */
+/** Our own link contains a token. A link of hosted Supabase signs the user in or has an error. */
 export async function clientLoader() {
   const link = new URLSearchParams(window.location.hash.slice(1));
   const token = link.get("token");

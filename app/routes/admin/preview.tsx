@@ -42,7 +42,7 @@ export function HydrateFallback() {
   return null;
 }
 
-/** The page in the preview iframe. Shows the values that the form sends, with inactive links. */
+/** The page in the preview iframe. Shows the values that the form sends. Its links do nothing. */
 export default function Preview() {
   const content = useSentContent();
   const { data: stored } = useQuery(companyQuery);

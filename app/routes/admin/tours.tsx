@@ -21,7 +21,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { Pagination, pageHref, pageOf } from "~/ui/pagination";
 
-/** The history state of a typed search. Distinguishes typing from the Back button. */
+/** The history state of a typed search. Shows whether typing or the Back button changed the URL. */
 interface Typed {
   typedAt: number;
 }

@@ -13,7 +13,7 @@ export const handle = { hydrate: false };
 
 const TOKEN = /^[0-9a-f]{64}$/;
 
-/** Not cached, not indexed, and the private URL is never sent as a referrer. */
+/** Keeps the page out of caches and search engines, and its URL out of the Referer header. */
 const PRIVATE = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",

@@ -1,6 +1,6 @@
 export const OFFLINE_PATH = "/offline";
 
-/** Shown for broken pictures. Cached in advance, because the HTML of pages does not name them. */
+/** Shown for broken pictures. Cached in advance, because they are not in the HTML of pages. */
 export const FALLBACK_PICTURES = [
   "/posters/tour-fallback.svg",
   "/posters/placeholder.svg",

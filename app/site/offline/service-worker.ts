@@ -109,7 +109,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-// Pages that loaded before the worker, or by client-side navigation, ask to be cached.
+// Pages ask to be cached. The worker cannot see first visits and client-side navigations.
 self.addEventListener("message", (event) => {
   const { seen } = event.data;
   if (!isOfflineNew) event.waitUntil(cacheOfflinePage().catch(() => {}));

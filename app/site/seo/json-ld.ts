@@ -173,7 +173,7 @@ function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
             url,
             seller: { "@id": agencyId(siteUrl) },
           },
-    // Counts only reviews sent by this site's form, not the default rating of the page.
+    // Counts only reviews sent with this site's form, not the rating of a tour without reviews.
     aggregateRating:
       rated.length === 0
         ? undefined

@@ -4,7 +4,7 @@ import type { TourListData } from "~/features/tours/search-tours";
 import { pageHref } from "~/ui/pagination";
 import { pageMeta } from "./page-meta";
 
-/** The metadata of a tour list. Search results get `noindex`, as the list has the same tours. */
+/** The metadata of a tour list. Its search results are not indexed, because they add no tours. */
 export function tourListMeta(
   matches: Parameters<typeof pageMeta>[0],
   { title, text }: { title: string; text: string },

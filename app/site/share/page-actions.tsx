@@ -62,7 +62,7 @@ export function ShareAndPrint({
 
 const PICTURES_WAIT_MS = 2_000;
 
-/** Loads the lazy pictures of closed tabs, then prints. */
+/** Loads the lazy pictures in hidden tab panels, then prints. */
 async function printPage(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
   for (const picture of pictures) picture.loading = "eager";

@@ -7,7 +7,7 @@ import type { TourDetails } from "~/features/tours/tour-details";
 import { SelectField, TextField } from "~/ui/field";
 import { AskOnWhatsApp, ShareAndPrint } from "./page-actions";
 
-/** Actions on a tour besides calling: ask, share, print. */
+/** The buttons to ask about a tour on WhatsApp, to share it and to print it. */
 export function TourActions({
   tour,
   url,
@@ -23,7 +23,7 @@ export function TourActions({
   const { title, departures } = tour;
   const [date, setDate] = useState<string>();
 
-  // Also a ref callback, to read choices made before hydration.
+  // React also calls this as a ref callback. It then reads choices made before hydration.
   function readChoice(chooser: HTMLFieldSetElement | null) {
     if (!chooser) return;
     const [date, typed = ""] = [...chooser.elements].map(

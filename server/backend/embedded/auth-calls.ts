@@ -38,7 +38,7 @@ export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
   const limits = signInLimits(rates);
   // Hashing blocks the event loop, so one hash runs at a time, followed by an equally long pause.
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
-  // A page that is reloaded during a token refresh sends the same refresh token again.
+  // If a page is reloaded during a token refresh, its second request gets the same response.
   const renewals = new LRUCache<string, Promise<Response>>({ max: 1000, ttl: RENEWAL_MS });
 
   async function signIn(call: Call): Promise<Response> {

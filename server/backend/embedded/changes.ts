@@ -48,7 +48,7 @@ export async function notifyRemoved(sql: ISql, id: string): Promise<void> {
 }
 
 const HEARTBEAT_MS = 3_000;
-/** Time limit for our own notification to return. PostgreSQL delivers it after all earlier ones. */
+/** How long we wait for our own notification. PostgreSQL delivers it after all earlier ones. */
 const ECHO_MS = HEARTBEAT_MS / 3;
 
 export interface Listening {

@@ -19,7 +19,7 @@ const METHODS_WITH_BODY = new Set(["POST", "PATCH"]);
 const NEEDS_FILTER = new Set(["PATCH", "DELETE"]);
 const LOGIC = new Set(["or", "and", "not.or", "not.and"]);
 const OTHER_FIELDS = new Set(["select", "order", "limit", "offset", "columns", "on_conflict"]);
-/** No regular expressions, because a single slow one can block the CPU. */
+/** Excludes regular-expression operators, because one slow expression can block the CPU. */
 const OPERATOR =
   /^(?:not\.)?(?:eq|neq|gt|gte|lt|lte|like|ilike|in|is|isdistinct|cs|cd|ov)(?:\((?:any|all)\))?\./;
 const OTHER_OPERATOR = /\.(?:i?match|p[lh]fts|w?fts|sl|sr|nx[lr]|adj)(?:\([^)]*\))?\./;

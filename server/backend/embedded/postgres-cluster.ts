@@ -134,7 +134,7 @@ function canReach(path: string, owner: { uid: number; gid: number }): boolean {
 
 function initialise(cluster: Cluster, say: Say): void {
   say("Creating the database");
-  // A new folder, because the initdb of a killed start might still write to its own folder.
+  // Use a new folder, because the initdb of a killed start might still write to the old one.
   removeUnfinished(cluster.dataDir);
   const unfinished = `${cluster.dataDir}.new-${process.pid}-${Date.now()}`;
   const [command, args] = cluster.wrap(cluster.binaries.initdb, [

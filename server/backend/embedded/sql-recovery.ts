@@ -20,7 +20,7 @@ export function sqlRecovery(sql: Sql): Recovery {
       k.hash = ${key} and (k.expires_at is null or k.expires_at > now())
       and u.id = k.user_id and u.raw_app_meta_data ->> 'role' = 'admin'
       and (${email}::text is null or lower(u.email) = ${email})`;
-    // Checked before the slow hash. The delete checks again, as two requests can use one code.
+    // Check before the slow hash. The delete checks again: two requests can send the same code.
     const found = await sql`select from site_local.recovery_keys k, auth.users u where ${isValid}`;
     if (found.length === 0) return undefined;
     const encrypted = await hashPassword(password);

@@ -34,7 +34,7 @@ const BEGINNINGS = new Map([
 interface Calls {
   forward(context: Context, url: URL, body?: Uint8Array): Promise<Response>;
   isAdmin(context: Context): Promise<boolean>;
-  /** Called before the response is sent, also with the names of files that did not exist. */
+  /** Called before the response is sent. Some of the files might not have existed. */
   onRemoved(names: string[]): Promise<void>;
 }
 
