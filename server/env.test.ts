@@ -12,7 +12,7 @@ test("nothing set is a site of one's own on this machine", () => {
   });
 });
 
-test("only the word development makes it a workshop", () => {
+test("only NODE_ENV=development turns development mode on", () => {
   expect(parseEnv({ NODE_ENV: "development" }).isProduction).toBe(false);
   for (const NODE_ENV of ["production", "test", "", undefined]) {
     expect(parseEnv({ NODE_ENV }).isProduction).toBe(true);

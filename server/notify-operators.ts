@@ -90,7 +90,10 @@ export function notifyOperators(
       if (result.status === "fulfilled") continue;
       // The error message can contain the recipient's address, so it is not logged.
       const { code, statusCode, responseCode } = result.reason as { [key: string]: unknown };
-      log.warn({ enquiry: enquiry.id, code, statusCode, responseCode }, "an enquiry was not told");
+      log.warn(
+        { enquiry: enquiry.id, code, statusCode, responseCode },
+        "an enquiry could not be reported",
+      );
     }
     if (!results.some((result) => result.status === "fulfilled" && result.value)) return;
     await service

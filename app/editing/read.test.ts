@@ -3,7 +3,7 @@ import { readWholeList } from "./read";
 
 /** A fake list of `length` numbers. Like hosted Supabase, it returns at most 1,000 rows at once. */
 function listOf(length: number) {
-  const asked: [number, number][] = [];
+  const requested: [number, number][] = [];
   const answer = (from: number, to: number) => ({
     retry: () =>
       Promise.resolve({
@@ -14,19 +14,19 @@ function listOf(length: number) {
   const list = () => ({
     ...answer(0, length),
     range(from: number, to: number) {
-      asked.push([from, to]);
+      requested.push([from, to]);
       return answer(from, to);
     },
   });
-  return { list, asked };
+  return { list, requested };
 }
 
 test.each([0, 1, 999, 1000, 1001, 2500])(
   "a list of %i rows is read whole, in order",
   async (length) => {
-    const { list, asked } = listOf(length);
+    const { list, requested } = listOf(length);
     expect(await readWholeList(list)).toEqual(Array.from({ length }, (_, at) => at));
-    expect(asked).toHaveLength(Math.floor(length / 1000) + 1);
+    expect(requested).toHaveLength(Math.floor(length / 1000) + 1);
   },
 );
 

@@ -5,17 +5,23 @@ import { Button, type ButtonProps } from "./button";
 const MIN_FILL_MS = 1_500;
 const TIMEOUT_MS = 3_000;
 
+/** Waits until the server accepts a form of this page. Resolves to the time since page load (ms). */
+export async function waitForFill(): Promise<number> {
+  const early = MIN_FILL_MS - performance.now();
+  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+  return Math.ceil(performance.now());
+}
+
 /** Sends a form. Resolves to undefined if the server did not accept it in time. Never rejects. */
 export async function sendForm(path: string, form: object): Promise<Response | undefined> {
   try {
-    const early = MIN_FILL_MS - performance.now();
-    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    const filledMs = await waitForFill();
     const response = await fetch(path, {
       method: "POST",
       // The visitor might leave the page before the response arrives.
       keepalive: true,
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...form, filledMs: Math.ceil(performance.now()) }),
+      body: JSON.stringify({ ...form, filledMs }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.ok ? response : undefined;

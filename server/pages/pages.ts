@@ -83,13 +83,13 @@ export function createPages(options: Options): Pages {
     },
     async respond(request, clientIp) {
       const url = new URL(request.url);
-      const asked = url.pathname;
-      url.pathname = canonicalPath(asked, isKnown);
+      const requested = url.pathname;
+      url.pathname = canonicalPath(requested, isKnown);
       const key = keyOf(url, isKnown);
       const page = await cache.get(key, () => queue(clientIp, () => render(key)));
       // If the page is a redirect, send it directly, so that the client follows only one redirect.
       const isMove = page.status >= 300 && page.status < 400;
-      if (url.pathname !== asked && !isMove) {
+      if (url.pathname !== requested && !isMove) {
         const location = url.pathname + url.search;
         return new Response(null, { status: 301, headers: { location } });
       }

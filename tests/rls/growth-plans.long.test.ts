@@ -27,7 +27,7 @@ import { findInTrash } from "../../app/features/trash/data.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 
-interface Asked {
+interface Statement {
   statement: string;
   values: unknown[];
 }
@@ -41,7 +41,7 @@ interface Plan {
 }
 
 let db: TestDatabase;
-const asked: Asked[] = [];
+const asked: Statement[] = [];
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -161,7 +161,7 @@ const isSort = (node: Plan) =>
 const isScan = (node: Plan) => node["Node Type"] === "Seq Scan";
 
 /** Returns the queries of `work` that read from one of the tables below. */
-async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> {
+async function statementsOf(work: () => PromiseLike<unknown>): Promise<Statement[]> {
   asked.length = 0;
   const response = await work();
   expect(response).toMatchObject({ error: null });
@@ -172,10 +172,10 @@ async function statementsOf(work: () => PromiseLike<unknown>): Promise<Asked[]> 
   );
 }
 
-/** Returns the plan's nodes. If `isAsked` is true, it uses an index even if that is slower. */
-async function explain({ statement, values }: Asked, isAsked: boolean): Promise<Plan[]> {
+/** Returns the plan's nodes. If `mustUseIndex` is true, it uses an index even if that is slower. */
+async function explain({ statement, values }: Statement, mustUseIndex: boolean): Promise<Plan[]> {
   return db.sql.begin(async (tx) => {
-    if (isAsked) {
+    if (mustUseIndex) {
       await tx`set local enable_seqscan = off`;
       await tx`set local enable_bitmapscan = off`;
       await tx`set local enable_sort = off`;

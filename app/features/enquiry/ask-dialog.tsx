@@ -8,7 +8,7 @@ import { keepEnquiry, openChat, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
 
 /** The tour of an enquiry, with the date and the number of people if they are chosen. */
-export interface Asked {
+export interface TourEnquiry {
   tour: { id: string; title: string; departures: { day: string; date: string }[] };
   date?: string | undefined;
   people?: string | undefined;
@@ -16,11 +16,11 @@ export interface Asked {
 
 /** Asks for name and phone, both optional, before the WhatsApp chat about a tour opens. */
 export function AskDialog({
-  asked: { tour, date, people },
+  enquiry: { tour, date, people },
   chat,
   onClose,
 }: {
-  asked: Asked;
+  enquiry: TourEnquiry;
   chat: string;
   onClose: () => void;
 }) {

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { starIcon } from "~/ui/icons";
 import { Notice } from "~/ui/notice";
 import { randomId } from "~/ui/random-id";
-import { TrapField } from "~/ui/send-form";
+import { TrapField, waitForFill } from "~/ui/send-form";
 import { base64Of, type Invitation, sendReview } from "./send-review";
 
 const OTHER = "other";
@@ -52,7 +52,7 @@ export function ReviewForm({
       id,
       invite: invitation?.token,
       trap: text("trap"),
-      filledMs: Math.round(performance.now()),
+      filledMs: await waitForFill(),
       name: text("name"),
       location: text("location"),
       ...(tour === OTHER ? { tour: text("other_tour") } : { tour_id: tour }),

@@ -11,15 +11,15 @@ export async function loadShortlist(
   load: PublicLoad,
   url: string,
 ): Promise<ShortlistData & { failures?: string[] }> {
-  const asked = idsOf(new URL(url).searchParams.get("tours") ?? "");
-  if (asked.length === 0) return { ...noShortlist, ...failuresOf(load) };
-  const moved = await loadOr(load, FAILURE, listMoved(load.client, asked), []);
-  const ids = asked.map((id) => moved.find((each) => each.id === id)?.tour_id ?? id);
+  const urlIds = idsOf(new URL(url).searchParams.get("tours") ?? "");
+  if (urlIds.length === 0) return { ...noShortlist, ...failuresOf(load) };
+  const moved = await loadOr(load, FAILURE, listMoved(load.client, urlIds), []);
+  const ids = urlIds.map((id) => moved.find((each) => each.id === id)?.tour_id ?? id);
   const [found, departures] = await Promise.all([
     loadOr(load, FAILURE, listCompared(load.client, ids), null),
     loadOr(load, FAILURE, listComparedDepartures(load.client, ids, agencyToday()), []),
   ]);
-  const tours = asked.flatMap((id, at) => {
+  const tours = urlIds.flatMap((id, at) => {
     const tour = found?.find((each) => each.id === ids[at]);
     return tour && ids.indexOf(tour.id) === at ? { ...tour, savedAs: id } : [];
   });
@@ -31,7 +31,7 @@ export async function loadShortlist(
       image_url,
     })),
     facts: comparedFacts(tours, departures),
-    missing: found ? asked.filter((_, at) => !found.some(({ id }) => id === ids[at])) : [],
+    missing: found ? urlIds.filter((_, at) => !found.some(({ id }) => id === ids[at])) : [],
     hasFailed: found === null,
     ...failuresOf(load),
   };

@@ -17,9 +17,9 @@ export function rupeeAmount(price: string): number | null {
   const [, digits = ""] = /^[^0-9]*([0-9][0-9,]{0,11})(?:\.0{1,2})?[^0-9]*$/.exec(price) ?? [];
   const amount = Number(digits.replaceAll(",", ""));
   const hasMark = /₹|\brs\.?\s*[0-9]|[0-9]\s*rs\b|\binr|rupees|ரூ|\/-/i.test(price);
-  const isSaidOtherwise =
+  const hasOtherUnit =
     /\b(?:lakhs?|lacs?|crores?|thousand|hundred|save|off|less)\b|[0-9]\s*[lk]\b/i.test(price);
-  return !hasMark || isSaidOtherwise || amount === 0 || amount > MAX_INTEGER ? null : amount;
+  return !hasMark || hasOtherUnit || amount === 0 || amount > MAX_INTEGER ? null : amount;
 }
 
 /** The largest value of PostgreSQL's type `integer`. */

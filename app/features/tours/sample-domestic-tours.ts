@@ -1,4 +1,4 @@
-import { asked, dayByDay, listOf, pickUpAt, picturesOf, type SampleTour } from "./sample-tour.ts";
+import { dayByDay, faqOf, listOf, pickUpAt, picturesOf, type SampleTour } from "./sample-tour.ts";
 
 export const domesticSamples: SampleTour[] = [
   {
@@ -87,7 +87,7 @@ export const domesticSamples: SampleTour[] = [
     ),
     documents:
       "A photo identity card of every adult, and a proof of age for children. Both hills ask for an e-pass for each vehicle: send us the names and a mobile number, and we apply for it.",
-    questions: asked(
+    questions: faqOf(
       [
         "Are toy train seats certain?",
         "No. We book as soon as the railway opens its list. If no seats are left, we drive to Coonoor along the same valley.",
@@ -220,7 +220,7 @@ export const domesticSamples: SampleTour[] = [
     ),
     documents:
       "A photo identity card of every adult: hotels, the houseboat and the Periyar boat ask for it. A proof of age for children.",
-    questions: asked(
+    questions: faqOf(
       [
         "Do we share the houseboat?",
         "No. Your party has a boat of its own, with its cook. It stands still at night, as the rules ask, and the air conditioning runs from evening to morning.",
@@ -361,7 +361,7 @@ export const domesticSamples: SampleTour[] = [
       "The photo identity card with the name under which the flight is booked. The Taj Mahal checks bags at the gate: no food, no tripods, no large bags.",
     advance:
       "25% of the price. The balance is due 21 days before departure, when the flight tickets are issued.",
-    questions: asked(
+    questions: faqOf(
       [
         "Is the fog of winter a trouble?",
         "Sometimes, from the last week of December to the middle of January. Flights and the Taj at sunrise may be late, and we keep the day's order open for it.",
@@ -502,7 +502,7 @@ export const domesticSamples: SampleTour[] = [
       "The photo identity card with the name under which the flights are booked. Shoulders and knees are covered in the temples of Ranakpur, and leather stays outside.",
     advance:
       "25% of the price. The balance is due 21 days before departure, when the flight tickets are issued.",
-    questions: asked(
+    questions: faqOf(
       [
         "How many steps do the forts have?",
         "Mehrangarh has a lift, and cars go up to Amber and Chittorgarh. The wall of Kumbhalgarh is steep: those who do not climb wait in the shade below.",
@@ -628,7 +628,7 @@ export const domesticSamples: SampleTour[] = [
       "The photo identity card with the name under which the flights are booked. Ask your doctor before you travel if you have a weak heart or asthma: Sissu is at 3,100 m.",
     advance:
       "25% of the price. The balance is due 21 days before departure, when the flight tickets are issued.",
-    questions: asked(
+    questions: faqOf(
       [
         "When is there snow?",
         "In Manali itself from late December to February. At Solang and Sissu it often lies until April. In May and June you see it on the peaks.",
@@ -706,7 +706,7 @@ export const domesticSamples: SampleTour[] = [
     ),
     documents:
       "Any photo identity card for the hotel. Bring two sets of clothes for the baths; men wear a dhoti or trousers in the temple, women a sari, half-sari or chudidar.",
-    questions: asked(
+    questions: faqOf(
       [
         "Do we have to take all 22 theerthams?",
         "No. You may take as many as you like, or watch from the corridor. We leave out the baths on the days of a great crowd, such as Aadi and Thai Amavasai, if you wish.",
@@ -820,7 +820,7 @@ export const domesticSamples: SampleTour[] = [
     ),
     documents:
       "Any photo identity card for the hotels. In the temples no shorts and no sleeveless tops; mobiles stay in the lockers outside the Meenakshi Amman temple.",
-    questions: asked(
+    questions: faqOf(
       [
         "Can people of other faiths come along?",
         "Yes. In most temples they may walk through the corridors and halls, but not enter the sanctum. The guide tells you where the border is.",
@@ -918,7 +918,7 @@ export const domesticSamples: SampleTour[] = [
     ),
     documents:
       "Any photo identity card for the hotel and the ferry. Men take off the shirt in the temples of Tiruchendur and Suchindram.",
-    questions: asked(
+    questions: faqOf(
       [
         "What if the ferry does not sail?",
         "In rough sea it stops for some hours or a day. We try again on the third morning, and you see both from the shore in any case.",

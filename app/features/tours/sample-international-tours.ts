@@ -1,4 +1,4 @@
-import { asked, dayByDay, listOf, pickUpAt, picturesOf, type SampleTour } from "./sample-tour.ts";
+import { dayByDay, faqOf, listOf, pickUpAt, picturesOf, type SampleTour } from "./sample-tour.ts";
 
 export const internationalSamples: SampleTour[] = [
   {
@@ -89,7 +89,7 @@ export const internationalSamples: SampleTour[] = [
     ]),
     documents:
       "A passport valid for at least six months from the date of travel, and two recent photographs. Indian passport holders need a visa, for which we apply online with your bank statement and employment letter; it usually takes a week. The arrival card is filled in during the last three days before the flight. Visa rules change: we confirm them when you book, and the decision rests with Singapore.",
-    questions: asked(
+    questions: faqOf(
       [
         "Is vegetarian food easy to find?",
         "Very easy: the hotel is near Little India. Tell us about Jain or halal food when you book, and the dinners follow it.",
@@ -223,7 +223,7 @@ export const internationalSamples: SampleTour[] = [
     ]),
     documents:
       "A passport valid for at least six months from the date of travel. Whether Indian passport holders need no visa, a visa on arrival or an e-visa has changed more than once: we confirm when you book, and a visa fee is extra where there is one. The digital arrival card is filled in during the last three days before the flight. Carry the return ticket, the hotel booking and some cash in baht.",
-    questions: asked(
+    questions: faqOf(
       [
         "Is this tour for families?",
         "Yes. There is no nightlife in the plan, and both hotels are in quiet side streets.",
@@ -331,7 +331,7 @@ export const internationalSamples: SampleTour[] = [
     ]),
     documents:
       "A passport valid for at least six months from the date of travel, with two empty pages, and the return ticket. We apply for the visa on arrival and pay the tourist levy online, and fill in the arrival card with you. Rules for the visa on arrival and the e-visa change: we confirm them when you book.",
-    questions: asked(
+    questions: faqOf(
       [
         "Is the sea safe for swimming?",
         "At the beach hotel, yes. At Uluwatu and Nusa Penida the currents are strong, and nobody should go in.",
@@ -439,7 +439,7 @@ export const internationalSamples: SampleTour[] = [
     ),
     documents:
       "A passport valid for at least six months from the date of travel, and the return ticket. We apply for the ETA some days before. Its fee and the rules for Indian passport holders change: we confirm them when you book.",
-    questions: asked(
+    questions: faqOf(
       [
         "Does the flight from Madurai go every day?",
         "Not always; the airline changes its timetable with the season. When it does not suit, we fly from Chennai at the same price.",

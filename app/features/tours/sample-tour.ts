@@ -35,7 +35,7 @@ export function pickUpAt(...points: [place: string, time: string][]): SampleTour
   return points.map(([place, time]) => ({ place, time }));
 }
 
-export function asked(...pairs: [question: string, answer: string][]): SampleTour["questions"] {
+export function faqOf(...pairs: [question: string, answer: string][]): SampleTour["questions"] {
   return pairs.map(([question, answer]) => ({ question, answer }));
 }
 

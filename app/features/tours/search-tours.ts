@@ -53,15 +53,15 @@ const NEAREST = 3;
 /** Finds, sorts and counts tours like search_tours (SQL), but without pages. */
 export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTours {
   const { in_category, min_days, max_days, max_price, in_month, from_city, sort_by } = search;
-  const asked = soundWords(search.query ?? "");
-  const likeness = alikeWords(tours, asked);
+  const queryWords = soundWords(search.query ?? "");
+  const matches = similarWords(tours, queryWords);
   const rated = tours.map((tour) => {
     const { category, starts_from, months } = tour;
     const days = tour.days ?? Number.NaN;
     const price = tour.price_from ?? Number.NaN;
     return {
       tour,
-      ...scoreOf(tour, likeness),
+      ...scoreOf(tour, matches),
       passes: {
         categories: !in_category || category === in_category,
         days: (!min_days || days >= min_days) && (!max_days || days <= max_days),
@@ -77,7 +77,7 @@ export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTou
   const passesAll = ({ passes }: Rated, except?: Filter) =>
     Object.entries(passes).every(([name, isPassed]) => isPassed || name === except);
   const passedCount = ({ passes }: Rated) => Object.values(passes).filter(Boolean).length;
-  const found = rated.filter(({ hits }) => hits === asked.length);
+  const found = rated.filter(({ hits }) => hits === queryWords.length);
   const countsOf = (
     filter: Filter,
     choicesOf: (tour: SearchedTour) => (string | number | null)[],
@@ -99,13 +99,13 @@ export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTou
   const matching = found.filter((one) => passesAll(one)).sort((a, b) => order(a) - order(b));
   // If no tour has any of the words, the closest matches depend on the filters only.
   const mostHits = Math.max(...rated.map(({ hits }) => hits));
-  const near = rated
+  const nearest = rated
     .filter(({ hits }) => hits > 0 || mostHits === 0)
     .sort((a, b) => b.hits - a.hits || passedCount(b) - passedCount(a) || b.score - a.score);
   return {
     total: matching.length,
     ids: matching.map(({ tour }) => tour.id),
-    nearest: matching.length > 0 ? [] : near.slice(0, NEAREST).map(({ tour }) => tour.id),
+    nearest: matching.length > 0 ? [] : nearest.slice(0, NEAREST).map(({ tour }) => tour.id),
     categories: countsOf("categories", ({ category }) => [category]),
     cities: countsOf("cities", ({ starts_from }) => [starts_from]),
     days: countsOf("days", ({ days }) => [days]),
@@ -117,23 +117,25 @@ export function searchTours(tours: SearchedTour[], search: TourSearch): FoundTou
 }
 
 /** For each word of the query: the similar words of the tours, with their similarity. */
-function alikeWords(tours: SearchedTour[], asked: string[]): Map<string, number>[] {
-  if (asked.length === 0) return [];
+function similarWords(tours: SearchedTour[], queryWords: string[]): Map<string, number>[] {
+  if (queryWords.length === 0) return [];
   const words = new Set(tours.flatMap((tour) => `${tour.nameWords} ${tour.otherWords}`.split(" ")));
-  return asked.map((word) => {
-    const alike = [...words]
+  return queryWords.map((word) => {
+    const similar = [...words]
       .map((other) => [other, similarity(other, word)] as const)
-      .filter(([other, near]) => isAlike(word, other, near));
-    const most = Math.max(0, ...alike.map(([, near]) => near));
-    return new Map(alike.filter(([, near]) => near >= 0.8 * most));
+      .filter(([other, likeness]) => isSimilar(word, other, likeness));
+    const most = Math.max(0, ...similar.map(([, likeness]) => likeness));
+    return new Map(similar.filter(([, likeness]) => likeness >= 0.8 * most));
   });
 }
 
 /** Misspellings mostly change vowels, so less similar words match if their consonants are equal. */
-function isAlike(word: string, other: string, near: number): boolean {
+function isSimilar(word: string, other: string, likeness: number): boolean {
   const isBeginning = word.length > 3 && other.startsWith(word);
   return (
-    isBeginning || near >= 0.6 || (near >= MIN_SIMILARITY && consonants(word) === consonants(other))
+    isBeginning ||
+    likeness >= 0.6 ||
+    (likeness >= MIN_SIMILARITY && consonants(word) === consonants(other))
   );
 }
 
@@ -142,11 +144,11 @@ function consonants(word: string): string {
 }
 
 /** `hits`: how many query words match. `score`: their similarity, tripled for words of the name. */
-function scoreOf({ nameWords, otherWords }: SearchedTour, likeness: Map<string, number>[]) {
-  const best = (words: string, alike: Map<string, number>) =>
-    Math.max(0, ...words.split(" ").map((word) => alike.get(word) ?? 0));
-  const scores = likeness
-    .map((alike) => Math.max(3 * best(nameWords, alike), best(otherWords, alike)))
+function scoreOf({ nameWords, otherWords }: SearchedTour, matches: Map<string, number>[]) {
+  const best = (words: string, similar: Map<string, number>) =>
+    Math.max(0, ...words.split(" ").map((word) => similar.get(word) ?? 0));
+  const scores = matches
+    .map((similar) => Math.max(3 * best(nameWords, similar), best(otherWords, similar)))
     .filter((score) => score > 0);
   return { hits: scores.length, score: scores.reduce((sum, score) => sum + score, 0) };
 }

@@ -1,6 +1,6 @@
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
-import type { Asked } from "~/features/enquiry/ask-dialog";
+import type { TourEnquiry } from "~/features/enquiry/ask-dialog";
 import { useAskFirst } from "~/features/enquiry/ask-first";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -10,15 +10,15 @@ import { ShareButton } from "./share-button";
 /** A link that opens WhatsApp with `text`. Renders nothing if the agency has no number. */
 export function AskOnWhatsApp({
   text,
-  asked,
+  enquiry,
   isWide,
 }: {
   text: string;
-  asked?: Asked;
+  enquiry?: TourEnquiry;
   isWide?: boolean;
 }) {
   const { whatsapp_number } = useCompany();
-  const { onClick, dialog } = useAskFirst(asked);
+  const { onClick, dialog } = useAskFirst(enquiry);
   if (!isChatNumber(whatsapp_number)) return null;
   return (
     <>

@@ -40,7 +40,7 @@ export function TourActions({
       )}
       <AskOnWhatsApp
         text={askText(title, url, { date, people })}
-        asked={{ tour, date, people }}
+        enquiry={{ tour, date, people }}
         isWide
       />
       <ShareAndPrint title={title} url={url} print="Print itinerary" />
