@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "./button";
 const MIN_FILL_MS = 1_500;
 const TIMEOUT_MS = 3_000;
 
-/** Waits until the server accepts a form of this page. Resolves to the time since page load (ms). */
+/** Waits as long as the server rejects forms as too fast. Resolves to the time since load (ms). */
 export async function waitForFill(): Promise<number> {
   const early = MIN_FILL_MS - performance.now();
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));

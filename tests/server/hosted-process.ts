@@ -70,7 +70,7 @@ const realtime = createRealtime({
 backend.onChange(realtime.change);
 realtime.attach(server, () => "hosted");
 const [attached] = server.listeners("upgrade");
-// Hosted Realtime also accepts the secret key, so it is replaced by the publishable key here.
+// Hosted Realtime accepts the secret key, but ours does not, so this replaces the key.
 function upgrade(request: IncomingMessage, ...rest: unknown[]): void {
   const { secretKey } = loadSecrets(DATA_DIR);
   request.url = request.url?.replace(secretKey, backend.publishableKey);

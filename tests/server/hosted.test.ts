@@ -1,4 +1,4 @@
-// Tests with SUPABASE_URL: the hosted project is another process on another origin.
+// Tests with SUPABASE_URL. A local process on another origin plays the hosted project.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -50,7 +50,7 @@ export function FaqPage({
             <h2 id={`${id}-title`} className="text-2xl lg:sticky lg:top-24 lg:self-start">
               {title}
             </h2>
-            {/* All categories share one name, so only one item is open at a time (spec §4). */}
+            {/* All items of the page share a `name`, so only one can be open (spec §4). */}
             <Accordion
               name="faq"
               items={items.map((item, at) => ({

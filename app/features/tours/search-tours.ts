@@ -9,7 +9,7 @@ export interface ShownCard extends Omit<TourCard, "next_departure"> {
   nextDate: string | null;
 }
 
-/** A tour with the data that the search in the browser compares. */
+/** A tour with the data that the browser's search matches against words and filters. */
 export interface SearchedTour extends ShownCard {
   days: number | null;
   months: number[];

@@ -84,7 +84,7 @@ function useStrayDrops(): void {
   }, []);
 }
 
-/** A sidebar beside the screen. Below 768 px, a menu button opens it as a drawer (spec §2). */
+/** The sidebar and the page. On windows below 768 px, a button opens the sidebar (spec §2). */
 function Panel({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);

@@ -22,7 +22,7 @@ test("an account's attempts are limited over all IP addresses, yet a new IP addr
       allowed += await allowedOf([limits.password(`2.2.2.${last}`, "admin@example.com")]);
     }
   }
-  // 30 attempts for the account, then 3 for each of the seven remaining IP addresses.
+  // The first 30 use up the account's limit. Each of the seven new IP addresses still gets 3.
   expect(allowed).toBe(30 + 7 * 3);
   expect(await allowedOf([limits.password("9.9.9.9", "admin@example.com")])).toBe(1);
 });
