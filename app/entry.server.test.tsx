@@ -48,7 +48,7 @@ function render(section: ComponentType): Promise<Response> {
   return createRequestHandler(build, "production")(new Request("http://site.test/"));
 }
 
-test("a page is sent with its lazy sections in place, however large they are", async () => {
+test("a page is sent with its lazy sections in place, at any size", async () => {
   const response = await render(() => <p>{"A long text. ".repeat(5_000)}</p>);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -61,7 +61,7 @@ test("a page is sent with its lazy sections in place, however large they are", a
   expect(html).not.toContain("<template");
 });
 
-test("a section that fails makes the status 500, and the rest of the page is there", async () => {
+test("a section that fails to render gives status 500, and the rest of the page is sent", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const response = await render(() => {
     throw new Error("broken section");

@@ -17,7 +17,7 @@ test("every illustration is sent in at most 12 KB", () => {
   expect(heavy).toEqual([]);
 });
 
-test("every illustration is what its scene draws", () => {
+test("every illustration file equals the output of its scene", () => {
   const drawn = new Map(scenes.map((scene) => [`${scene.file}.svg`, render(scene, grain)]));
   expect([...drawn.keys()].sort()).toEqual(readdirSync(folder).sort());
   const changed = [...drawn].filter(

@@ -13,7 +13,7 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, match = ""]) => match);
 }
 
-test("every link in the documents leads to a file and a heading", () => {
+test("every link in the documents leads to an existing file and heading", () => {
   const broken = documents.flatMap((document) =>
     matches(read(document), /\]\((?!https?:)([^)]+)\)/g)
       .filter((link) => !resolves(document, link))

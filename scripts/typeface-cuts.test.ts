@@ -5,7 +5,7 @@ import { cutTypeface, lettersOf, typefaceCuts } from "./typeface-cuts";
 const css = await readFile(new URL("../app/app.css", import.meta.url), "utf8");
 
 test.each(typefaceCuts)(
-  "$file is what its faces and letters give, and the page asks for those letters",
+  "$file matches its fonts and characters, and its CSS has the same unicode-range",
   async (cut) => {
     const file = new URL(`../app/ui/typefaces/${cut.file}`, import.meta.url);
     expect((await cutTypeface(cut)).equals(await readFile(file))).toBe(true);
@@ -15,6 +15,6 @@ test.each(typefaceCuts)(
   },
 );
 
-test("a range is all of its letters", () => {
+test("a unicode range expands to all of its characters", () => {
   expect(lettersOf("U+41-43, U+20B9")).toBe("ABC₹");
 });

@@ -27,19 +27,19 @@ async function lockElsewhere(next: string, around = '"$@"'): Promise<number> {
   return (JSON.parse(readFileSync(file, "utf8")) as { pid: number }).pid;
 }
 
-test("a folder that a running process holds is refused, by its name", async () => {
+test("a data folder that a running process uses is refused, with the process id", async () => {
   const pid = await lockElsewhere("setTimeout(() => {}, 60_000)", 'exec "$@"');
   expect(() => lockDataDir(dataDir)).toThrow(`in use by another running site (process ${pid})`);
 });
 
-test("a folder is free once its holder gave it back", () => {
+test("a data folder is free after it is unlocked", () => {
   const unlock = lockDataDir(dataDir);
   expect(() => lockDataDir(dataDir)).toThrow("in use");
   unlock();
   lockDataDir(dataDir)();
 });
 
-test("a killed holder holds nothing, though its parent never noticed its end", async () => {
+test("a killed process does not lock the folder, even while it is a zombie", async () => {
   // The shell becomes `sleep`, which reaps no children, so the killed process stays a zombie.
   const pid = await lockElsewhere('process.kill(process.pid, "SIGKILL")', '"$@" & exec sleep 60');
   const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -47,7 +47,7 @@ test("a killed holder holds nothing, though its parent never noticed its end", a
   lockDataDir(dataDir)();
 });
 
-test("a pid that the system has given to another process holds nothing", () => {
+test("a process id that now belongs to another process does not lock the folder", () => {
   writeFileSync(join(dataDir, "lock"), JSON.stringify({ pid: process.pid, startedAt: "1" }));
   lockDataDir(dataDir)();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EnvError, parseEnv } from "./env.ts";
 
-test("nothing set is a site of one's own on this machine", () => {
+test("no settings give a local site with the embedded database", () => {
   expect(parseEnv({})).toMatchObject({
     isProduction: true,
     port: 3000,
@@ -33,7 +33,7 @@ test.each([
   "https://a.example?x=1",
   "https://a.example/#a",
   "https://u:p@a.example",
-])("SITE_URL %s is more than an origin", (SITE_URL) => {
+])("SITE_URL %s is refused, because it is more than an origin", (SITE_URL) => {
   expect(() => parseEnv({ SITE_URL })).toThrow("SITE_URL must end with the host");
 });
 
@@ -60,11 +60,11 @@ test.each([
   [{ SITE_URL: "agency.example.com" }, "SITE_URL must be an address"],
   [{ SITE_URL: "ftp://agency.example.com" }, "SITE_URL must be an address"],
   [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY must be set too"],
-])("%o is refused in words", (env, words) => {
+])("%o is refused with a clear message", (env, words) => {
   expect(() => parseEnv(env)).toThrow(words);
 });
 
-test("each of several mistakes has its sentence, once", () => {
+test("each invalid setting is reported once, in its own sentence", () => {
   const wrong = {
     PORT: "abc",
     ADMIN_PASSWORD: "short",
@@ -86,7 +86,7 @@ test("each of several mistakes has its sentence, once", () => {
   ]);
 });
 
-test("mail needs both of its settings, and is the project's own when hosted", () => {
+test("mail needs both of its settings, and a hosted project sends its own", () => {
   const SMTP_URL = "smtp://user:secret@mail.example.com:587";
   const MAIL_FROM = "Vaigai Holidays <office@example.com>";
   expect(parseEnv({}).mail).toBeUndefined();

@@ -18,7 +18,7 @@ describe("fairQueue", () => {
     expect(now).toBe(0);
   });
 
-  test("one key never has every slot, and its own waiting tasks all run in the end", async () => {
+  test("one key never takes every slot, and its waiting tasks still finish", async () => {
     const run = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 50 });
     const now = new Map<string, number>();
     let mostOfLoud = 0;
@@ -38,7 +38,7 @@ describe("fairQueue", () => {
     expect(done).toBe(21);
   });
 
-  test("keys take turns: the quiet one does not wait for the busy one", async () => {
+  test("keys take turns, so a quiet key does not wait for a busy one", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 100, maxWaitingPerKey: 50 });
     const order: string[] = [];
     const task = (name: string) => async () => {
@@ -51,7 +51,7 @@ describe("fairQueue", () => {
     expect(order.indexOf("quiet")).toBeLessThanOrEqual(2);
   });
 
-  test("refuses at once when one key has too many waiting", async () => {
+  test("refuses at once when one key has too many waiting tasks", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 100, maxWaitingPerKey: 5 });
     const results = await Promise.allSettled(Array.from({ length: 1000 }, () => run("a", turn)));
     const refused = results.filter((result) => result.status === "rejected");
@@ -59,7 +59,7 @@ describe("fairQueue", () => {
     expect(refused.every((result) => result.reason instanceof QueueFull)).toBe(true);
   });
 
-  test("a newcomer replaces a task of the key that holds most of a full queue", async () => {
+  test("a new task replaces one of the key with the most tasks in a full queue", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 10, maxWaitingPerKey: 10 });
     const loud = Array.from({ length: 11 }, () => run("loud", turn));
     const settled = Promise.allSettled(loud);
@@ -67,7 +67,7 @@ describe("fairQueue", () => {
     expect((await settled).filter((result) => result.status === "rejected")).toHaveLength(1);
   });
 
-  test("a preferred key goes first, and gets in where nobody else would", async () => {
+  test("a preferred key goes first, even into a full queue", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 5, maxWaitingPerKey: 1 });
     const order: string[] = [];
     const task = (name: string) => async () => {
@@ -88,7 +88,7 @@ describe("fairQueue", () => {
     await expect(run("a", async () => 1)).resolves.toBe(1);
   });
 
-  test("rests after each task", async () => {
+  test("waits after each task", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 9, maxWaitingPerKey: 9, rest: 1 });
     const began = performance.now();
     const task = () => new Promise((resolve) => setTimeout(resolve, 20));

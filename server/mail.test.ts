@@ -32,7 +32,7 @@ afterAll(() => void server.close());
 
 const from = "Vaigai Holidays <office@example.com>";
 
-test("a mail has its sender, its one recipient, its words and its link on a line of its own", async () => {
+test("an e-mail has its sender, one recipient, its text, and its link on its own line", async () => {
   const link = `https://agency.example/admin/new-password#token=${"a".repeat(43)}`;
   const send = createMailer({ url, from });
   await send({ to: "operator@example.com", subject: "A new password", text: `Here:\n\n${link}\n` });
@@ -44,7 +44,7 @@ test("a mail has its sender, its one recipient, its words and its link on a line
   expect(text.replace(/=\n/g, "").replaceAll("=3D", "=")).toContain(`\n${link}\n`);
 });
 
-test("a mail that the server does not take, or a server that is not there, is a rejection", async () => {
+test("sending rejects if the mail server refuses the e-mail or is unreachable", async () => {
   const mail = { subject: "x", text: "x" };
   const refused = createMailer({ url, from })({ ...mail, to: "refused@example.com" });
   await expect(refused).rejects.toMatchObject({ responseCode: 550 });

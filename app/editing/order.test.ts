@@ -19,7 +19,7 @@ function listOf(stored: Record<string, number>, failing?: number) {
   return { stored, updates, items, setOrder, move };
 }
 
-test("a move is two updates, each changing by one", async () => {
+test("moving an item updates the order of two rows by one", async () => {
   const { stored, updates, move } = listOf({ a: 0, b: 1, c: 2 });
   await move("c", "up");
   expect(updates).toEqual(["c=1", "b=2"]);
@@ -27,7 +27,7 @@ test("a move is two updates, each changing by one", async () => {
   expect(stored).toEqual({ c: 0, a: 1, b: 2 });
 });
 
-test("nothing moves beyond the ends", async () => {
+test("the first item cannot move up and the last cannot move down", async () => {
   const { updates, move } = listOf({ a: 0, b: 1 });
   await move("a", "up");
   await move("b", "down");
@@ -35,26 +35,26 @@ test("nothing moves beyond the ends", async () => {
   expect(updates).toEqual([]);
 });
 
-test("when the second update fails the first is undone, and the error is returned", async () => {
+test("a failed second update undoes the first and returns the error", async () => {
   const { stored, updates, move } = listOf({ a: 0, b: 1 }, 2);
   expect(await move("b", "up")).toEqual({ error: { message: "no" } });
   expect(updates).toEqual(["b=0", "a=1", "b=1"]);
   expect(stored).toEqual({ a: 0, b: 1 });
 });
 
-test("a move among equal and missing orders works, and leaves 0, 1, 2", async () => {
+test("moving an item among equal or missing orders renumbers the items 0, 1, 2", async () => {
   const { stored, move } = listOf({ a: 0, b: 0, c: 5 });
   await move("b", "up");
   expect(stored).toEqual({ b: 0, a: 1, c: 2 });
 });
 
-test("the gap of a deleted item is closed", async () => {
+test("deleting an item renumbers the items after it", async () => {
   const { updates, items, setOrder } = listOf({ a: 0, c: 2, d: 3 });
   await saveOrder(items(), setOrder);
   expect(updates).toEqual(["c=1", "d=2"]);
 });
 
-test("an item that comes back takes its old place, and those after it move on", async () => {
+test("a restored item takes its old place, and the items after it move down", async () => {
   const { stored, items, setOrder } = listOf({ a: 0, b: 1, z: 1, d: 2 });
   await saveOrder(withPlaced(items(), "z", 1), setOrder);
   expect(stored).toEqual({ a: 0, z: 1, b: 2, d: 3 });

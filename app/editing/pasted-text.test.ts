@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pastedEntries, plainLines } from "./pasted-text";
 
 describe("a pasted list", () => {
-  test("becomes one entry a line, without bullets and numbers", () => {
+  test("becomes one entry per line, without bullets and numbers", () => {
     for (const text of [
       "• Tea gardens\n• Boat ride\n• Spice market",
       "- Tea gardens\n– Boat ride\n-Spice market",
@@ -15,7 +15,7 @@ describe("a pasted list", () => {
       expect(pastedEntries(text), text).toEqual(["Tea gardens", "Boat ride", "Spice market"]);
     }
   });
-  test("keeps numbers, signs and letters that are no bullets", () => {
+  test("keeps numbers, signs and letters that are not bullets", () => {
     const texts = [
       "1.5 km walk",
       "-5 °C at night",
@@ -27,7 +27,7 @@ describe("a pasted list", () => {
   });
 });
 
-test("emphasis is taken off whole words only", () => {
+test("emphasis marks are removed only around whole words", () => {
   expect(plainLines("*Day 1:* _Madurai_ to **Munnar**")).toEqual(["Day 1: Madurai to Munnar"]);
   const kept = "5*6 rooms * 2, file_name_2, 3 * hotel";
   expect(plainLines(kept)).toEqual([kept]);

@@ -4,7 +4,7 @@ import { tourQuery } from "~/features/tours/queries";
 import { queryKeys } from "./query-keys";
 import { queryClient } from "./read";
 
-test("the cache is TanStack's own, and its keys are those of spec §7", () => {
+test("the query cache uses the defaults of TanStack Query and the keys of spec §7", () => {
   expect(queryClient.getDefaultOptions()).toEqual({});
   expect(queryKeys).toMatchObject({
     tours: ["tours"],
@@ -16,7 +16,7 @@ test("the cache is TanStack's own, and its keys are those of spec §7", () => {
   expect(carouselImagesQuery("home").queryKey).toEqual(["carouselImages", "home"]);
 });
 
-test("a tour without an id is said to need one (spec §8)", async () => {
+test("a tour query without an id fails with a message (spec §8)", async () => {
   await expect(queryClient.fetchQuery({ ...tourQuery(undefined), retry: false })).rejects.toThrow(
     "Tour ID is required",
   );

@@ -22,7 +22,7 @@ function listOf(length: number) {
 }
 
 test.each([0, 1, 999, 1000, 1001, 2500])(
-  "a list of %i rows is read whole, in order",
+  "a list of %i rows is read completely and in order",
   async (length) => {
     const { list, requested } = listOf(length);
     expect(await readWholeList(list)).toEqual(Array.from({ length }, (_, at) => at));
@@ -30,7 +30,7 @@ test.each([0, 1, 999, 1000, 1001, 2500])(
   },
 );
 
-test("an error on the way is the answer", async () => {
+test("a failed request makes the whole read fail with its error", async () => {
   const broken = { retry: () => Promise.resolve({ data: null, error: { message: "no" } }) };
   const list = () => ({ ...broken, range: () => broken });
   await expect(readWholeList(list)).rejects.toEqual({ message: "no" });

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const copy = { of: "tours/new", at: Date.now(), before: "{}", values: { title: "Half a to" } };
 
-test("copies come back to the operator who typed them, newest first", () => {
+test("an operator gets only their own unsaved copies, newest first", () => {
   writeCopy(newCopyKey("asha"), copy);
   writeCopy(newCopyKey("asha"), { ...copy, at: copy.at + 1, values: { title: "Newer" } });
   writeCopy(newCopyKey("ravi"), { ...copy, values: { title: "Another operator's" } });
@@ -47,21 +47,21 @@ test("signing out removes the operator's copies and nothing else", () => {
   expect(localStorage.getItem("theme")).toBe("dark");
 });
 
-test("a copy older than a month goes", () => {
+test("a copy older than a month is removed", () => {
   writeCopy(newCopyKey("asha"), { ...copy, at: Date.now() - 31 * 24 * 60 * 60 * 1000 });
   expect(listCopies("asha")).toEqual([]);
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test.each(["{", "null", "[]", '{"of":"tours/new"}', '{"of":"tours/new","at":1,"values":"x"}'])(
-  "%s is no copy",
+  "%s is not read as a copy",
   (text) => {
     localStorage.setItem("unsaved:asha:1", text);
     expect(listCopies("asha")).toEqual([]);
   },
 );
 
-test("a full or forbidden storage does not throw", () => {
+test("a full or blocked local storage causes no error", () => {
   const refuse = () => {
     throw new DOMException("No", "QuotaExceededError");
   };
@@ -72,7 +72,7 @@ test("a full or forbidden storage does not throw", () => {
   removeCopies("asha");
 });
 
-test("only the fields that differ from the stored row are kept", () => {
+test("a copy contains only the fields that differ from the stored row", () => {
   const typed = { ...newTour, title: "Half a to", highlights: [{ value: "A" }] };
   expect(changedFields(typed, newTour)).toEqual({
     title: "Half a to",
@@ -80,7 +80,7 @@ test("only the fields that differ from the stored row are kept", () => {
   });
 });
 
-test("a copy fills its fields, also half-written ones; fields of another shape are left out", () => {
+test("a copy restores its fields, even invalid ones, and skips fields of another type", () => {
   const values = {
     title: "x".repeat(400),
     summary: "Short",

@@ -12,7 +12,7 @@ const change = (id: string, old_row: Record<string, unknown>, action = "update" 
 const differences = (before: object, after: object) =>
   versionsOf([change("1", { ...before })], { ...after })[0]?.differences;
 
-test("each version says by which change it came, and what changed in it", () => {
+test("each version names its change and the fields that it changed", () => {
   const versions = versionsOf(
     [change("second", { price: "₹2" }), change("first", { price: "₹1" })],
     { price: "₹3" },
@@ -30,7 +30,7 @@ test("each version says by which change it came, and what changed in it", () => 
   expect(versions[2]?.change).toBeUndefined();
 });
 
-test("of a deleted row the newest version is the one before the deletion", () => {
+test("the newest version of a deleted row is the one before the deletion", () => {
   const gone = { ...change("gone", { price: "₹2" }), action: "delete" as const };
   const versions = versionsOf([gone, change("edited", { price: "₹1" })], null);
   expect(versions.map(({ id, row, isCurrent }) => [id, row.price, isCurrent])).toEqual([
@@ -39,7 +39,7 @@ test("of a deleted row the newest version is the one before the deletion", () =>
   ]);
 });
 
-test("times of saving are no difference, and a new column is one", () => {
+test("differences ignore the save time and include a new column", () => {
   const before = { id: "a", created_at: "2020", updated_at: "2020", title: "A" };
   expect(differences(before, { ...before, updated_at: "2021" })).toEqual([]);
   expect(differences(before, { ...before, hidden_at: null })).toEqual([]);
@@ -48,7 +48,7 @@ test("times of saving are no difference, and a new column is one", () => {
   ]);
 });
 
-test("values are put into words", () => {
+test("differences show values in words, such as Yes and No", () => {
   expect(
     differences(
       { featured: false, section_order: 0, image_url: "/a.svg", tour: null },
@@ -68,7 +68,7 @@ test("values are put into words", () => {
   }
 });
 
-test("of a list the changed lines are shown, or the whole of it when it was reordered", () => {
+test("the difference of a list shows the changed lines, or all lines after a reordering", () => {
   const [one, two, three] = ["One", "Two", "Three"].map((value) => ({ value }));
   expect(differences({ highlights: [one, two] }, { highlights: [one, three] })).toEqual([
     { label: "Highlights", before: "Two", after: "Three" },

@@ -16,6 +16,6 @@ test.each([
   ],
   ["ம".repeat(25), "ம".repeat(25), { password: "Password must be at most 72 bytes" }],
   ["123456", "123456", {}],
-])("password %j, again %j", (password, confirmation, messages) => {
+])("the password %j with the confirmation %j is checked", (password, confirmation, messages) => {
   expect(messagesOf(passwordSchema, { password, confirmation })).toEqual(messages);
 });

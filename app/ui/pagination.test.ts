@@ -14,7 +14,7 @@ test.each([
   expect(pageOf(new URLSearchParams(query))).toBe(page);
 });
 
-test("a page's address names only what is not usual", () => {
+test("a page's URL leaves out default values", () => {
   expect(pageHref("/domestic-tours", { category: null }, 1)).toBe("/domestic-tours");
   expect(pageHref("/domestic-tours", { category: "Hill & Sea" }, 2)).toBe(
     "/domestic-tours?category=Hill+%26+Sea&page=2",

@@ -20,7 +20,7 @@ describe("Button", () => {
   test("does not submit a form by accident", () => {
     expect(render(<Button>Add</Button>)).toContain('type="button"');
   });
-  test("when busy is disabled and says so", () => {
+  test("is disabled and shows its busy label while busy", () => {
     const html = render(
       <Button type="submit" isBusy busyLabel="Signing in...">
         Sign in
@@ -31,10 +31,10 @@ describe("Button", () => {
     expect(html).toContain("Signing in...");
     expect(html).not.toContain("Sign in<");
   });
-  test("an icon button has a name", () => {
+  test("an icon button has an accessible name", () => {
     expect(render(<IconButton label="Edit">x</IconButton>)).toContain('aria-label="Edit"');
   });
-  test("a link keeps a telephone address", () => {
+  test("a link button keeps a tel: URL", () => {
     expect(render(<ButtonLink to="tel:+919876543210">Call</ButtonLink>)).toContain(
       'href="tel:+919876543210"',
     );
@@ -42,19 +42,19 @@ describe("Button", () => {
 });
 
 describe("fields", () => {
-  test("tie label, hint and error to the control", () => {
+  test("are associated with their label, hint and error", () => {
     const html = render(<TextField id="t" label="Title" hint="Short" error="Title is required" />);
     expect(html).toContain('for="t"');
     expect(html).toContain('aria-describedby="t-hint t-error"');
     expect(html).toContain('aria-invalid="true"');
     expect(html).toMatch(/id="t-error" role="alert"[^>]*>Title is required/);
   });
-  test("describe nothing when there is nothing to say", () => {
+  test("have no description or error state without a hint and an error", () => {
     const html = render(<TextField label="Title" />);
     expect(html).not.toContain("aria-describedby");
     expect(html).not.toContain("aria-invalid=");
   });
-  test("a checkbox stays one whatever is passed", () => {
+  test("a checkbox field is a checkbox", () => {
     expect(render(<CheckboxField label="Featured" />)).toContain('type="checkbox"');
   });
 });
@@ -75,10 +75,10 @@ describe("Pagination", () => {
     [6, 12, [1, 5, 6, 7, 12]],
     [9, 12, [1, 8, 9, 10, 11, 12]],
     [12, 12, [1, 11, 12]],
-  ])("page %i of %i offers %j", (page, count, numbers) => {
+  ])("page %i of %i links to the pages %j", (page, count, numbers) => {
     expect(pageNumbers(page, count)).toEqual(numbers);
   });
-  test("is absent when there is one page and marks the current one otherwise", () => {
+  test("is absent with one page, and otherwise marks the current page", () => {
     const hrefFor = (page: number) => `?page=${page}`;
     expect(render(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />)).toBe("");
     expect(render(<Pagination page={2} pageCount={3} hrefFor={hrefFor} />)).toMatch(
@@ -88,14 +88,14 @@ describe("Pagination", () => {
 });
 
 describe("Picture", () => {
-  test("waits its turn unless it is the one that matters", () => {
+  test("loads lazily unless it has priority", () => {
     const lazy = render(<Picture src="/a.jpg" alt="" width={4} height={3} />);
     expect(lazy).toContain('loading="lazy"');
     const first = render(<Picture src="/a.jpg" alt="" width={4} height={3} isPriority />);
     expect(first).toContain('fetchPriority="high"');
     expect(first).toContain('loading="eager"');
   });
-  test("shows the fallback when there is no address, without the formats of another picture", () => {
+  test("shows the fallback without a URL, and no formats of another picture", () => {
     const html = render(
       <Picture src={null} fallback="/placeholder.svg" alt="" width={4} height={3} />,
     );
@@ -104,7 +104,7 @@ describe("Picture", () => {
   });
 });
 
-test("SortableList disables the moves that lead nowhere", () => {
+test("SortableList disables moving the first item up and the last item down", () => {
   const html = render(
     <SortableList items={[{ id: "a" }, { id: "b" }]} getName={({ id }) => id} onMove={() => {}}>
       {({ id }, _index, buttons) => (

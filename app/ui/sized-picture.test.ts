@@ -3,7 +3,7 @@ import { sizedPicture } from "./sized-picture";
 
 const stored = "/storage/v1/object/public/media/2026/a%20b.jpg";
 
-test("a stored picture comes as WebP at the widths around its slot", () => {
+test("a stored picture is offered as WebP in widths around its displayed width", () => {
   expect(sizedPicture(stored, 400, [])).toEqual({
     srcSet: [320, 480, 640, 800]
       .map(
@@ -15,7 +15,7 @@ test("a stored picture comes as WebP at the widths around its slot", () => {
   });
 });
 
-test("every slot is offered at least one width, and dense screens enough", () => {
+test("every displayed width gets at least one version, and enough for dense screens", () => {
   for (const width of [1, 44, 56, 400, 800, 1600, 4000]) {
     const widths = sizedPicture(stored, width, [])?.srcSet.match(/\d+(?=w)/g) ?? [];
     expect(widths.length, String(width)).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ test("every slot is offered at least one width, and dense screens enough", () =>
   }
 });
 
-test("storage is ours at its own addresses only", () => {
+test("a URL counts as own storage only at the origins of the site and its project", () => {
   const origins = ["https://agency.example", "https://project.supabase.co"];
   for (const origin of origins) {
     const sized = sizedPicture(origin + stored, 400, origins);
@@ -33,7 +33,7 @@ test("storage is ours at its own addresses only", () => {
   expect(sizedPicture(`https://agency.example.evil${stored}`, 400, origins)).toBeNull();
 });
 
-test("illustrations and pictures from elsewhere stay as they are", () => {
+test("illustrations and pictures from other sites are not resized", () => {
   for (const src of ["/posters/hero.svg", "https://images.example/a.jpg", `${stored}?v=1`]) {
     expect(sizedPicture(src, 400, [])).toBeNull();
   }

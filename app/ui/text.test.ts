@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forThreeLines, inRupees, shortText } from "./text";
 
-test("leaves a short text alone, on one line", () => {
+test("a short text stays whole, on one line", () => {
   expect(shortText(" Tea country \n at  Munnar. ", 200)).toBe("Tea country at Munnar.");
 });
 
-test("cuts after a whole word", () => {
+test("a long text is cut after a whole word", () => {
   expect(shortText("Tea country at Munnar, a boat on Periyar", 25)).toBe("Tea country at Munnar…");
 });
 
-test("is never longer than asked, nor ends in half a character", () => {
+test("a shortened text never exceeds its limit or ends in half a character", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("a", "மு", "😀", " ", ".", "👨‍👩‍👧", "\n") }),
@@ -24,12 +24,12 @@ test("is never longer than asked, nor ends in half a character", () => {
   );
 });
 
-test("for three lines, leaves a text that may fit as it was written", () => {
+test("a text that may fit into three lines stays unchanged", () => {
   const text = "From ₹ 5,000,\n two days at Ooty.";
   expect(forThreeLines(text)).toBe(text);
 });
 
-test("for three lines, cuts what no card can show", () => {
+test("a text that is too long for three lines is cut", () => {
   const short = forThreeLines("மதுரை கோவில் ".repeat(400));
   expect(short.length).toBeLessThanOrEqual(500);
   expect(short).toMatch(/^மதுரை .*…$/);
@@ -41,6 +41,6 @@ test.each([
   [125_000, "₹1,25,000"],
   [12_345_678, "₹1,23,45,678"],
   [-500, "−₹500"],
-])("%i is written %s", (amount, words) => {
+])("the amount %i is written %s", (amount, words) => {
   expect(inRupees(amount)).toBe(words);
 });

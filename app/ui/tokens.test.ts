@@ -58,10 +58,10 @@ for (const [name, colours] of Object.entries(themes)) {
     test.each(textPairs)("%s on %s is readable", (text, ground) => {
       expect(contrast(colours, text, ground)).toBeGreaterThanOrEqual(4.5);
     });
-    test.each(controlPairs)("%s is seen on %s", (control, ground) => {
+    test.each(controlPairs)("%s is visible on %s", (control, ground) => {
       expect(contrast(colours, control, ground)).toBeGreaterThanOrEqual(3);
     });
-    test.each([...colours.keys()])("%s fits the sRGB screen", (colour) => {
+    test.each([...colours.keys()])("%s is inside the sRGB gamut", (colour) => {
       for (const channel of toLinearRgb(colours.get(colour) ?? "")) {
         expect(channel).toBeGreaterThan(-0.004);
         expect(channel).toBeLessThan(1.004);
@@ -73,7 +73,7 @@ for (const [name, colours] of Object.entries(themes)) {
 const STEPS = ["00", "33", "66", "99", "cc", "ff"];
 const chosen = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${r}${g}${b}`)));
 
-test("words in and on any accent colour that the operator chooses are readable", () => {
+test("text in and on any chosen accent colour is readable", () => {
   const unreadable: string[] = [];
   for (const colour of chosen) {
     const own = accentTokens(colour);
@@ -90,7 +90,7 @@ test("words in and on any accent colour that the operator chooses are readable",
   expect(unreadable).toEqual([]);
 });
 
-test("a colour that is readable stays as it is, another keeps its hue", () => {
+test("a readable accent colour stays unchanged, and another one is adjusted", () => {
   expect(accentTokens("#0b6b3a").light.accent).toBe("#0b6b3a");
   expect(accentTokens("#25d366").dark.accent).toBe("#25d366");
   expect(accentTokens("#25d366").light.accent).toBe("#007c36");
@@ -102,16 +102,16 @@ test("a colour that is readable stays as it is, another keeps its hue", () => {
 });
 
 test.each([null, "", "red", "#0b6b3a}body{display:none", "</style><script>"])(
-  "%j becomes no style",
+  "%j gives no CSS",
   (colour) => expect(accentCss(colour)).toBe(""),
 );
 
-test("every text colour that is written beside a ground is among the pairs", () => {
+test("every text colour that is used on a background is among the tested pairs", () => {
   const checked = new Set(textPairs.map(([text, ground]) => `${text} on ${ground}`));
   expect([...writtenPairs()].filter((pair) => !checked.has(pair))).toEqual([]);
 });
 
-test("words on the hero are readable on a white photograph", () => {
+test("text on the hero is readable over a white photograph", () => {
   const [, lightness, chroma, hue, alpha] =
     /--scrim: oklch\(([\d.]+) ([\d.]+) ([\d.]+) \/ ([\d.]+)\)/.exec(siteCss) ?? [];
   const scrim = toLinearRgb(`oklch(${lightness} ${chroma} ${hue})`).map(toScreen);

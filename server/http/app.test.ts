@@ -75,7 +75,7 @@ test.each([
   }
 });
 
-test("HEAD has the headers of GET and no body, from the cache or not", async () => {
+test("HEAD returns the headers of GET without a body, cached or not", async () => {
   const length = (await fetch(`${url}/about-us`)).headers.get("content-length");
   for (const path of ["/about-us", "/about-us?page=2"]) {
     const response = await fetch(url + path, { method: "HEAD" });
@@ -85,7 +85,7 @@ test("HEAD has the headers of GET and no body, from the cache or not", async () 
   }
 });
 
-test("a visitor who must wait is told when to come again, and an error says nothing of the inside", async () => {
+test("a rate-limited visitor gets Retry-After, and an error response reveals no internals", async () => {
   const busy = await fetch(`${url}/busy`);
   expect(busy.headers.get("retry-after")).toBe("2");
   const broken = await fetch(`${url}/broken`);
@@ -101,7 +101,7 @@ test.each([
   ["GET /\u009b2J HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
   ["BREW / HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
   [`GET /?${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, "431"],
-])("a malformed request is refused with the same headers", async (text, status) => {
+])("a malformed request is refused with the security headers", async (text, status) => {
   const received = await send(text);
   expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(received).toContain("frame-ancestors 'none'");
@@ -112,7 +112,7 @@ test.each([
   ["/faq?token=secret", "/faq"],
   ['/","level":60,"msg":"gone', '/","level":60,"msg":"gone'],
   [`/${"x".repeat(500)}`, `/${"x".repeat(199)}`],
-])("the log has one line of %j: no query and no great length", async (target, path) => {
+])("the log has one line for %j, without the query and not too long", async (target, path) => {
   lines.length = 0;
   await send(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   await expect.poll(() => lines).toHaveLength(1);

@@ -8,7 +8,7 @@ function ipOf(remote: string, forwarded: string | undefined, isTrusted: boolean)
   return clientIp({ headers, socket } as IncomingMessage, isTrusted);
 }
 
-test("a header is believed only behind a trusted proxy, and only what that proxy wrote", () => {
+test("X-Forwarded-For is trusted only behind a proxy, and only its last value", () => {
   expect(ipOf("10.0.0.1", "6.6.6.6", false)).toBe("10.0.0.1");
   expect(ipOf("10.0.0.1", "6.6.6.6", true)).toBe("6.6.6.6");
   expect(ipOf("10.0.0.1", "1.2.3.4, 6.6.6.6", true)).toBe("6.6.6.6");
@@ -23,6 +23,6 @@ test.each([
   ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("%s counts as %s", (remote, expected) => {
+])("the remote address %s counts as %s", (remote, expected) => {
   expect(ipOf(remote, undefined, false)).toBe(expected);
 });

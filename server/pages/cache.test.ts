@@ -40,13 +40,13 @@ test.each([
   ["about_sections", ["/about-us"]],
   ["tours", ["/", "/domestic-tours", "/tour/domestic/ooty"]],
   ["company_info", Object.keys(READS)],
-])("a saved row of %s purges %j", async (table, purged) => {
+])("saving a row of %s purges the pages %j", async (table, purged) => {
   for (const [path, sources] of Object.entries(READS)) await cache.get(path, load(path, sources));
   cache.purge({ table, type: "UPDATE", id: "another" });
   expect(Object.keys(READS).filter((path) => !cache.fresh(path))).toEqual(purged);
 });
 
-test("the least recently used page leaves when memory is short", async () => {
+test("the least recently used page is dropped when memory is short", async () => {
   for (const path of ["/a", "/b", "/c", "/d", "/e", "/f"]) await cache.get(path, load(path));
   cache.fresh("/a");
   await cache.get("/g", load("/g"));
@@ -54,7 +54,7 @@ test("the least recently used page leaves when memory is short", async () => {
   expect([cache.bytes, cache.size]).toEqual([60, 6]);
 });
 
-test("a page that began before a save is returned once and not stored", async () => {
+test("a page that began rendering before a save is returned but not cached", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const slow = cache.get("/", async () => {
     await promise;
@@ -67,7 +67,7 @@ test("a page that began before a save is returned once and not stored", async ()
   expect(cache.fresh("/")?.text).toBe("new");
 });
 
-test("requests for one page share one rendering", async () => {
+test("parallel requests for one page render it once", async () => {
   let loads = 0;
   const counted = async () => {
     loads++;
@@ -77,7 +77,7 @@ test("requests for one page share one rendering", async () => {
   expect(loads).toBe(1);
 });
 
-test("a stale page is shown while it is rendered again", async () => {
+test("a stale page is served while it is rendered again", async () => {
   await cache.get("/", load("old"));
   now = 1_000;
   expect(cache.fresh("/")).toBeUndefined();
@@ -85,7 +85,7 @@ test("a stale page is shown while it is rendered again", async () => {
   await expect.poll(() => cache.fresh("/")?.text).toBe("new");
 });
 
-test("neither a failure nor an error is stored", async () => {
+test("a page with a failed read and an error are not cached", async () => {
   await cache.get("/", load("defaults", [], false));
   expect(cache.size).toBe(0);
   const fails = () => Promise.reject(new Error("no database"));

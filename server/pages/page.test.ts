@@ -31,7 +31,7 @@ test.each([
   expect(new Headers(headers).get("content-encoding") ?? undefined).toBe(encoding);
 });
 
-test("a client that has the page gets 304 with its policy, without type and length", async () => {
+test("a client that has the page gets 304 with its CSP, without content type and length", async () => {
   const page = await finish();
   const first = selectResponse(page, { acceptEncoding: "br", ifNoneMatch: undefined });
   expect(brotliDecompressSync(first.bytes ?? "").toString()).toBe(HTML);
@@ -42,7 +42,7 @@ test("a client that has the page gets 304 with its policy, without type and leng
   expect(other.status).toBe(200);
 });
 
-test("a page's policy names its inline scripts and the hosted backend, and no other script", async () => {
+test("a page's CSP allows its inline scripts and the hosted backend, and no other script", async () => {
   const { headers } = selectResponse(await finish(), {
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
@@ -53,7 +53,7 @@ test("a page's policy names its inline scripts and the hosted backend, and no ot
   expect(policy).not.toContain("unsafe-eval");
 });
 
-test("a page that is not cacheable is not stored by others either", async () => {
+test("an uncacheable page is sent with no-store", async () => {
   const page = await finish(false);
   expect(Object.keys(page.bodies)).toEqual(["identity"]);
   expect(page.bodies.identity.headers).toMatchObject({ "cache-control": "no-store" });

@@ -44,7 +44,7 @@ async function get(path: string): Promise<[number, string]> {
   return [response.status, await response.text()];
 }
 
-test("the home page's data is no page of its own", async () => {
+test("/_.data is the home page's data, and /_ is not found", async () => {
   expect(await get("/_.data")).toEqual([200, "/_.data"]);
   expect(await get("/_")).toEqual([404, "/not-found"]);
   expect(await get("/nowhere")).toEqual([404, "/not-found"]);
@@ -52,7 +52,7 @@ test("the home page's data is no page of its own", async () => {
 });
 
 test.each(["/%", "/tour/domestic/%ff", "/tour/domestic/a%00b", "/%E0%A4%A.data"])(
-  "%s is not found, and no route has to decode it",
+  "%s is not found before any route decodes it",
   async (path) => {
     const data = path.endsWith(".data") ? ".data" : "";
     expect(await get(path)).toEqual([404, `/not-found${data}`]);
@@ -65,25 +65,25 @@ test.each([
   ["/TOUR/Domestic/Ooty?page=2", "/tour/domestic/Ooty?page=2"],
   ["//admin", "/admin"],
   ["/Admin/", "/admin"],
-])("%s moves to %s", async (path, location) => {
+])("%s redirects to %s", async (path, location) => {
   const response = await request(path);
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(location);
 });
 
-test("a slash after a path that leads elsewhere leads there at once", async () => {
+test("a moved path with a trailing slash redirects to the new path at once", async () => {
   const response = await request("/tour/domestic/moved/");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/tour/domestic/here");
 });
 
-test("fields that no page shows do not make another page", async () => {
+test("unknown query parameters do not create another page", async () => {
   expect(await get("/?utm_source=x&category=Hills")).toEqual([200, "/?category=Hills"]);
   expect(await get("/?category=Hills&fbclid=y")).toEqual([200, "/?category=Hills"]);
   expect(rendered).toEqual(["/?category=Hills"]);
 });
 
-test("a shortlist of four long ids is a page of its own", async () => {
+test("a shortlist of four long ids has its own page, and one of five ids does not", async () => {
   const tours = ["a", "b", "c", "d"].map((letter) => letter.repeat(100)).join(",");
   const key = `/?tours=${encodeURIComponent(tours)}`;
   expect(await get(`/?tours=${tours}`)).toEqual([200, key]);
@@ -91,7 +91,7 @@ test("a shortlist of four long ids is a page of its own", async () => {
 });
 
 test.each(["/", "/tour/domestic/ooty", "/admin/login", "/nowhere"])(
-  "%s cannot be reached through another site's window",
+  "%s cannot be framed or controlled by another site",
   async (path) => {
     const { headers } = await request(path);
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
@@ -99,16 +99,19 @@ test.each(["/", "/tour/domestic/ooty", "/admin/login", "/nowhere"])(
   },
 );
 
-test.each(["br", "gzip", "identity"])("a page in Tamil comes whole as %s", async (encoding) => {
-  textOf = () => "மதுரை – ₹ ".repeat(400);
-  const path = `/tour/domestic/${encodeURIComponent("மதுரை")}`;
-  const response = await request(path, { "accept-encoding": encoding });
-  expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
-  const stream =
-    encoding === "identity"
-      ? response.body
-      : response.body?.pipeThrough(
-          new DecompressionStream((encoding === "br" ? "brotli" : encoding) as CompressionFormat),
-        );
-  expect(await new Response(stream).text()).toBe(textOf(path));
-});
+test.each(["br", "gzip", "identity"])(
+  "a page in Tamil arrives complete with the encoding %s",
+  async (encoding) => {
+    textOf = () => "மதுரை – ₹ ".repeat(400);
+    const path = `/tour/domestic/${encodeURIComponent("மதுரை")}`;
+    const response = await request(path, { "accept-encoding": encoding });
+    expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+    const stream =
+      encoding === "identity"
+        ? response.body
+        : response.body?.pipeThrough(
+            new DecompressionStream((encoding === "br" ? "brotli" : encoding) as CompressionFormat),
+          );
+    expect(await new Response(stream).text()).toBe(textOf(path));
+  },
+);

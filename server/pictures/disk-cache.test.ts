@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const bytes = (size: number, value = 1) => new Uint8Array(size).fill(value);
 
-test("makes a file once, however many ask, and keeps it over a restart", async () => {
+test("the cache makes a file once for parallel requests and keeps it across a restart", async () => {
   let made = 0;
   const make = async () => {
     made++;
@@ -24,7 +24,7 @@ test("makes a file once, however many ask, and keeps it over a restart", async (
   expect(made).toBe(1);
 });
 
-test("stays within its bytes: what was used longest ago goes", async () => {
+test("the cache stays within its size and drops the least recently used file", async () => {
   const cache = new DiskCache(folder, 100);
   for (const name of ["a", "b", "c"]) await cache.get(name, async () => bytes(30));
   await cache.get("a", async () => bytes(30));
@@ -32,7 +32,7 @@ test("stays within its bytes: what was used longest ago goes", async () => {
   expect(readdirSync(folder).sort()).toEqual(["a", "c", "d"]);
 });
 
-test("what could not be made is not kept", async () => {
+test("a file that could not be made is not stored", async () => {
   const cache = new DiskCache(folder, 100);
   const failing = cache.get("a", async () => {
     throw new Error("no");
@@ -41,7 +41,7 @@ test("what could not be made is not kept", async () => {
   expect(await cache.get("a", async () => bytes(5))).toEqual(bytes(5));
 });
 
-test("a file that somebody removed is made again; a half-written one is swept out", async () => {
+test("a deleted file is made again, and a half-written one is removed", async () => {
   writeFileSync(join(folder, ".half"), "x");
   const cache = new DiskCache(folder, 100);
   await cache.get("a", async () => bytes(5));
@@ -50,7 +50,7 @@ test("a file that somebody removed is made again; a half-written one is swept ou
   expect(await cache.get("a", async () => bytes(6))).toEqual(bytes(6));
 });
 
-test("removes what it is told to and nothing else, and goes on", async () => {
+test("the cache removes exactly the given entries", async () => {
   const cache = new DiskCache(folder, 100);
   for (const name of ["a-1", "a-2", "b-1", "c-1"]) await cache.get(name, async () => bytes(5));
   await cache.removeAll(["a-", "c-"]);
@@ -58,7 +58,7 @@ test("removes what it is told to and nothing else, and goes on", async () => {
   expect(await cache.get("a-1", async () => bytes(7))).toEqual(bytes(7));
 });
 
-test("what is being made while its name is removed is answered and not kept", async () => {
+test("a file whose name is removed while it is made is returned but not stored", async () => {
   const cache = new DiskCache(folder, 100);
   let finish: (made: Uint8Array<ArrayBuffer>) => void = () => {};
   let asked: Promise<Uint8Array<ArrayBuffer>> | undefined;

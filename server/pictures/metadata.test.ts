@@ -72,7 +72,7 @@ describe.each([
   ["a lossless WebP", "webp", { lossless: true }],
   ["an AVIF", "avif", {}],
 ] as const)("%s", (_name, format, options) => {
-  test("loses position, date, device and names; looks the same", async () => {
+  test("loses position, date, device and names, and looks the same", async () => {
     const original = await photograph(format, options);
     const plain = await withoutMetadata(original);
     await expectNothingButThePicture(plain);
@@ -84,14 +84,14 @@ describe.each([
     expect(kept).toBe(format === "avif" ? "heif" : format);
   });
 
-  test("is stored as it came when it carries no metadata, and so is one that was cleaned", async () => {
+  test("is stored unchanged if it has no metadata or was already cleaned", async () => {
     const picture = await plainPicture(format, options).toBuffer();
     expect(await withoutMetadata(picture)).toBe(picture);
     const cleaned = await withoutMetadata(await photograph(format, options));
     expect(await withoutMetadata(cleaned)).toBe(cleaned);
   });
 
-  test("loses a comment and a video that follows it; the picture stays", async () => {
+  test("loses a comment and an appended video, and keeps its picture", async () => {
     const picture = await plainPicture(format, options).toBuffer();
     for (const bytes of [
       Buffer.concat([picture, Buffer.from("\0\0\0\x10mpvd Paramakudi")]),
@@ -103,7 +103,7 @@ describe.each([
     }
   });
 
-  test("is refused when it is cut off", async () => {
+  test("is refused if it is truncated", async () => {
     for (const picture of [
       await photograph(format, options),
       await plainPicture(format, options).toBuffer(),
@@ -115,7 +115,7 @@ describe.each([
     }
   });
 
-  test("with any bit flipped is accepted or refused, and no metadata is left", async () => {
+  test("is refused or loses its metadata if any bit is flipped", async () => {
     const original = await photograph(format, options);
     for (let i = 0; i < 60; i++) {
       const broken = Buffer.from(original);
@@ -146,7 +146,7 @@ function withComment(picture: Buffer, format: Format): Buffer {
   return webp;
 }
 
-test("an animation keeps moving", async () => {
+test("an animation keeps its frames and delays", async () => {
   const frames = await Promise.all(
     ["red", "blue"].map((background) =>
       sharp({ create: { ...SIZE, channels: 3, background } })

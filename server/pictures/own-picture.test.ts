@@ -12,13 +12,13 @@ const readOwn = createOwnPictures({
   },
 });
 
-test("reads the bundled illustrations", async () => {
+test("the bundled illustrations are read", async () => {
   const picture = await readOwn("/posters/hero.svg");
   expect(picture?.isSvg).toBe(true);
   expect((await readOwn("https://agency.example/posters/hero.svg"))?.bytes).toEqual(picture?.bytes);
 });
 
-test("reads objects of its own storage", async () => {
+test("objects of the site's own storage are read", async () => {
   expect(await readOwn("/storage/v1/object/public/media/a%20b.jpg")).toEqual({
     bytes: new Uint8Array([1]),
     isSvg: false,

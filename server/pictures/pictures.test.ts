@@ -62,7 +62,7 @@ function get(path: string, headers: Record<string, string> = {}, client = "10.0.
 }
 
 test.each(["avif", "webp", "jpeg"])(
-  "makes %s at the requested width, upright, without metadata",
+  "a resized %s has the requested width, is upright and has no metadata",
   async (format) => {
     const response = await get(`${PUBLIC}/${NAME}?width=320&format=${format}`);
     expect(response.status).toBe(200);
@@ -75,7 +75,7 @@ test.each(["avif", "webp", "jpeg"])(
   },
 );
 
-test("a picture that is requested again comes from the disk, and is not sent again", async () => {
+test("a repeated request is served from the disk, and with its ETag gets 304", async () => {
   const path = `${PUBLIC}/${NAME}?width=160&format=webp`;
   const first = await get(path);
   const before = reads;
@@ -88,7 +88,7 @@ test("a picture that is requested again comes from the disk, and is not sent aga
   expect(third.status).toBe(304);
 });
 
-test("a name that may get other content is read each time", async () => {
+test("a file name that may get new content is read each time", async () => {
   const path = `${PUBLIC}/again.jpg?width=160&format=jpeg`;
   const first = await get(path);
   expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -102,7 +102,7 @@ test("a name that may get other content is read each time", async () => {
   expect(second.headers.get("etag")).not.toBe(first.headers.get("etag"));
 });
 
-test("offers a few widths only, never more than the picture has", async () => {
+test("a picture is offered in few widths, never wider than the original", async () => {
   const files = readdirSync(folder).length;
   const sizes = await Promise.all(
     [321, 400, 479, 480].map(async (width) =>
@@ -116,7 +116,7 @@ test("offers a few widths only, never more than the picture has", async () => {
   expect((await sharp(await large.arrayBuffer()).metadata()).width).toBe(40);
 });
 
-test("without a format it is one that the browser accepts", async () => {
+test("without a format parameter a picture gets a format that the browser accepts", async () => {
   const webp = await get(`${PUBLIC}/${NAME}?width=160`, { accept: "image/webp,*/*" });
   expect(webp.headers.get("content-type")).toBe("image/webp");
   const jpeg = await get(`${PUBLIC}/${NAME}?width=160`, { accept: "image/*" });
@@ -124,7 +124,7 @@ test("without a format it is one that the browser accepts", async () => {
   expect(jpeg.headers.get("vary")).toBe("Accept");
 });
 
-test("a range of a sized picture gets the whole", async () => {
+test("a range request for a resized picture gets the whole picture", async () => {
   const path = `${PUBLIC}/${NAME}?width=160&format=webp`;
   const whole = await get(path);
   for (const range of ["bytes=0-9", "bytes=-1", "bytes=999999-"]) {
@@ -142,7 +142,7 @@ test.each([
   ["bomb.png", 415],
   ["missing.jpg", 404],
   ["broken.jpg", 502],
-])("%s gives %i", async (name, status) => {
+])("the stored file %s gives status %i", async (name, status) => {
   const response = await get(`${PUBLIC}/${name}?width=320&format=webp`);
   expect(response.status).toBe(status);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -159,7 +159,7 @@ test.each([
   ["/storage/v1/render/image/public/media", 404],
   ["/storage/v1/render/image/public/media/", 404],
   ["/storage/v1/render/image/public/other/a.jpg", 404],
-])("%s gives %i", async (path, status) => {
+])("the URL %s gives status %i", async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });
 
@@ -181,7 +181,7 @@ test("a client with many requests delays only itself", async () => {
   expect(statuses.slice(8)).toEqual(Array(62).fill(404));
 });
 
-test("a resized version requested a moment ago is in memory, for as long as it is on the disk", async () => {
+test("a recently requested size is served from memory as long as its file exists", async () => {
   const path = `${PUBLIC}/${NAME}?width=640&format=jpeg`;
   const before = new Set(readdirSync(folder));
   const first = await (await get(path)).arrayBuffer();
@@ -196,7 +196,7 @@ test("a resized version requested a moment ago is in memory, for as long as it i
   expect(reads).toBe(read + 1);
 });
 
-test("forgets what it made of a removed picture, and of no other", async () => {
+test("forgetting a picture removes its resized versions and no others", async () => {
   const small = (name: string) => get(`${PUBLIC}/${name}?width=160&format=webp`);
   await small(NAME);
   await pictures.forget("media", ["another.jpg"]);
@@ -209,7 +209,7 @@ test("forgets what it made of a removed picture, and of no other", async () => {
   expect(reads).toBe(before + 1);
 });
 
-test("a resized version that is being made while its picture is removed is not stored", async () => {
+test("a resized version that is made while its picture is removed is not stored", async () => {
   let go = () => {};
   slowReads = new Promise((resolve) => {
     go = resolve;

@@ -11,7 +11,7 @@ const date = {
   url: "https://agency.example/tour/domestic/ooty",
 };
 
-test("the event lasts the whole days of the tour, over the turn of the year", () => {
+test("a calendar event lasts the whole days of the tour, also across the new year", () => {
   expect(calendarFile(date).split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -32,7 +32,7 @@ test("the event lasts the whole days of the tour, over the turn of the year", ()
   ]);
 });
 
-test("a title cannot add lines or fields of its own", () => {
+test("a title cannot add lines or fields to the calendar file", () => {
   const title = "One; two, \\three\r\nEND:VEVENT\u0007";
   expect(calendarFile({ ...date, title })).toContain(
     "\r\nSUMMARY:One\\; two\\, \\\\three\\nEND:VEVENT \r\n",

@@ -7,7 +7,7 @@ const parser = new XMLParser({
   isArray: (name) => ["url", "sitemap", "image:image"].includes(name),
 });
 
-test("names pages and pictures absolutely, escaped, with their time of change", () => {
+test("the sitemap has absolute, escaped URLs of pages and pictures, with change times", () => {
   const xml = urlSet(siteUrl, [
     { path: "/faq" },
     {
@@ -30,13 +30,13 @@ test("names pages and pictures absolutely, escaped, with their time of change", 
   ]);
 });
 
-test("leaves out what XML cannot write", () => {
+test("characters that XML does not allow are left out", () => {
   const xml = urlSet(siteUrl, [{ path: "/a", pictures: ["/b\u0001\ud800c"] }]);
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(xml).toContain("<image:loc>https://agency.example/bc</image:loc>");
 });
 
-test("an index names its files", () => {
+test("a sitemap index lists its files", () => {
   const xml = sitemapIndex(siteUrl, 3);
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(parser.parse(xml).sitemapindex.sitemap).toEqual(
@@ -44,7 +44,7 @@ test("an index names its files", () => {
   );
 });
 
-test("the latest of some times, whatever their zone", () => {
+test("the latest of several times is found, whatever their time zones", () => {
   expect(latest(["2026-01-01T10:00:00+05:30", null, "2026-01-01T05:00:00Z", undefined])).toBe(
     "2026-01-01T05:00:00Z",
   );

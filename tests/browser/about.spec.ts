@@ -3,7 +3,10 @@ import { expect, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 import { openUntil, withCompany } from "./site-rows";
 
-test("opens with a hero and tells the server's sections in their order", async ({ page, site }) => {
+test("the About page opens with a hero and shows the stored sections in their order", async ({
+  page,
+  site,
+}) => {
   await page.goto("/about-us");
   await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
   const { data } = await site.anonymous
@@ -20,7 +23,11 @@ test("opens with a hero and tells the server's sections in their order", async (
   }
 });
 
-test("shows a placeholder for a broken picture", async ({ page, site, consoleErrors }) => {
+test("the About page shows a placeholder for a broken picture", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const title = "A third section";
   await site.admin.from("about_sections").insert({
     title,
@@ -37,7 +44,9 @@ test("shows a placeholder for a broken picture", async ({ page, site, consoleErr
   consoleErrors.length = 0;
 });
 
-test("states the mission, the three values and why to choose us", async ({ page }) => {
+test("the About page states three values and the reasons to choose the agency", async ({
+  page,
+}) => {
   await page.goto("/about-us");
   for (const name of ["Customer First", "Quality & Excellence", "Responsible Tourism"]) {
     await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
@@ -56,7 +65,7 @@ test("states the mission, the three values and why to choose us", async ({ page 
   }
 });
 
-test("calls to the contact page and to the domestic tours", async ({ page }) => {
+test("the About page links to the contact page and the domestic tours", async ({ page }) => {
   await page.goto("/about-us");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Contact Us" }).click();
@@ -66,7 +75,7 @@ test("calls to the contact page and to the domestic tours", async ({ page }) => 
   await expect(page).toHaveURL("/domestic-tours");
 });
 
-test("the operator adds people in an order and the agency's numbers; visitors see them", async ({
+test("an operator adds people in order and the agency's figures, and visitors see them", async ({
   page,
   site,
   consoleErrors,
@@ -141,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("the map's site is asked for nothing before a visitor wants the map", async ({
+    test("the map's site gets no request before the visitor opens the map", async ({
       page,
       context,
     }) => {

@@ -13,7 +13,9 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-test("nothing bars a visitor's way in what opens on a page", { tag: "@long" }, async ({ page }) => {
+test("every menu, dialog and refused form of a public page is accessible", {
+  tag: "@long",
+}, async ({ page }) => {
   test.slow();
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
@@ -60,7 +62,7 @@ test("nothing bars a visitor's way in what opens on a page", { tag: "@long" }, a
   }
 });
 
-test("nothing bars the operator's way in any dialog, menu or refused form", {
+test("every dialog, menu and refused form of the panel is accessible", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   test.slow();
@@ -106,7 +108,7 @@ test("nothing bars the operator's way in any dialog, menu or refused form", {
   expectFailedRequests(consoleErrors);
 });
 
-test("every list says that it loads, failed or is empty, and bars nobody's way", {
+test("every list says whether it is loading, failed or empty, and is accessible", {
   tag: "@long",
 }, async ({ page, context, site, consoleErrors }) => {
   test.slow();
@@ -138,11 +140,9 @@ test("every list says that it loads, failed or is empty, and bars nobody's way",
   expectFailedRequests(consoleErrors);
 });
 
-test("an overfull site keeps its shape and bars nobody's way", { tag: "@long" }, async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("public pages with very much content keep their layout and are accessible", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   test.slow();
   await whileOverfull(site, async () => {
     await openUntil(page, "/domestic-tours", () =>
@@ -162,7 +162,7 @@ test("an overfull site keeps its shape and bars nobody's way", { tag: "@long" },
   expectFailedRequests(consoleErrors);
 });
 
-test("the panel of an overfull site keeps its shape and bars nobody's way", {
+test("panel screens with very much content keep their layout and are accessible", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   test.slow();

@@ -46,10 +46,7 @@ const PANEL_PAGES = [
 ];
 
 for (const path of PUBLIC_PAGES) {
-  test(`nothing bars a visitor's way on ${path}, which has one h1 and fits 320 px`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`${path} is accessible, has one h1 and fits 320 px`, async ({ page, consoleErrors }) => {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -62,7 +59,7 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
-test("nothing bars the operator's way on any screen, and at most one button is loud", {
+test("every panel screen is accessible and has at most one primary button", {
   tag: "@long",
 }, async ({ page, site }) => {
   test.slow();

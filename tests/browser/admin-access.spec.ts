@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { expect, type Site, signIn, startSite, test } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 
-test("account settings: a new password, and recovery codes for one who forgot it", async ({
+test("an operator changes the password, and resets a forgotten one with a recovery code", async ({
   page,
   site,
   consoleErrors,
@@ -77,7 +77,7 @@ test("account settings: a new password, and recovery codes for one who forgot it
   expectFailedRequests(consoleErrors);
 });
 
-test("an operator adds another, who signs in, and is signed out at once when removed", async ({
+test("an operator adds another one, who signs in and is signed out at once when removed", async ({
   page,
   browser,
   site,
@@ -113,7 +113,7 @@ test("an operator adds another, who signs in, and is signed out at once when rem
   await other.close();
 });
 
-test("with mail, a link sets the password once", async ({ page, consoleErrors }) => {
+test("an e-mailed link sets a new password once", async ({ page, consoleErrors }) => {
   test.slow(); // This test starts its own server.
   const mail = await startMailServer();
   const SMTP_URL = `smtp://127.0.0.1:${mail.port}`;

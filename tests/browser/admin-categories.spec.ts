@@ -1,7 +1,10 @@
 import { expect, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast, mendWrites, refuseWrites } from "./panel";
 
-test("categories: add, filter, rename in the tours, delete", async ({ page, site }) => {
+test("an operator adds, filters, renames and deletes categories, and tours get the new name", async ({
+  page,
+  site,
+}) => {
   await site.admin.from("categories").insert({ name: "Zigzag roads", type: "domestic" });
   await signIn(page, site, "/admin/categories");
   await expect(page.getByRole("heading", { name: "Categories Management" })).toBeVisible();
@@ -83,7 +86,7 @@ test("categories: add, filter, rename in the tours, delete", async ({ page, site
   await expect(type).toHaveAccessibleDescription("");
 });
 
-test("each failure says what the server said and keeps the dialog and its focus", async ({
+test("a failed save of a category shows the server's message and keeps the dialog and its focus", async ({
   page,
   site,
   consoleErrors,

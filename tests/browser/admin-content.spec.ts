@@ -10,7 +10,11 @@ import {
 } from "./panel";
 import { openUntil, withCompany } from "./site-rows";
 
-test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErrors }) => {
+test("an operator adds, features, edits and deletes a testimonial", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await page.route("**/rest/v1/testimonials*", (route) => route.fulfill({ json: [] }));
   await signIn(page, site, "/admin/testimonials");
   await expect(page.getByText("No testimonials have been added yet.")).toBeVisible();
@@ -88,7 +92,7 @@ test("testimonials: add, feature, edit, delete", async ({ page, site, consoleErr
   expectFailedRequests(consoleErrors);
 });
 
-test("a hero and a company that cannot be loaded: a toast, a sentence and a way to try again", async ({
+test("a hero or company that cannot be loaded shows an error and can be loaded again", async ({
   page,
   site,
   consoleErrors,
@@ -111,7 +115,11 @@ test("a hero and a company that cannot be loaded: a toast, a sentence and a way 
   expectFailedRequests(consoleErrors);
 });
 
-test("the hero: live preview, rules, save, failure", async ({ page, site, consoleErrors }) => {
+test("an operator edits the hero with a live preview, validation and a failed save", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await signIn(page, site, "/admin/hero-sections");
   const preview = page.getByAltText("Preview");
   await expect(preview).toHaveAttribute("src", "/posters/hero.svg");
@@ -170,7 +178,7 @@ test("the hero: live preview, rules, save, failure", async ({ page, site, consol
   expectFailedRequests(consoleErrors);
 });
 
-test("site settings: the logo preview clears, rules, failed saves, save", async ({
+test("an operator edits the site settings with a logo preview, validation and failed saves", async ({
   page,
   site,
   consoleErrors,
@@ -228,7 +236,7 @@ test("site settings: the logo preview clears, rules, failed saves, save", async 
   expectFailedRequests(consoleErrors);
 });
 
-test("site settings: an own look is on every page, in the panel and its icons, until it is cleared", async ({
+test("the agency's own colour and icon are on every page and in the panel until cleared", async ({
   page,
   site,
   browser,

@@ -1,7 +1,7 @@
 import { expect, signIn, startSite, test } from "./fixtures";
 import { expectFailedRequests, expectFailure, expectToast } from "./panel";
 
-test("five cards, the latest five tours, and the tours of each category, also after a failure", async ({
+test("the dashboard shows five cards, the latest tours and each category's tours, also after a failure", async ({
   page,
   site,
   consoleErrors,
@@ -38,7 +38,7 @@ test("five cards, the latest five tours, and the tours of each category, also af
   expectFailedRequests(consoleErrors);
 });
 
-test("what needs attention is listed until it is done", async ({ page, site }) => {
+test("the dashboard lists what needs attention until it is done", async ({ page, site }) => {
   const draft = {
     id: "unfinished",
     title: "Unfinished",
@@ -59,7 +59,7 @@ test("what needs attention is listed until it is done", async ({ page, site }) =
   await expect(attention).toHaveCount(0);
 });
 
-test("an empty site says so, imports the sample tours once, and stores its first hero and company", async ({
+test("an operator imports the sample tours into an empty site and stores its first hero and company", async ({
   page,
   browser,
   consoleErrors,

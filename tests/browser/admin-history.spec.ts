@@ -19,7 +19,7 @@ async function emptyTrash(site: Site) {
   await site.admin.from("row_versions").delete().eq("action", "delete");
 }
 
-test("a deleted tour comes back by Undo and by Ctrl+Z, as it was and where it was", async ({
+test("Undo and Ctrl+Z restore a deleted tour unchanged and in its place", async ({
   page,
   site,
   consoleErrors,
@@ -64,7 +64,7 @@ test("a deleted tour comes back by Undo and by Ctrl+Z, as it was and where it wa
   expectFailedRequests(consoleErrors);
 });
 
-test("Undo brings back a category, an image, a testimonial and a section in its place", async ({
+test("Undo restores a category, an image, a testimonial and a section in its place", async ({
   page,
   site,
 }) => {
@@ -135,7 +135,7 @@ test("Undo brings back a category, an image, a testimonial and a section in its 
   await emptyTrash(site);
 });
 
-test("the trash: who deleted what, search, restore, delete for good", async ({
+test("an operator searches the trash, sees who deleted what, restores it or deletes it for good", async ({
   page,
   site,
   consoleErrors,
@@ -195,7 +195,7 @@ test("the trash: who deleted what, search, restore, delete for good", async ({
   expectFailedRequests(consoleErrors);
 });
 
-test("a tour's history: old beside new, and a version that fills the form unsaved", async ({
+test("an operator compares versions of a tour and fills the form from an old one, unsaved", async ({
   page,
   site,
 }) => {
@@ -252,7 +252,7 @@ test("a tour's history: old beside new, and a version that fills the form unsave
   await emptyTrash(site);
 });
 
-test("every form with a row brings back what it held before", async ({ page, site }) => {
+test("every form can be filled with an earlier version of its row", async ({ page, site }) => {
   test.slow();
   await signIn(page, site);
   for (const { link, open, field, message } of [

@@ -42,7 +42,7 @@ async function showSection(page: Page, section: Section) {
 
 const shown = (page: Page) => page.getByRole("listitem").getByRole("heading");
 
-test("carousel images: add, edit, order, delete", async ({ page, site }) => {
+test("an operator adds, edits, reorders and deletes carousel images", async ({ page, site }) => {
   test.slow();
   await site.admin.from("carousel_images").delete().in("section", ["about", "testimonials"]);
   await signIn(page, site, "/admin/carousel-images");
@@ -128,7 +128,7 @@ test("carousel images: add, edit, order, delete", async ({ page, site }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("two tabs moving at once lose no item, and the next move puts the orders right", async ({
+test("moves in two tabs at once lose no item, and the next move repairs the order", async ({
   page,
   site,
 }) => {
@@ -150,7 +150,7 @@ test("two tabs moving at once lose no item, and the next move puts the orders ri
   await expect(shown(other).nth(2)).toHaveText("D");
 });
 
-test("items of equal orders are shown 1, 2, 3 and can be moved; a move that fails half-way is undone", async ({
+test("items with equal orders can be moved, and a move that fails halfway is undone", async ({
   page,
   site,
   consoleErrors,
@@ -180,7 +180,11 @@ test("items of equal orders are shown 1, 2, 3 and can be moved; a move that fail
   expectFailedRequests(consoleErrors);
 });
 
-test("About sections: add, order, edit, delete", async ({ page, site, consoleErrors }) => {
+test("an operator adds, reorders, edits and deletes About sections", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await signIn(page, site, "/admin/about-sections");
   await expect(page.getByText("Section 1", { exact: true })).toBeVisible();
   const down = page.getByRole("button", { name: /^Move .* down$/ }).first();

@@ -5,7 +5,7 @@ import { expect, signIn, test } from "./fixtures";
 import { endSession, expectFailedRequests, expectToast } from "./panel";
 import { addTour } from "./tour-rows";
 
-test("the login screen signs in, and signs out again", async ({ page, site }) => {
+test("an operator signs in on the login screen and signs out again", async ({ page, site }) => {
   await page.goto("/admin/login");
   await expect(page).toHaveTitle("Admin Login");
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
@@ -30,7 +30,7 @@ test("the login screen signs in, and signs out again", async ({ page, site }) =>
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test("a wrong password stays here, can be shown, and what failed is said beside the form", async ({
+test("a failed sign-in shows its error beside the form, and the password can be shown", async ({
   page,
   site,
   consoleErrors,
@@ -71,7 +71,7 @@ test("a wrong password stays here, can be shown, and what failed is said beside 
   expectFailedRequests(consoleErrors);
 });
 
-test("the guard shows Loading..., then the login screen in place of the guarded one", async ({
+test("a signed-out visitor of the panel sees Loading..., then the login screen", async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test("the guard shows Loading..., then the login screen in place of the guarded 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a signed-in user who is not an admin sees a sentence and no data", async ({ page, site }) => {
+test("a signed-in user who is not an admin sees No access and no data", async ({ page, site }) => {
   const guest = { email: "guest@example.com", password: "guest-password" };
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
   try {
@@ -116,7 +116,10 @@ test("a signed-in user who is not an admin sees a sentence and no data", async (
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test("/admin leads to the dashboard, and each screen has its own title", async ({ page, site }) => {
+test("/admin redirects to the dashboard, and each screen has its own title", async ({
+  page,
+  site,
+}) => {
   await signIn(page, site, "/admin");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page).toHaveTitle("Dashboard · Admin Panel");
@@ -134,7 +137,7 @@ test("/admin leads to the dashboard, and each screen has its own title", async (
   await expect(page).toHaveTitle("Create New Tour · Admin Panel");
 });
 
-test("toasts: swiped away, three at a time, 356 px wide, 14 px apart, never over Sign in", async ({
+test("toasts can be swiped away, appear three at a time and never cover Sign in", async ({
   page,
 }) => {
   await page.goto("/admin/login");
@@ -186,7 +189,7 @@ test("toasts: swiped away, three at a time, 356 px wide, 14 px apart, never over
   }
 });
 
-test("without script the panel says what it needs", async ({ browser, site }) => {
+test("without JavaScript the panel says that it needs JavaScript", async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const path of ["/admin", "/admin/dashboard", "/admin/login"]) {
     await page.goto(`${site.url}${path}`);
@@ -197,7 +200,7 @@ test("without script the panel says what it needs", async ({ browser, site }) =>
   await page.close();
 });
 
-test("a screen not opened before opens without a network", async ({
+test("a panel screen that was not opened before opens offline", async ({
   page,
   context,
   site,
@@ -214,7 +217,7 @@ test("a screen not opened before opens without a network", async ({
   consoleErrors.length = 0;
 });
 
-test("a sign-out that fails leaves the operator signed in; one that succeeds ends the other tabs", async ({
+test("a failed sign-out keeps the operator signed in, and a successful one signs out other tabs", async ({
   page,
   site,
   consoleErrors,
@@ -235,7 +238,7 @@ test("a sign-out that fails leaves the operator signed in; one that succeeds end
   expectFailedRequests(consoleErrors);
 });
 
-test("a session that ended: a save and a deletion ask for the password and go on; declining keeps the form", async ({
+test("after the session ends, a save or deletion asks for the password, then continues or keeps the form", async ({
   page,
   site,
   consoleErrors,
@@ -286,7 +289,7 @@ test("a session that ended: a save and a deletion ask for the password and go on
   expectFailedRequests(consoleErrors);
 });
 
-test("the phone's menu is a drawer that closes on a choice, and where the sidebar stands", async ({
+test("on a phone the panel's menu is a drawer, which closes on a choice and on a wide screen", async ({
   page,
   site,
 }) => {
@@ -318,7 +321,7 @@ test("the phone's menu is a drawer that closes on a choice, and where the sideba
   await expect(drawer).toHaveCount(0);
 });
 
-test("an access token that has run out is refreshed unseen", async ({ page, site }) => {
+test("an expired access token is refreshed without a new sign-in", async ({ page, site }) => {
   // This script expires the token before the page's own scripts run.
   await page.addInitScript(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token"));

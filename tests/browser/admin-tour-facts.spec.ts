@@ -26,7 +26,7 @@ const group = (page: Page, title: string) => page.locator("summary").filter({ ha
 const address = (page: Page) => page.getByLabel("Web address");
 const rupees = (page: Page) => page.getByLabel("Price from, in rupees");
 
-test("a tour with every fact is stored as it was typed, and its groups open filled", async ({
+test("a tour with every fact is stored as typed, and its filled groups open in the form", async ({
   page,
   site,
 }) => {
@@ -123,7 +123,7 @@ test("a tour with every fact is stored as it was typed, and its groups open fill
   await remove(site, title);
 });
 
-test("the rupees follow the price until others are typed; an entry's missing half takes the focus", async ({
+test("the rupee amount follows the price until it is edited, and a half-filled entry gets the focus", async ({
   page,
   site,
 }) => {
@@ -174,7 +174,7 @@ test("the rupees follow the price until others are typed; an entry's missing hal
   await remove();
 });
 
-test("a Tamil title gives an address of Latin letters; a second tour of it gets another", async ({
+test("a Tamil title gives an address in Latin letters, and a second tour with it another address", async ({
   page,
   site,
 }) => {
@@ -193,7 +193,7 @@ test("a Tamil title gives an address of Latin letters; a second tour of it gets 
   await remove(site, title);
 });
 
-test("a tour moves to another address, with its dates; every link in the panel follows", async ({
+test("an operator changes a tour's address, and its dates and the panel's links follow", async ({
   page,
   site,
 }) => {
@@ -245,7 +245,7 @@ test("a tour moves to another address, with its dates; every link in the panel f
   await remove(site, "Moving tour");
 });
 
-test("an address that is, was or in the trash is another tour's is refused, and nothing is lost", async ({
+test("an address that another tour has, had or has in the trash is refused, and the form is kept", async ({
   page,
   site,
 }) => {
@@ -298,7 +298,7 @@ test("an address that is, was or in the trash is another tour's is refused, and 
   await remove(site, "Taken: ");
 });
 
-test("a lost response neither adds a second tour nor takes one over", async ({
+test("a lost response neither creates a second tour nor overwrites another one", async ({
   page,
   site,
   consoleErrors,
@@ -357,10 +357,9 @@ test("a lost response neither adds a second tour nor takes one over", async ({
   expectFailedRequests(consoleErrors);
 });
 
-test("the groups, months and entries are used by the keyboard alone", { tag: "@long" }, async ({
-  page,
-  site,
-}) => {
+test("an operator uses the groups, months and entries with the keyboard alone", {
+  tag: "@long",
+}, async ({ page, site }) => {
   test.slow();
   const { remove } = await addTour(site, { id: "by-keys", title: "By keys" });
   await signIn(page, site);

@@ -30,7 +30,7 @@ async function fillTour(page: Page, title: string) {
   await page.getByLabel("New gallery image").press("Enter");
 }
 
-test("a new tour: its rules, its lists, and the public page within three seconds", async ({
+test("an operator creates a tour with validation and lists, and it is public within three seconds", async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test("a new tour: its rules, its lists, and the public page within three seconds
   await site.admin.from("tours").delete().eq("title", "Courtallam Falls");
 });
 
-test("editing keeps what the form does not know, also a category that is no longer listed", async ({
+test("editing a tour keeps fields that the form does not show, and a category that was removed", async ({
   page,
   site,
 }) => {
@@ -145,7 +145,7 @@ test("editing keeps what the form does not know, also a category that is no long
   await removeTours(site, "edit");
 });
 
-test("after a save the list never shows the old row", async ({ page, site }) => {
+test("the list never shows the old row after a save", async ({ page, site }) => {
   await addTours(site, "fresh", 1);
   await signIn(page, site, "/admin/tours?q=fresh");
   await page.getByRole("link", { name: "Tours", exact: true }).click();
@@ -178,7 +178,7 @@ test("after a save the list never shows the old row", async ({ page, site }) => 
   await removeTours(site, "fresh");
 });
 
-test("a failed save says the server's words, keeps the form, and saves once when mended", async ({
+test("a failed save shows the server's message and keeps the form, and the next save stores it once", async ({
   page,
   site,
   consoleErrors,
@@ -213,7 +213,7 @@ test("a failed save says the server's words, keeps the form, and saves once when
   expectFailedRequests(consoleErrors);
 });
 
-test("the search box follows the address, also Back, and is typed over without losing the field", async ({
+test("the search box follows the URL, also on Back, and keeps the focus during typing", async ({
   page,
   site,
 }) => {
@@ -236,7 +236,7 @@ test("the search box follows the address, also Back, and is typed over without l
   await expect(search).toHaveValue("kerala");
 });
 
-test("filters and sorting live in the address, and Back from a tour returns to them", async ({
+test("filters and sorting are in the URL, and Back from a tour returns to them", async ({
   page,
   site,
 }) => {
@@ -277,7 +277,7 @@ test("filters and sorting live in the address, and Back from a tour returns to t
   await site.admin.from("categories").delete().eq("name", category.name);
 });
 
-test("a word without an end widens no list", async ({ page, site }) => {
+test("a very long word does not widen a list", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const endless = "x".repeat(180);
   await site.admin.from("tours").insert({
@@ -326,7 +326,7 @@ test("a word without an end widens no list", async ({ page, site }) => {
   await site.admin.from("carousel_images").delete().eq("caption", endless);
 });
 
-test("leaving a form with typed text asks first", async ({ page, site }) => {
+test("leaving a form with unsaved text asks first", async ({ page, site }) => {
   await signIn(page, site);
   await page.getByRole("link", { name: "Add New Tour" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Half a tour");
@@ -354,7 +354,7 @@ test("leaving a form with typed text asks first", async ({ page, site }) => {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("deleting a tour asks, says what failed, and leads the focus to the tour now in its place", async ({
+test("deleting a tour asks first, reports a failure, and moves the focus to the tour in its place", async ({
   page,
   site,
   consoleErrors,
@@ -406,7 +406,7 @@ test("deleting a tour asks, says what failed, and leads the focus to the tour no
   expectFailedRequests(consoleErrors);
 });
 
-test("a list that cannot be loaded ends in its sentence, after three repeats; a missing tour in its own", async ({
+test("a list that cannot be loaded shows an error after three retries, and so does a missing tour", async ({
   page,
   site,
   consoleErrors,
@@ -435,10 +435,9 @@ test("a list that cannot be loaded ends in its sentence, after three repeats; a 
   expectFailedRequests(consoleErrors);
 });
 
-test("five hundred tours: pages, search, and Back to the same place", { tag: "@long" }, async ({
-  page,
-  site,
-}) => {
+test("an operator pages and searches five hundred tours, and Back returns to the same place", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await addTours(site, "many", 500);
   await signIn(page, site, "/admin/tours");
   await expect(page.getByText("512 tours")).toBeVisible();
@@ -457,7 +456,7 @@ test("five hundred tours: pages, search, and Back to the same place", { tag: "@l
   await removeTours(site, "many");
 });
 
-test("sixty days stay quick to type in", { tag: "@long" }, async ({ page, site }) => {
+test("typing stays fast in a form with sixty days", { tag: "@long" }, async ({ page, site }) => {
   const itinerary = Array.from({ length: 60 }, (_, index) => ({
     day: `Day ${index + 1}`,
     title: `Stage ${index + 1}`,
@@ -504,7 +503,7 @@ test("sixty days stay quick to type in", { tag: "@long" }, async ({ page, site }
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test("links lead to the sections of the form, and what was typed stays", async ({
+  test("links scroll to the sections of the form and keep what was typed", async ({
     page,
     site,
   }) => {

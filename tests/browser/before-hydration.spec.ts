@@ -12,7 +12,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release;
 }
 
-test("a tab shows its panel without any script, and still does after hydration", async ({
+test("a tab chosen before hydration shows its panel, and still does after hydration", async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, "/tour/domestic/kerala-backwaters");
@@ -27,7 +27,7 @@ test("a tab shows its panel without any script, and still does after hydration",
   await expect(page.getByRole("heading", { name: "Day by day" })).toBeHidden();
 });
 
-test("a category chosen before hydration filters the list without loading the page anew", async ({
+test("a category chosen before hydration filters the list without a page load", async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, "/domestic-tours");
@@ -40,7 +40,7 @@ test("a category chosen before hydration filters the list without loading the pa
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("a menu opened before hydration can be closed by name after it", async ({ page }) => {
+test("a menu opened before hydration can be closed with its button after it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await openWithoutScripts(page, "/faq");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -50,7 +50,7 @@ test("a menu opened before hydration can be closed by name after it", async ({ p
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
 });
 
-test("a calendar opened before hydration has its days after it", async ({ page }) => {
+test("a calendar opened before hydration shows its days after it", async ({ page }) => {
   const release = await openWithoutScripts(page, "/");
   await page.getByRole("button", { name: /^From/ }).click();
   await expect(page.getByRole("dialog", { name: "From" })).toBeVisible();
@@ -58,7 +58,7 @@ test("a calendar opened before hydration has its days after it", async ({ page }
   await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
 });
 
-test("the enquiry's dates are on their buttons before hydration", async ({ page }) => {
+test("the enquiry form shows its dates before hydration", async ({ page }) => {
   await openWithoutScripts(page, "/");
   const year = String(new Date().getFullYear());
   await expect(page.getByRole("button", { name: /^From/ })).toContainText(year);
@@ -74,7 +74,7 @@ test("a slide chosen before hydration is shown after it", async ({ page }) => {
   await expect(dot).toHaveAttribute("aria-current", "true");
 });
 
-test("Share pressed before hydration opens the links after it", async ({ page }) => {
+test("Share clicked before hydration opens the share links after it", async ({ page }) => {
   const release = await openWithoutScripts(page, "/tour/domestic/kerala-backwaters");
   await page.getByRole("button", { name: "Share" }).click();
   release();
@@ -82,7 +82,7 @@ test("Share pressed before hydration opens the links after it", async ({ page })
   await expect(page).toHaveURL("/tour/domestic/kerala-backwaters");
 });
 
-test("an enquiry sent before hydration opens the chat with all of it", async ({
+test("an enquiry sent before hydration opens the chat with its whole text", async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test("an address sent to the newsletter before hydration is accepted after it", 
   await expect(page.getByLabel("Email address")).toHaveValue("meena@example.com");
 });
 
-test("a theme chosen before hydration is the theme after it", async ({ page }) => {
+test("a theme chosen before hydration stays chosen after it", async ({ page }) => {
   const release = await openWithoutScripts(page, "/faq");
   const theme = page.getByRole("button", { name: "Theme", exact: true });
   await theme.click();
@@ -120,7 +120,7 @@ test("a theme chosen before hydration is the theme after it", async ({ page }) =
   await expect(page.getByRole("button", { name: "Dark theme", pressed: true })).toBeVisible();
 });
 
-test("a message typed before hydration is kept when the page is left and opened again", async ({
+test("a message typed before hydration is kept when the visitor leaves the page and returns", async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, "/contact-us");
@@ -133,7 +133,7 @@ test("a message typed before hydration is kept when the page is left and opened 
   await expect(page.getByLabel("Message")).toHaveValue("Six people to Ooty in May");
 });
 
-test("the stored theme is marked before any script has arrived", async ({ page }) => {
+test("the theme menu marks the stored theme before any script has loaded", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "light"));
   await openWithoutScripts(page, "/faq");
   const background = (label: string) =>

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.goto("/contact-us");
 });
 
-test("shows address, phone, e-mail and hours", async ({ page }) => {
+test("the contact page shows address, phone, e-mail and opening hours", async ({ page }) => {
   const main = page.getByRole("main");
   await expect(
     main.getByText("12, Madurai Main Road, Near Bus Stand, Paramakudi, Tamil Nadu 623707, India"),
@@ -23,7 +23,7 @@ test("shows address, phone, e-mail and hours", async ({ page }) => {
   await expect(main.getByText("Mon-Sun 9:00 AM - 6:00 PM", { exact: true })).toBeVisible();
 });
 
-test("shows the company's own details, and the fixed hours whatever it says", async ({
+test("the contact page shows the company's own details, but always the fixed opening hours", async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test("shows the company's own details, and the fixed hours whatever it says", as
   });
 });
 
-test("offers the chat of the floating button, and none without a number", async ({
+test("the contact page links to the same chat as the floating button, or to none without a number", async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test("offers the chat of the floating button, and none without a number", async 
   );
 });
 
-test("on a phone the ways to us and the map come before the form, on a desk beside it", async ({
+test("contact details and map come before the form on a phone and beside it on a desktop", async ({
   page,
 }) => {
   const main = page.getByRole("main");
@@ -81,7 +81,7 @@ test("on a phone the ways to us and the map come before the form, on a desk besi
   }
 });
 
-test("embeds a map of the address", async ({ page }) => {
+test("the contact page embeds a map of the address", async ({ page }) => {
   const map = page.locator("iframe");
   await expect(map).toHaveAttribute("title", /Map of Vaigai Holidays/);
   const src = new URL((await map.getAttribute("src")) ?? "");
@@ -89,7 +89,7 @@ test("embeds a map of the address", async ({ page }) => {
   expect(src.searchParams.get("q")).toContain("Paramakudi");
 });
 
-test("shows the map to a visitor who scrolls there, though a picture of the page never comes", async ({
+test("the map loads when the visitor scrolls to it, even if a picture never loads", async ({
   page,
 }) => {
   await page.route("https://www.google.com/maps**", (map) =>
@@ -102,7 +102,7 @@ test("shows the map to a visitor who scrolls there, though a picture of the page
 });
 
 test.describe("the form", () => {
-  test("thanks for a message that was sent before hydration", async ({ page }) => {
+  test("thanks the visitor for a message that was sent before hydration", async ({ page }) => {
     const release = await hold(page, "**/assets/*.js");
     await page.goto("/contact-us?again", { waitUntil: "domcontentloaded" });
     await page.getByLabel("Name").fill("Meena");
@@ -117,7 +117,7 @@ test.describe("the form", () => {
     await dialog.accept();
   });
 
-  test("requires name, e-mail, subject and message; the phone may stay empty", async ({ page }) => {
+  test("requires name, e-mail, subject and message, but not the phone", async ({ page }) => {
     for (const label of ["Name", "Email", "Subject", "Message"]) {
       await expect(page.getByLabel(label, { exact: false }).first()).toHaveAttribute(
         "required",
@@ -137,7 +137,7 @@ test.describe("the form", () => {
     expect(values).toEqual(["domestic", "international", "customized", "other"]);
   });
 
-  test("says nothing while something required is missing or the e-mail is none", async ({
+  test("shows no alert while a required field is empty or the e-mail is invalid", async ({
     page,
   }) => {
     const alerts: string[] = [];
@@ -157,7 +157,9 @@ test.describe("the form", () => {
     expect(alerts).toEqual([]);
   });
 
-  test("thanks in an alert, sends nothing, and keeps what was typed", async ({ page }) => {
+  test("shows an alert with thanks, sends no request, and keeps what was typed", async ({
+    page,
+  }) => {
     await page.getByLabel("Name").fill("Meena");
     await page.getByRole("textbox", { name: "Email", exact: true }).fill("meena@example.com");
     await page.getByLabel("Subject").fill("Ooty");
@@ -177,7 +179,7 @@ test.describe("the form", () => {
     await expect(page.getByLabel("Message")).toHaveValue("Four of us in May.");
   });
 
-  test("a choice made before the scripts were here is not undone by an older one", async ({
+  test("keeps a choice that was made before hydration, instead of an older one", async ({
     page,
   }) => {
     const interest = page.getByLabel("Interested In");
@@ -191,7 +193,7 @@ test.describe("the form", () => {
     await expect(interest).toHaveValue("other");
   });
 
-  test("still holds what was typed after a walk to another page and a reload", async ({ page }) => {
+  test("keeps what was typed after a visit to another page and a reload", async ({ page }) => {
     await page.getByLabel("Subject").fill("Ooty");
     await page.getByLabel("Interested In").selectOption("customized");
     await page.waitForLoadState("networkidle");
@@ -208,7 +210,7 @@ test.describe("the form", () => {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says what to do instead of the form", async ({ page }) => {
+  test("the page says what to do instead of using the form", async ({ page }) => {
     await expect(page.locator("noscript p").first()).toContainText("please call us");
     await expect(page.getByRole("button", { name: "Send Message" })).toBeHidden();
     await expect(page.getByRole("main").getByText("Mon-Sun 9:00 AM - 6:00 PM")).toBeVisible();

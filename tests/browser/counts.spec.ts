@@ -47,7 +47,7 @@ async function stay(page: Page) {
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
 }
 
-test("a view and each way to ask are counted, once for each time that the page is seen", async ({
+test("a view and each way to contact the agency are counted once per page view", async ({
   page,
   context,
   site,
@@ -68,7 +68,7 @@ test("a view and each way to ask are counted, once for each time that the page i
   });
 });
 
-test("views are counted on the way from page to page, and taps on other pages are not", async ({
+test("client-side navigation to a tour counts a view, and clicks on other pages count nothing", async ({
   page,
   context,
   site,
@@ -90,7 +90,7 @@ test("views are counted on the way from page to page, and taps on other pages ar
   });
 });
 
-test("nothing is sent while the switch is off", async ({ page, site }) => {
+test("no count is sent while the setting is off", async ({ page, site }) => {
   const sent = sentBy(page);
   await openHydrated(page, PAGE);
   await stay(page);
@@ -107,7 +107,7 @@ test("nothing is sent while the switch is off", async ({ page, site }) => {
   expect(asked.filter((url) => url.includes("visit_sums"))).toEqual([]);
 });
 
-test("robots, other sites, invented tours and kinds count nothing, and too many are dropped", async ({
+test("robots, other sites, unknown tours and unknown kinds are not counted, nor are too many requests", async ({
   site,
 }) => {
   await withCounts(site, async () => {

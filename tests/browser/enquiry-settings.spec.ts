@@ -10,7 +10,10 @@ const enquiry = {
   people: 4,
 };
 
-test("every switch is off at first, and the operator switches one on", async ({ page, site }) => {
+test("every enquiry setting is off at first, and the operator switches one on", async ({
+  page,
+  site,
+}) => {
   await withCompany(site, {}, async () => {
     await signIn(page, site, "/admin/site-settings");
     const screens = page.getByRole("navigation", { name: "Site settings" });
@@ -29,7 +32,7 @@ test("every switch is off at first, and the operator switches one on", async ({ 
   });
 });
 
-test("an enquiry is stored once, only while its switch is on", async ({ request, site }) => {
+test("an enquiry is stored once, and only while its setting is on", async ({ request, site }) => {
   const post = (data: object) => request.post("/enquire", { data });
   expect((await post(enquiry)).status()).toBe(404);
   await withCompany(site, { keep_enquiries: true }, async () => {
@@ -45,7 +48,7 @@ test("an enquiry is stored once, only while its switch is on", async ({ request,
   });
 });
 
-test("a stranger cannot call the database's function", async ({ site }) => {
+test("an anonymous visitor cannot call the enquire function of the database", async ({ site }) => {
   const { error } = await site.anonymous.rpc("enquire", { enquiry: JSON.stringify(enquiry) });
   expect(error).not.toBeNull();
 });

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/faq");
 });
 
-test("has four categories with four questions each", async ({ page }) => {
+test("the FAQ page has four categories of four questions", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Booking & Reservations",
     "Tour Packages & Customization",
@@ -20,7 +20,9 @@ test("has four categories with four questions each", async ({ page }) => {
   }
 });
 
-test("opens one answer at a time, and an open one can be closed", async ({ page }) => {
+test("the FAQ page opens one answer at a time, and an open answer can be closed", async ({
+  page,
+}) => {
   const open = page.locator("details[open]");
   await expect(open).toHaveCount(0);
   await page.getByText("How much advance do I pay?").click();
@@ -34,7 +36,7 @@ test("opens one answer at a time, and an open one can be closed", async ({ page 
   await expect(open).toHaveCount(0);
 });
 
-test("works with the keyboard alone", async ({ page }) => {
+test("the FAQ page works with the keyboard alone", async ({ page }) => {
   await page.locator("summary").first().focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Send an enquiry from the home page")).toBeVisible();
@@ -42,7 +44,7 @@ test("works with the keyboard alone", async ({ page }) => {
   await expect(page.getByText("Send an enquiry from the home page")).toBeHidden();
 });
 
-test("states every figure of the policy", async ({ page }) => {
+test("the FAQ page states every figure of the policy", async ({ page }) => {
   const text = (await page.getByRole("main").textContent()) ?? "";
   for (const figure of [
     "50% advance for international",
@@ -61,7 +63,7 @@ test("states every figure of the policy", async ({ page }) => {
   }
 });
 
-test("answers lead to the tours and pages they speak of", async ({ page, request }) => {
+test("FAQ answers link to the tours and pages that they mention", async ({ page, request }) => {
   const paths = faqCategories.flatMap(({ items }) =>
     items.flatMap(({ links = {} }) => Object.values(links)),
   );
@@ -72,7 +74,7 @@ test("answers lead to the tours and pages they speak of", async ({ page, request
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("ends with the ways to ask what is not here", async ({ page }) => {
+test("the FAQ page ends with the phone and a link to the contact page", async ({ page }) => {
   const ask = page.getByRole("region", { name: "Your question is not here?" });
   await expect(ask.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
     "href",
@@ -99,7 +101,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a link to a category opens the page there", async ({ page }) => {
+test("a link to a category opens the FAQ page there", async ({ page }) => {
   await page.goto("/faq#travel-logistics");
   await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeInViewport();
 });

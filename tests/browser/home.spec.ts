@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test.describe("the hero", () => {
-  test("shows the server's picture, title and subtitle and leads to the tours", async ({
+  test("shows the stored picture, title and subtitle and links to the tours", async ({
     page,
     site,
   }) => {
@@ -32,7 +32,7 @@ test.describe("the hero", () => {
     });
   });
 
-  test("is never higher than 850 px and its picture is asked for first", async ({ page }) => {
+  test("is at most 850 px high, and its picture has high priority", async ({ page }) => {
     for (const [width, height] of [
       [320, 640],
       [768, 1400],
@@ -46,7 +46,7 @@ test.describe("the hero", () => {
     }
   });
 
-  test("shows the default picture for a broken one", async ({ page, site, consoleErrors }) => {
+  test("replaces a broken picture with the default one", async ({ page, site, consoleErrors }) => {
     await withHero(site, { background_image: "/no-such-picture.jpg" }, () =>
       openUntil(page, "/", () =>
         expect(page.locator("main img").first()).toHaveAttribute("src", "/posters/hero.svg", {
@@ -72,7 +72,7 @@ function dateIn(months: number, date?: number) {
 test.describe("the enquiry form", () => {
   test.beforeEach(({ page }) => openHydrated(page, "/"));
 
-  test("begins with today on both dates, in full, and nothing else", async ({ page }) => {
+  test("starts with today as both dates and all else empty", async ({ page }) => {
     const today = dateIn(0).long;
     await expect(page.getByRole("button", { name: `From ${today}` })).toBeVisible();
     await expect(page.getByRole("button", { name: `To ${today}` })).toBeVisible();
@@ -115,7 +115,7 @@ test.describe("the enquiry form", () => {
     expect(stored).not.toContain("Kodai");
   });
 
-  test("an enquiry whose press is too long ago for a new tab opens the chat in this one", async ({
+  test("an enquiry that can no longer open a new tab opens the chat in the same tab", async ({
     page,
     context,
   }) => {
@@ -150,7 +150,7 @@ test.describe("the enquiry form", () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test("does not compare the dates", async ({ page, context }) => {
+  test("accepts an end date before the start date", async ({ page, context }) => {
     await page.getByRole("button", { name: /^To / }).click();
     await page.getByRole("button", { name: /previous month/i }).click();
     await day(page, "2").click();
@@ -164,7 +164,7 @@ test.describe("the enquiry form", () => {
     );
   });
 
-  test("shows where the keyboard is when it turns to another month", async ({ page }) => {
+  test("shows the focus when the keyboard changes the calendar's month", async ({ page }) => {
     await page.getByLabel("Where").focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -178,7 +178,7 @@ test.describe("the enquiry form", () => {
     }
   });
 
-  test("gives the focus back when the calendar is left with Escape", async ({ page }) => {
+  test("returns the focus when Escape closes the calendar", async ({ page }) => {
     const from = page.getByRole("button", { name: /^From / });
     await from.press("Enter");
     await expect(page.getByRole("dialog", { name: "From" })).toBeVisible();
@@ -187,7 +187,7 @@ test.describe("the enquiry form", () => {
     await expect(from).toBeFocused();
   });
 
-  test("goes to the default number when the company has none", async ({ page, context, site }) => {
+  test("uses the default number when the company has none", async ({ page, context, site }) => {
     await withCompany(site, { whatsapp_number: null }, async () => {
       await openUntil(page, "/", () =>
         expect(page.getByRole("link", { name: /^Chat with us/ })).toHaveCount(0, { timeout: 500 }),
@@ -215,9 +215,7 @@ test("on a phone the enquiry form fits one screen, and the first tour is on the 
   expect(tour.y + 300, "its picture").toBeLessThan(2 * 844);
 });
 
-test("the sections come in the order of a visit, and the call to contact is the last", async ({
-  page,
-}) => {
+test("the home page has its sections in order, with the call to contact last", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Plan your journey",
@@ -232,7 +230,7 @@ test("the sections come in the order of a visit, and the call to contact is the 
 });
 
 test.describe("without the calendar's script", () => {
-  test("the browser's own date field stands in", async ({ page, consoleErrors }) => {
+  test("the browser's own date field replaces the calendar", async ({ page, consoleErrors }) => {
     await page.route("**/calendar-*.js", (route) => route.abort());
     await page.goto("/");
     await page.getByRole("button", { name: /^From/ }).click();
@@ -275,9 +273,7 @@ test.describe("the carousel", () => {
 
   test.beforeEach(({ page }) => openHydrated(page, "/"));
 
-  test("is headed, and advances by one, each slide for a second, wrapping around", async ({
-    page,
-  }) => {
+  test("has a heading and advances one slide per second, wrapping around", async ({ page }) => {
     await expect(page.getByRole("heading", { name: "Discover Tamil Nadu" })).toBeVisible();
     await expect(dots(page)).toHaveCount(3);
     const { labels, shortest } = await watchSlides(page, 4_500);
@@ -299,14 +295,16 @@ test.describe("the carousel", () => {
     await expect(current(page)).not.toHaveAttribute("aria-label", slide ?? "");
   });
 
-  test("jumps to a slide by its dot, and shows its caption", async ({ page }) => {
+  test("jumps to a slide when its dot is clicked, and shows its caption", async ({ page }) => {
     await dots(page).nth(2).click();
     await expect(current(page)).toHaveAttribute("aria-label", "3 of 3");
     await expect(dots(page).nth(2)).toHaveAttribute("aria-current", "true");
     await expect(current(page).getByText("A street of mansions, Chettinad")).toBeVisible();
   });
 
-  test("stands still under the keyboard and by its own button", async ({ page }) => {
+  test("stops while it has the keyboard focus and when its pause button is pressed", async ({
+    page,
+  }) => {
     await dots(page).first().focus();
     await page.keyboard.press("Tab");
     expect((await watchSlides(page, 2_500)).labels).toHaveLength(1);
@@ -317,7 +315,7 @@ test.describe("the carousel", () => {
     expect((await watchSlides(page, 2_500)).labels).toHaveLength(1);
   });
 
-  test.describe("under reduced motion", () => {
+  test.describe("with reduced motion", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
     test("does not move", async ({ page }) => {
@@ -349,7 +347,7 @@ test("a broken carousel picture is replaced by the placeholder", async ({
   consoleErrors.length = 0;
 });
 
-test("welcomes with the four figures", async ({ page }) => {
+test("the welcome section shows the four figures", async ({ page }) => {
   await page.goto("/");
   const welcome = page.getByRole("region", { name: /^Welcome/ });
   for (const figure of ["15+", "10,000+", "95%", "24/7"]) {
@@ -357,7 +355,10 @@ test("welcomes with the four figures", async ({ page }) => {
   }
 });
 
-test("shows the six newest featured tours and leads to both lists", async ({ page, site }) => {
+test("the home page shows the six newest featured tours and links to both lists", async ({
+  page,
+  site,
+}) => {
   await page.goto("/");
   const { data } = await site.anonymous
     .from("tours")
@@ -377,7 +378,7 @@ test("shows the six newest featured tours and leads to both lists", async ({ pag
   await expect(page).toHaveURL("/domestic-tours");
 });
 
-test("says so when no tour is featured", async ({ page, site }) => {
+test("the home page says so when no tour is featured", async ({ page, site }) => {
   const { data } = await site.admin.from("tours").select("id").eq("featured", true);
   const ids = (data ?? []).map(({ id }) => id);
   await site.admin.from("tours").update({ featured: false }).in("id", ids);
@@ -389,7 +390,10 @@ test("says so when no tour is featured", async ({ page, site }) => {
   await site.admin.from("tours").update({ featured: true }).in("id", ids);
 });
 
-test("shows 4.9/5, the count of reviews and a card for each", async ({ page, site }) => {
+test("the home page shows 4.9/5, the number of reviews and a card for each", async ({
+  page,
+  site,
+}) => {
   await page.goto("/");
   const { data } = await site.anonymous.from("testimonials").select("name");
   const block = page.getByRole("region", { name: "Customer Satisfaction" });
@@ -411,13 +415,13 @@ test("the button to submit a testimonial does nothing", async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
-test("ends with a call to the contact page", async ({ page }) => {
+test("the home page ends with a link to the contact page", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
   await expect(page).toHaveURL("/contact-us");
 });
 
-test("opens at once from another page, with six skeletons, on a slow connection", async ({
+test("on a slow connection the home page opens at once from another page, with six skeletons", async ({
   page,
 }) => {
   await openHydrated(page, "/faq");
@@ -431,7 +435,9 @@ test("opens at once from another page, with six skeletons, on a slow connection"
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
 });
 
-test("shows the defaults when the server has no hero and no pictures", async ({ page }) => {
+test("the home page shows the defaults when the database has no hero and no pictures", async ({
+  page,
+}) => {
   const site = await startSite();
   try {
     await site.admin.from("hero_sections").delete().neq("title", "");
@@ -456,7 +462,7 @@ test("shows the defaults when the server has no hero and no pictures", async ({ 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything is there to read, and the chat opens", async ({ page }) => {
+  test("the whole home page can be read, and Send Enquiry links to the chat", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();

@@ -64,7 +64,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("signing in, saving, uploading and live changes go to the project itself", async ({
+test("sign-in, saves, uploads and live changes go to the hosted project itself", async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -118,7 +118,7 @@ test("signing in, saving, uploading and live changes go to the project itself", 
   expect(errors).toEqual([]);
 });
 
-test("a forgotten password is set anew by the project's own mail", async ({ page }) => {
+test("a forgotten password is reset with the hosted project's own e-mail", async ({ page }) => {
   let asked = "";
   await page.route(`${projectUrl}/auth/v1/recover*`, (route) => {
     asked = route.request().url();

@@ -123,7 +123,7 @@ async function storeAddresses(site: Site): Promise<void> {
   await close();
 }
 
-test("an address that runs script is refused wherever one can be stored", async ({ site }) => {
+test("a URL that runs script is refused wherever one can be stored", async ({ site }) => {
   const nowhere = "00000000-0000-0000-0000-000000000000";
   for (const address of [
     ADDRESS,
@@ -162,7 +162,7 @@ test("an address that runs script is refused wherever one can be stored", async 
   }
 });
 
-test("script stored as content is shown as text, on every page and in the panel", {
+test("script stored as content is shown as text on every page and in the panel", {
   tag: "@long",
 }, async ({ page, context, site, consoleErrors }) => {
   test.setTimeout(180_000);
@@ -186,7 +186,7 @@ test("script stored as content is shown as text, on every page and in the panel"
   }
   expect(violations).toEqual([]);
 
-  await test.step("nor does an address that runs script become a link or a picture", async () => {
+  await test.step("a stored URL that runs script becomes neither a link nor a picture", async () => {
     await storeAddresses(site);
     const home = async () => (await fetch(site.url)).text();
     await expect.poll(home).not.toContain('title="Facebook"');
@@ -205,12 +205,9 @@ test("script stored as content is shown as text, on every page and in the panel"
   consoleErrors.length = 0;
 });
 
-test("every response to the browser has a policy and no cookie", { tag: "@long" }, async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
+test("every response to the browser has a content security policy and no cookie", {
+  tag: "@long",
+}, async ({ page, context, site, consoleErrors }) => {
   test.setTimeout(120_000);
   const violations = await watchPolicy(context);
   const without: string[] = [];
@@ -251,7 +248,7 @@ test("every response to the browser has a policy and no cookie", { tag: "@long" 
   expectFailedRequests(consoleErrors);
 });
 
-test("the session's tokens are in no address, no page and no log line", { tag: "@long" }, async ({
+test("session tokens appear in no URL, page or log line", { tag: "@long" }, async ({
   page,
   site,
   consoleErrors,
@@ -283,7 +280,7 @@ test("the session's tokens are in no address, no page and no log line", { tag: "
   expectFailedRequests(consoleErrors);
 });
 
-test("no page of it opens in another site's frame", async ({ page, site, consoleErrors }) => {
+test("no page opens in another site's frame", async ({ page, site, consoleErrors }) => {
   const port = await freePort();
   const attacker = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://attacker").searchParams.get("path") ?? "/";

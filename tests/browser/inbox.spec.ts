@@ -39,7 +39,7 @@ for (const [screen, width] of [
   test.describe(`on ${screen}`, { tag: width === 390 ? [] : "@long" }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("an empty inbox leads to the switch", async ({ page, site }) => {
+    test("an empty inbox links to the setting that keeps enquiries", async ({ page, site }) => {
       await openInbox(page, site);
       await expect(page.getByText("The site does not keep what visitors send.")).toBeVisible();
       await expectNoBarriers(page);
@@ -59,7 +59,10 @@ for (const [screen, width] of [
       });
     });
 
-    test("a guest at the counter is added, and what is agreed is noted", async ({ page, site }) => {
+    test("an operator adds an enquiry of a guest at the counter and notes what was agreed", async ({
+      page,
+      site,
+    }) => {
       await openInbox(page, site);
       await page.getByRole("button", { name: "Add Enquiry" }).click();
       const form = dialog(page);
@@ -125,7 +128,7 @@ for (const [screen, width] of [
       await expect(page.getByLabel("Note")).toHaveValue("Wants a window seat");
     });
 
-    test("one tap answers on WhatsApp in the operator's words, calls or mails", async ({
+    test("one tap answers on WhatsApp with the operator's text, calls or mails", async ({
       page,
       site,
     }) => {
@@ -168,7 +171,7 @@ for (const [screen, width] of [
       await expect(whatsApp).toHaveAttribute("href", /Hello%20Asha/);
     });
 
-    test("the list is searched, filtered, paged, and marked without opening", async ({
+    test("an operator searches, filters and pages the list, and sets a status without opening it", async ({
       page,
       site,
     }) => {
@@ -225,7 +228,7 @@ for (const [screen, width] of [
       await expect(page.getByText("Nothing found")).toBeVisible();
     });
 
-    test("one person's enquiries are seen together, exported and erased for good", async ({
+    test("an operator sees, exports and erases all enquiries of one person", async ({
       page,
       site,
     }) => {
@@ -285,7 +288,10 @@ for (const [screen, width] of [
   });
 }
 
-test("what is found comes as a spreadsheet that runs no formula", async ({ page, site }) => {
+test("an operator downloads the found enquiries as CSV, in which no formula runs", async ({
+  page,
+  site,
+}) => {
   await add(
     site,
     {
@@ -310,7 +316,10 @@ test("what is found comes as a spreadsheet that runs no formula", async ({ page,
   expect(text).not.toContain("Somebody else");
 });
 
-test("a new enquiry shows at once, with its number in the menu", async ({ page, site }) => {
+test("a new enquiry appears at once, and the menu shows the number of new ones", async ({
+  page,
+  site,
+}) => {
   await openInbox(page, site);
   await expect(page.getByText("No enquiries yet")).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Admin" });
@@ -323,7 +332,7 @@ test("a new enquiry shows at once, with its number in the menu", async ({ page, 
   await expect(menu.getByRole("link", { name: "Enquiries 1 new" })).toBeVisible();
 });
 
-test("on a phone, whose menu is closed, the number of new enquiries is above every screen", async ({
+test("on a phone the number of new enquiries is shown above every screen", async ({
   page,
   site,
 }) => {
@@ -339,7 +348,7 @@ test("on a phone, whose menu is closed, the number of new enquiries is above eve
   await expectNoSidewaysScroll(page);
 });
 
-test("only calls of today and before are due, until the guest has booked or is lost", async ({
+test("the dashboard lists calls due today or earlier, until the guest has booked or is lost", async ({
   page,
   site,
 }) => {
@@ -368,7 +377,7 @@ test("only calls of today and before are due, until the guest has booked or is l
   ]);
 });
 
-test("what is typed in a note is not lost by leaving or by a failing server", async ({
+test("a typed note survives leaving the page and a failing server", async ({
   page,
   site,
   consoleErrors,
@@ -390,7 +399,7 @@ test("what is typed in a note is not lost by leaving or by a failing server", as
   expectFailedRequests(consoleErrors);
 });
 
-test("an enquiry that is erased in another window says so", async ({ page, site }) => {
+test("an open enquiry says so when it is erased in another window", async ({ page, site }) => {
   await add(site, { source: "home", name: "Asha" });
   await openInbox(page, site);
   await page.getByRole("link", { name: "Asha" }).click();
@@ -401,7 +410,7 @@ test("an enquiry that is erased in another window says so", async ({ page, site 
   await expect(page.getByLabel("Note")).toHaveValue("Words");
 });
 
-test("a list that cannot be read says so, and a wrong address too", async ({
+test("a list that cannot be read shows an error, and so does a wrong URL", async ({
   page,
   site,
   consoleErrors,
@@ -460,7 +469,7 @@ async function expectClean(page: Page) {
   expect(found).toEqual({ hacked: undefined, links: [], handlers: 0 });
 }
 
-test("strangers read no enquiry and no word of the office", async ({ site }) => {
+test("anonymous visitors read no enquiry and no office settings", async ({ site }) => {
   await add(site, { source: "home", name: "Asha" });
   await site.admin.from("office_settings").insert({ upi_id: "office@upi" });
   for (const table of ["enquiries", "office_settings"] as const) {

@@ -57,7 +57,7 @@ async function fillContact(page: Page) {
   await page.getByLabel("Message").fill("<b>Four</b> of us in May.");
 }
 
-test("while all is switched off, no form sends anything or says that it keeps something", async ({
+test("while all settings are off, no form sends anything or says that it keeps data", async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test("while all is switched off, no form sends anything or says that it keeps so
   expect(sent).toEqual([]);
 });
 
-test("the home page's enquiry is stored, and the chat opens with all of it, also when storing fails", async ({
+test("an enquiry on the home page is stored and opens the chat, even when storing fails", async ({
   page,
   context,
   site,
@@ -131,7 +131,7 @@ test.describe("asking about a tour on a phone", () => {
     });
   }
 
-  test("skipped, by keyboard, or without the dialog: the chat opens, and what was given is stored", async ({
+  test("the chat opens after Skip, by keyboard and without the dialog, and given details are stored", async ({
     page,
     context,
     site,
@@ -184,7 +184,7 @@ test.describe("asking about a tour on a phone", () => {
   });
 });
 
-test("the contact form says when its message was not stored, and thanks, as ever, when it was", async ({
+test("the contact form says when its message was not stored, and otherwise thanks the visitor", async ({
   page,
   site,
   consoleErrors,
@@ -242,7 +242,7 @@ test.describe("the newsletter", () => {
     });
   }
 
-  test("an address is stored after a yes, and not after a no", async ({ page, site }) => {
+  test("an address is stored only after the visitor says yes", async ({ page, site }) => {
     await withCompany(site, { receive_forms: true }, async () => {
       await subscribe(page);
       await expectNoBarriers(page, "the question");
@@ -257,7 +257,7 @@ test.describe("the newsletter", () => {
     });
   });
 
-  test("an address that cannot be stored is offered to the chat, as without the switch", async ({
+  test("an address that cannot be stored can be sent in the chat instead", async ({
     page,
     site,
     consoleErrors,
@@ -275,7 +275,10 @@ test.describe("the newsletter", () => {
   test.describe("without a script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("its link confirms the address, and takes it off again", async ({ page, site }) => {
+    test("the e-mailed link confirms the address, and can remove it again", async ({
+      page,
+      site,
+    }) => {
       const token = "0".repeat(64);
       const row = () => site.admin.from("newsletter_addresses").select("*").single();
       await site.admin.from("newsletter_addresses").insert({ email: "a@example.com", token });

@@ -148,7 +148,9 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("every stop of the keyboard on a page shows itself", { tag: "@long" }, async ({ page }) => {
+test("every focusable element on a page shows its keyboard focus", { tag: "@long" }, async ({
+  page,
+}) => {
   test.slow();
   for (const path of ["/", "/tour/domestic/kerala-backwaters", "/contact-us", "/faq"]) {
     for (const width of [390, 1280]) {
@@ -159,8 +161,11 @@ test("every stop of the keyboard on a page shows itself", { tag: "@long" }, asyn
   }
 });
 
-test.describe("patterns", () => {
-  test("a dialog takes the focus, keeps it, and gives it back", async ({ page, site }) => {
+test.describe("keyboard patterns", () => {
+  test("a dialog takes the focus, keeps it inside, and returns it when closed", async ({
+    page,
+    site,
+  }) => {
     await signIn(page, site, "/admin/categories");
     const opener = page.getByRole("button", { name: "Add Category" });
     await opener.press("Enter");
@@ -189,7 +194,7 @@ test.describe("patterns", () => {
     await expect(remove).toBeFocused();
   });
 
-  test("the slides are announced only while paused", async ({ page }) => {
+  test("slide changes are announced only while the carousel is paused", async ({ page }) => {
     await page.goto("/");
     const carousel = page.getByRole("region", { name: "Pictures of Tamil Nadu" });
     const slides = carousel.getByRole("list").first();
@@ -205,7 +210,9 @@ test.describe("patterns", () => {
     await expect(slides.locator("[data-current]")).toHaveAttribute("aria-label", "3 of 3");
   });
 
-  test("tabs: one stop, arrows that wrap, a panel named by its tab", async ({ page }) => {
+  test("tabs are one tab stop, with wrapping arrow keys and panels named by their tabs", async ({
+    page,
+  }) => {
     await page.goto("/tour/domestic/kerala-backwaters");
     const tab = (name: string) => page.getByRole("tab", { name });
     await tabTo(page, tab("Overview"));
@@ -222,7 +229,7 @@ test.describe("patterns", () => {
     await expect(page.getByRole("tabpanel", { name: "Overview" })).toBeFocused();
   });
 
-  test("a toast is in a live region, can be reached, and stays while it has the focus", async ({
+  test("a toast is in a live region, can get the focus, and stays while it has the focus", async ({
     page,
     site,
   }) => {
@@ -243,7 +250,7 @@ test.describe("patterns", () => {
   });
 });
 
-test("with reduced motion nothing moves", async ({ page, site }) => {
+test("nothing moves with reduced motion", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const longest = () =>
     page.evaluate(() =>

@@ -20,7 +20,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test.describe("the header", () => {
-  test("leads to every page and marks the one it is on", async ({ page }) => {
+  test("links to every page and marks the current one", async ({ page }) => {
     await page.goto("/");
     const nav = page.getByRole("navigation", { name: "Main" });
     for (const [label, path] of pages) {
@@ -36,7 +36,7 @@ test.describe("the header", () => {
     await expect(page.getByRole("banner")).toBeInViewport();
   });
 
-  test("offers the login to an anonymous visitor and the dashboard to who is signed in", async ({
+  test("offers the login to a visitor and the dashboard to a signed-in operator", async ({
     page,
     site,
   }) => {
@@ -50,7 +50,7 @@ test.describe("the header", () => {
     await expect(nav.locator("a[href='/admin/login']")).toHaveCount(0);
   });
 
-  test("offers the telephone and the company's chat", async ({ page, context, site }) => {
+  test("links to the telephone and the company's chat", async ({ page, context, site }) => {
     await page.goto("/");
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
@@ -68,10 +68,7 @@ test.describe("the header", () => {
     );
   });
 
-  test("is one row, and the names of its pages one line, from 900 px up", async ({
-    page,
-    site,
-  }) => {
+  test("is one row, with each page name on one line, from 900 px up", async ({ page, site }) => {
     await page.addInitScript(() =>
       localStorage.setItem("shortlist", "kerala-backwaters,golden-triangle"),
     );
@@ -160,7 +157,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   });
 
-  test("the chat button leaves the last line of the footer free", async ({ page }) => {
+  test("the chat button does not cover the last line of the footer", async ({ page }) => {
     await page.goto("/");
     const chat = page.getByRole("link", { name: /^Chat with us/ });
     for (const width of [320, 360, 768, 1024]) {
@@ -199,7 +196,7 @@ test.describe("on a phone", () => {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("the menu still opens and its links still lead on", async ({ page }) => {
+  test("the menu opens and its links work", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click();
@@ -208,7 +205,7 @@ test.describe("without a script", () => {
 });
 
 for (const [, path] of pages) {
-  test(`${path} has no sideways scroll at 320 px`, async ({ page }) => {
+  test(`${path} does not scroll horizontally at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     const overflow = await page.evaluate(
@@ -218,8 +215,8 @@ for (const [, path] of pages) {
   });
 }
 
-test.describe("every change of route begins at the top", () => {
-  test("by a link, and by Back", async ({ page }) => {
+test.describe("every navigation starts at the top of the page", () => {
+  test("by a link and by Back", async ({ page }) => {
     await openHydrated(page, "/");
     const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
     await link.hover();
@@ -233,7 +230,7 @@ test.describe("every change of route begins at the top", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("by a link that is pressed before hydration, and by Back", async ({ page }) => {
+  test("by a link clicked before hydration and by Back", async ({ page }) => {
     await page.route(/\.js$/, () => {});
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
@@ -263,7 +260,7 @@ test.describe("the chat button", () => {
     });
   });
 
-  test("is not there without a number", async ({ page, site }) => {
+  test("is absent without a number", async ({ page, site }) => {
     for (const whatsapp_number of [null, ""]) {
       await withCompany(site, { whatsapp_number }, () =>
         openUntil(page, "/", () =>
@@ -277,7 +274,7 @@ test.describe("the chat button", () => {
 });
 
 test.describe("the footer", () => {
-  test("holds the company, its links and how to reach it", async ({ page }) => {
+  test("shows the company, its links and its contact details", async ({ page }) => {
     await page.goto("/about-us");
     const footer = page.getByRole("contentinfo");
     for (const text of [
@@ -301,10 +298,7 @@ test.describe("the footer", () => {
     await expect(tours).toHaveText(["Domestic Tours", "International Tours"]);
   });
 
-  test("shows each network only if it is set, and the hours only if they are", async ({
-    page,
-    site,
-  }) => {
+  test("shows each social link and the hours only if they are set", async ({ page, site }) => {
     const footer = page.getByRole("contentinfo");
     await page.goto("/");
     for (const name of ["Facebook", "Instagram", "Twitter"]) {
@@ -321,7 +315,7 @@ test.describe("the footer", () => {
     });
   });
 
-  test("bears this year", async ({ request }) => {
+  test("shows the current year", async ({ request }) => {
     const html = await (await request.get("/")).text();
     expect(html.replace(/<!-- -->/g, "")).toContain(
       `© ${new Date().getFullYear()} Vaigai Holidays`,
@@ -330,7 +324,7 @@ test.describe("the footer", () => {
 });
 
 test.describe("the newsletter", () => {
-  test("takes an e-mail address only", async ({ page }) => {
+  test("accepts only an e-mail address", async ({ page }) => {
     await page.goto("/");
     const email = page.getByLabel("Email address");
     await expect(email).toHaveAttribute("type", "email");
@@ -340,7 +334,7 @@ test.describe("the newsletter", () => {
     await expect(page.getByText(/One step left/)).toHaveCount(0);
   });
 
-  test("makes no call and offers to hand the address over", async ({ page }) => {
+  test("sends no request, and offers to send the address by chat or mail", async ({ page }) => {
     await page.goto("/");
     await page.waitForLoadState("networkidle");
     const calls: string[] = [];
@@ -370,7 +364,7 @@ test("the theme follows the system until one is chosen", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Light theme", pressed: true })).toBeVisible();
 });
 
-test("the theme's menu opens, chooses and closes by the keyboard", async ({ page }) => {
+test("the theme menu opens, chooses and closes with the keyboard", async ({ page }) => {
   await openHydrated(page, "/faq");
   const theme = page.getByRole("button", { name: "Theme", exact: true });
   await theme.press("Enter");
@@ -387,7 +381,7 @@ test("the theme's menu opens, chooses and closes by the keyboard", async ({ page
   await expect(theme).toBeFocused();
 });
 
-test("a keyboard can skip the navigation", async ({ page }) => {
+test("a keyboard user can skip the navigation", async ({ page }) => {
   await page.goto("/faq");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -397,8 +391,8 @@ test("a keyboard can skip the navigation", async ({ page }) => {
   expect(isInMain).toBe(true);
 });
 
-test.describe("with the database away", () => {
-  test("every page renders with the default texts, says why in the console, and recovers", async ({
+test.describe("while the database is unreachable", () => {
+  test("every page renders with the default texts, logs the reason to the console, and recovers", async ({
     page,
     consoleErrors,
   }) => {

@@ -34,7 +34,7 @@ test("a second tab shows what the first one saved, and a form keeps what is type
   await expect(field).toHaveValue("Half a word");
 });
 
-test("a tour deleted elsewhere: its open form says so, keeps the words, and creates it anew", async ({
+test("an open form says that its tour was deleted elsewhere, keeps the text, and can create it again", async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test("a tour deleted elsewhere: its open form says so, keeps the words, and crea
   await site.admin.from("tours").delete().eq("id", tour.id);
 });
 
-test("an open tour form follows a change made elsewhere, and asks where something is typed", async ({
+test("an open tour form shows a change made elsewhere, and asks first if something was typed", async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test("an open tour form follows a change made elsewhere, and asks where somethin
   await site.admin.from("tours").delete().eq("id", tour.id);
 });
 
-test("a save whose response was lost is no change made elsewhere", async ({
+test("a save with a lost response is not reported as a change made elsewhere", async ({
   page,
   site,
   consoleErrors,
@@ -138,10 +138,7 @@ test("a save whose response was lost is no change made elsewhere", async ({
   expectFailedRequests(consoleErrors);
 });
 
-test("an open dialog asks too before it replaces a change made elsewhere", async ({
-  page,
-  site,
-}) => {
+test("an open dialog asks before it shows a change made elsewhere", async ({ page, site }) => {
   const { data } = await site.admin
     .from("categories")
     .insert({ name: "Deltas" })
@@ -160,7 +157,7 @@ test("an open dialog asks too before it replaces a change made elsewhere", async
   await site.admin.from("categories").delete().eq("id", id);
 });
 
-test("a public page opens no socket", async ({ page }) => {
+test("a public page opens no WebSocket", async ({ page }) => {
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
   await page.goto("/");

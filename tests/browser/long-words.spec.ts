@@ -26,7 +26,7 @@ const PANEL = [
   "/admin/site-settings",
 ];
 
-test("a word as long as its line may be makes no page wider than a phone", {
+test("the longest possible words make no page wider than a phone", {
   tag: "@long",
 }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -127,7 +127,7 @@ test("a Tamil price breaks no word beside the tour", async ({ page, site }) => {
   await tour.remove();
 });
 
-test("a tour without a price says so on its card", async ({ page, site }) => {
+test("a tour card without a price says Price on request", async ({ page, site }) => {
   for (const price of [null, " "]) {
     const tour = await addTour(site, { id: "no-price", title: "Unpriced tour", price });
     await page.goto("/domestic-tours");

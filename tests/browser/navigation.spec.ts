@@ -4,7 +4,7 @@ import { addTour } from "./tour-rows";
 
 const header = "banner";
 
-test("a card of a deleted tour leads to Page Not Found, and the site goes on from there", async ({
+test("a card of a deleted tour leads to Page Not Found, and the header's links still work", async ({
   page,
   site,
   consoleErrors,
@@ -23,10 +23,7 @@ test("a card of a deleted tour leads to Page Not Found, and the site goes on fro
   consoleErrors.length = 0;
 });
 
-test("an unknown address, a link and Back each show their page", async ({
-  page,
-  consoleErrors,
-}) => {
+test("an unknown URL, a link and Back each show their page", async ({ page, consoleErrors }) => {
   await openHydrated(page, "/nope");
   await page.getByRole(header).getByRole("link", { name: "FAQ" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
@@ -92,7 +89,7 @@ const departures: [string, (page: Page) => Promise<unknown>][] = [
   ["a typed address", (page) => page.goto("/faq")],
 ];
 for (const [name, leave] of departures) {
-  test(`Back begins at the top after ${name}`, async ({ page }) => {
+  test(`Back starts at the top of the page after ${name}`, async ({ page }) => {
     await openHydrated(page, "/");
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await leave(page);
@@ -103,7 +100,7 @@ for (const [name, leave] of departures) {
   });
 }
 
-test("a reload stays where it was", async ({ page }) => {
+test("a reload keeps the scroll position", async ({ page }) => {
   await openHydrated(page, "/faq");
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.reload();

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
 
-test("the category buttons filter without scripts", async ({ page }) => {
+test("the category buttons filter the list without scripts", async ({ page }) => {
   await page.goto("/domestic-tours");
   await page.getByRole("button", { name: "Kerala", exact: true }).click();
   await expect(page).toHaveURL("/domestic-tours?category=Kerala");
@@ -11,7 +11,7 @@ test("the category buttons filter without scripts", async ({ page }) => {
   expect(await page.getByRole("article").count()).toBeGreaterThan(1);
 });
 
-test("all of a tour can be read and its pictures opened without scripts", async ({ page }) => {
+test("a visitor reads all of a tour and opens its pictures without scripts", async ({ page }) => {
   await page.goto("/tour/domestic/ooty-kodaikanal-hills");
   for (const text of ["Coaker's Walk, Kodaikanal", "Kodaikanal on foot", "Daily breakfast"]) {
     await expect(page.getByText(text).first()).toBeVisible();
@@ -22,7 +22,7 @@ test("all of a tour can be read and its pictures opened without scripts", async 
   await expect(page).toHaveURL("/posters/ooty-kodaikanal-hills.svg");
 });
 
-test("the questions open one at a time without scripts", async ({ page }) => {
+test("the FAQ page opens one answer at a time without scripts", async ({ page }) => {
   await page.goto("/faq");
   await page.getByText("How much advance do I pay?").click();
   await expect(page.getByText("50% advance for international")).toBeVisible();
@@ -32,7 +32,7 @@ test("the questions open one at a time without scripts", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Special Requirements" })).toBeInViewport();
 });
 
-test("testimonials and links are there without scripts", async ({ page }) => {
+test("testimonials and links work without scripts", async ({ page }) => {
   await page.goto("/testimonials");
   await expect(page.getByRole("figure").first()).toBeVisible();
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
@@ -41,7 +41,7 @@ test("testimonials and links are there without scripts", async ({ page }) => {
   await expect(page).toHaveURL(/\/tour\/domestic\//);
 });
 
-test("a shared shortlist can be read, shortened and narrowed to what differs without scripts", async ({
+test("a visitor reads a shared shortlist, removes a tour and shows only differences without scripts", async ({
   page,
 }) => {
   await page.goto("/domestic-tours");
@@ -59,7 +59,7 @@ test("a shared shortlist can be read, shortened and narrowed to what differs wit
   await expect(page.getByRole("row", { name: /Price/ })).toBeVisible();
 });
 
-test("a long comment opens without scripts", async ({ page }) => {
+test("a long comment expands without scripts", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/testimonials");
   const card = page.getByRole("figure").first();

@@ -16,7 +16,10 @@ for (const path of [
   });
 }
 
-test("leads home and to the contact page", async ({ page, consoleErrors }) => {
+test("Page Not Found links to the home page and the contact page", async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto("/no-such-page");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute(
@@ -29,7 +32,7 @@ test("leads home and to the contact page", async ({ page, consoleErrors }) => {
   consoleErrors.length = 0;
 });
 
-test("leads to the tours that a visitor searches for", async ({ page, consoleErrors }) => {
+test("a visitor searches for tours on Page Not Found", async ({ page, consoleErrors }) => {
   await page.goto("/no-such-page");
   await page.getByLabel("Where would you like to go?").fill("Kerala");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
@@ -38,7 +41,7 @@ test("leads to the tours that a visitor searches for", async ({ page, consoleErr
   consoleErrors.length = 0;
 });
 
-test("an address in capitals leads to the page's one address", async ({ page }) => {
+test("a URL in capitals redirects to the page's own URL", async ({ page }) => {
   await page.goto("/About-US?from=a-leaflet");
   await expect(page).toHaveURL("/about-us?from=a-leaflet");
   await page.goto("/Tour/DOMESTIC/kerala-backwaters");

@@ -68,7 +68,7 @@ function enquiry() {
   };
 }
 
-test("an operator's phone is told of a visitor's enquiry", async ({
+test("an operator's phone is notified of a visitor's enquiry", async ({
   page,
   site,
   service,
@@ -94,7 +94,7 @@ test("an operator's phone is told of a visitor's enquiry", async ({
   expect(phone.messages).toHaveLength(2);
 });
 
-test("an operator tests a device, is told what its service refused, and removes it", async ({
+test("an operator tests a device, sees that the push service refused, and removes the device", async ({
   page,
   site,
   service,
@@ -119,7 +119,7 @@ test("an operator tests a device, is told what its service refused, and removes 
   consoleErrors.length = 0;
 });
 
-test("the service worker shows what was pushed", async ({ page, site, context }) => {
+test("the service worker shows a pushed notification", async ({ page, site, context }) => {
   await signIn(page, site);
   const tools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -148,7 +148,10 @@ test("the service worker shows what was pushed", async ({ page, site, context })
   await expect.poll(shown).toEqual([sent]);
 });
 
-test("a browser that cannot show notifications says why and what helps", async ({ page, site }) => {
+test("a browser that cannot show notifications says why, and what helps", async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
   });
@@ -162,7 +165,7 @@ test("a browser that cannot show notifications says why and what helps", async (
   await expect(page.getByText("add this site to the home screen first")).toBeVisible();
 });
 
-test("the panel has its own entry on a home screen", async ({ request }) => {
+test("the panel can be installed on a home screen as its own app", async ({ request }) => {
   const html = await (await request.get("/admin/login")).text();
   const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? "";
   const manifest = await (await request.get(href)).json();

@@ -26,7 +26,7 @@ async function expectCachedWhole(page: Page, path: string): Promise<void> {
   for (const script of new Set(scripts)) await expectCached(page, script);
 }
 
-test("without network a tour that was seen opens in full; one that was not says so honestly", async ({
+test("offline, a visited tour opens completely, and another one says that the visitor is offline", async ({
   page,
   context,
   consoleErrors,
@@ -49,7 +49,10 @@ test("without network a tour that was seen opens in full; one that was not says 
   consoleErrors.length = 0;
 });
 
-test("so does one that was reached by a click inside the site", async ({ page, context }) => {
+test("offline, a tour that was reached by a link inside the site opens too", async ({
+  page,
+  context,
+}) => {
   await page.goto("/domestic-tours");
   await expectCached(page, "/domestic-tours");
   await page.getByRole("link", { name: "View Details" }).first().click();
@@ -62,7 +65,7 @@ test("so does one that was reached by a click inside the site", async ({ page, c
   await expect(page).toHaveTitle(/Vaigai Holidays/);
 });
 
-test("the saved tours stand side by side without network", async ({ page, context }) => {
+test("offline, the saved tours are compared side by side", async ({ page, context }) => {
   await page.goto("/domestic-tours");
   for (const at of [0, 1]) {
     await page
@@ -91,7 +94,7 @@ test("the saved tours stand side by side without network", async ({ page, contex
   await expect(page.getByRole("link", { name: "Your shortlist: 1 tour" })).toBeVisible();
 });
 
-test("without network an address never shows another list than its own", async ({
+test("offline, a shortlist URL never shows another list", async ({
   page,
   context,
   consoleErrors,
@@ -122,7 +125,9 @@ test("without network an address never shows another list than its own", async (
   consoleErrors.length = 0;
 });
 
-test("a pressed heart's list is cached even when the visitor leaves at once", async ({ page }) => {
+test("the shortlist is cached after a heart is pressed, even if the visitor leaves at once", async ({
+  page,
+}) => {
   await page.goto("/tours");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const heart = page.getByRole("button", { name: /to your shortlist/ }).first();
@@ -135,7 +140,7 @@ test("a pressed heart's list is cached even when the visitor leaves at once", as
   await expectCached(page, path);
 });
 
-test("offline, a link leads to a page that was seen, else to the offline page; the stand-in picture is there", async ({
+test("offline, a link opens a visited page or the offline page, and the fallback picture is available", async ({
   page,
   context,
   consoleErrors,
@@ -165,7 +170,7 @@ test("offline, a link leads to a page that was seen, else to the offline page; t
   consoleErrors.length = 0;
 });
 
-test("the offline page has the telephone of the visitor's last visit", async ({
+test("the offline page shows the phone number from the visitor's last visit", async ({
   page,
   context,
   site,
@@ -219,7 +224,7 @@ test("online the page comes from the server, not from the cache", async ({ page,
   await site.admin.from("tours").delete().eq("id", id);
 });
 
-test("nothing of the panel is ever cached", async ({ page, context, site, consoleErrors }) => {
+test("no part of the panel is ever cached", async ({ page, context, site, consoleErrors }) => {
   await page.goto("/");
   await expectCached(page, "/");
   await signIn(page, site, "/admin/tours");
@@ -257,7 +262,7 @@ test("the service worker starts after the page has loaded, and never in the pane
   expect(worker.headers()["cache-control"]).toBe("no-cache");
 });
 
-test("the site can be put on a home screen", async ({ request }) => {
+test("the site can be installed on a home screen", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? "";
   const manifest = await (await request.get(href)).json();

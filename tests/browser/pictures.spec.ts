@@ -19,7 +19,7 @@ async function storePhoto(site: Site): Promise<string> {
 
 const urlOf = (name: string) => `/storage/v1/object/public/media/${name}`;
 
-test("an uploaded picture is shown in a better format at the width of its slot", async ({
+test("an uploaded picture is shown in a better format at its displayed width", async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test("an uploaded picture is shown in a better format at the width of its slot",
   await expect.poll(async () => (await page.request.get(sized)).status()).toBe(404);
 });
 
-test("an uploaded picture in a row begins where the row begins", async ({ page, site }) => {
+test("an uploaded picture in a row starts at the edge of the row", async ({ page, site }) => {
   const name = await storePhoto(site);
   const image = urlOf(name);
   const id = "picture-in-a-row";

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("a tour prints as an itinerary: every tab's content, nothing to press", async ({ page }) => {
+test("a printed tour shows the content of every tab and no buttons", async ({ page }) => {
   await page.goto("/tour/domestic/ooty-kodaikanal-hills");
   await page.emulateMedia({ media: "print" });
   for (const text of [

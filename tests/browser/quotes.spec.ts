@@ -132,7 +132,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   );
 });
 
-test("a quote for an enquiry has its name, dates and people, and marks it as quoted", async ({
+test("a quote for an enquiry has its name, dates and people, and marks the enquiry as quoted", async ({
   page,
   site,
 }) => {
@@ -163,7 +163,10 @@ test("a quote for an enquiry has its name, dates and people, and marks it as quo
   expect((await site.admin.from("quotes").select("id")).data).toEqual([]);
 });
 
-test("nobody keeps a quote's page, and search engines leave it out", async ({ request, site }) => {
+test("a quote's page is never cached, and search engines leave it out", async ({
+  request,
+  site,
+}) => {
   const { token } = await storeQuote(site);
   for (const path of [`/quote/${token}`, `/quote/${token}.data`]) {
     for (const _ of ["first", "second"]) {
@@ -188,7 +191,7 @@ test("nobody keeps a quote's page, and search engines leave it out", async ({ re
   expect(site.output()).not.toContain(token);
 });
 
-test("an expired quote and a guessed one give nothing but the agency's phone", async ({
+test("an expired or guessed quote link shows only the agency's phone", async ({
   request,
   site,
 }) => {
@@ -219,7 +222,7 @@ test("an expired quote and a guessed one give nothing but the agency's phone", a
   }
 });
 
-test("hostile text on a quote stays text", async ({ page, browser, site }) => {
+test("hostile text in a quote is shown as text", async ({ page, browser, site }) => {
   const hostile = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
   const quote = await storeQuote(
     site,
@@ -256,7 +259,7 @@ test("hostile text on a quote stays text", async ({ page, browser, site }) => {
   await expect(page).toHaveTitle(/^Quotes/);
 });
 
-test("the operator prints the sheet: the agency's head, the price, the UPI code, nothing to press", async ({
+test("the printed quote has the agency's details, the price and the UPI code, and no buttons", async ({
   page,
   site,
 }) => {
@@ -275,7 +278,7 @@ test("the operator prints the sheet: the agency's head, the price, the UPI code,
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("a quote can be read and edited by everyone, on a phone and in the dark", {
+test("quotes are accessible on a phone, in the light and the dark theme", {
   tag: "@long",
 }, async ({ page, site }) => {
   test.slow();
@@ -299,7 +302,7 @@ test("a quote can be read and edited by everyone, on a phone and in the dark", {
   }
 });
 
-test("a failing request keeps what was typed, and an empty list says what to do", async ({
+test("a failed save keeps what was typed, and an empty list says what to do", async ({
   page,
   site,
   consoleErrors,

@@ -131,7 +131,7 @@ test("a review is shown only after the operator approves it, then also on its to
   });
 });
 
-test("a lost response of an approval makes one testimonial; a rejected review is deleted and never shown", async ({
+test("an approval with a lost response makes one testimonial, and a rejected review is never shown", async ({
   page,
   site,
   consoleErrors,
@@ -162,7 +162,7 @@ test("a lost response of an approval makes one testimonial; a rejected review is
   });
 });
 
-test("the link that the operator sends works once, with name and tour filled in", async ({
+test("an invitation link works once, with name and tour filled in", async ({
   page,
   browser,
   site,
@@ -203,7 +203,7 @@ test("the link that the operator sends works once, with name and tour filled in"
   });
 });
 
-test("a link that cannot be read for a moment is not called used, and still works", async ({
+test("an invitation link that briefly cannot be read is not called used, and still works", async ({
   page,
   site,
   consoleErrors,
@@ -230,7 +230,7 @@ test("a link that cannot be read for a moment is not called used, and still work
   consoleErrors.length = 0;
 });
 
-test("with the switch off the button does nothing, and there is no form", async ({
+test("while reviews are switched off, the button does nothing and there is no form", async ({
   page,
   site,
   request,
@@ -249,7 +249,7 @@ test("with the switch off the button does nothing, and there is no form", async 
   await expect(page.getByText("Reviews to approve")).toHaveCount(0);
 });
 
-test("a file that is no picture is refused, and what was typed stays", async ({
+test("a file that is not a picture is refused, and the typed text stays", async ({
   page,
   site,
   consoleErrors,
@@ -279,7 +279,11 @@ test("a file that is no picture is refused, and what was typed stays", async ({
   });
 });
 
-test("hostile text in every field stays text", async ({ page, browser, site }) => {
+test("hostile text in every field of a review is shown as text", async ({
+  page,
+  browser,
+  site,
+}) => {
   await collecting(site, async () => {
     const form = page.getByRole("form", { name: "Your review" });
     await openUntil(page, "/review", () => expect(form).toBeVisible({ timeout: 500 }));
@@ -304,7 +308,7 @@ test("hostile text in every field stays text", async ({ page, browser, site }) =
   });
 });
 
-test("a program's review and other sites' are dropped; a picture is stored small and without its place", async ({
+test("reviews from programs and other sites are dropped, and a picture is stored small without GPS", async ({
   request,
   site,
 }) => {

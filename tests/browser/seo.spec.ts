@@ -45,7 +45,10 @@ const PAGES = [
   "/tour/domestic/kerala-backwaters",
 ];
 
-test("every public page tells search engines and chats what it is", async ({ request, site }) => {
+test("every public page has its title, description and preview for search engines and chats", async ({
+  request,
+  site,
+}) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const path of PAGES) {
@@ -75,7 +78,10 @@ test("every public page tells search engines and chats what it is", async ({ req
   expect(descriptions.size).toBe(PAGES.length);
 });
 
-test("a tour has its trip and its price, and shows the way to it", async ({ page, site }) => {
+test("a tour has structured data for its trip and price, and breadcrumbs", async ({
+  page,
+  site,
+}) => {
   const path = "/tour/domestic/kerala-backwaters";
   const html = await (await page.request.get(path)).text();
   const { data } = readHead(html);
@@ -97,7 +103,7 @@ test("a tour has its trip and its price, and shows the way to it", async ({ page
   expect(await graph.textContent()).not.toContain("TouristTrip");
 });
 
-test("a text of the operator never becomes markup", async ({ page, site }) => {
+test("an operator's text never becomes markup", async ({ page, site }) => {
   const title = '</script><script>window.isBroken = true</script>"><img src=x>';
   const id = "broken-out";
   const saved = await site.admin.from("tours").insert({
@@ -120,7 +126,10 @@ test("a text of the operator never becomes markup", async ({ page, site }) => {
   await site.admin.from("tours").delete().eq("id", id);
 });
 
-test("crawlers find every page, and what is gone is gone", async ({ request, site }) => {
+test("crawlers find every public page in the sitemap, and missing pages give 404", async ({
+  request,
+  site,
+}) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /admin");
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);

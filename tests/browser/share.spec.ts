@@ -3,7 +3,7 @@ import { expect, signIn, test } from "./fixtures";
 const PATH = "/tour/domestic/kerala-backwaters";
 const TITLE = "Kerala Backwaters, Munnar & Thekkady";
 
-test("asking on WhatsApp brings the tour's title and link along", async ({ page, site }) => {
+test("Ask on WhatsApp contains the tour's title and link", async ({ page, site }) => {
   await page.goto(PATH);
   const ask = page.getByRole("link", { name: "Ask on WhatsApp" });
   const address = new URL((await ask.getAttribute("href")) ?? "");
@@ -13,7 +13,7 @@ test("asking on WhatsApp brings the tour's title and link along", async ({ page,
   await expect(ask).toHaveAttribute("target", "_blank");
 });
 
-test("without a WhatsApp number there is no one to ask", async ({ page, site }) => {
+test("without a WhatsApp number a tour has no Ask on WhatsApp link", async ({ page, site }) => {
   const change = (number: string | null) =>
     site.admin.from("company_info").update({ whatsapp_number: number }).neq("city", "");
   await change(null);
@@ -26,7 +26,7 @@ test("without a WhatsApp number there is no one to ask", async ({ page, site }) 
   await change("919876543210");
 });
 
-test("the device's own share sheet is used where there is one", async ({ page, site }) => {
+test("Share opens the device's own share sheet if there is one", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {
       value: async (shared: ShareData) => {
@@ -43,7 +43,11 @@ test("the device's own share sheet is used where there is one", async ({ page, s
   await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
 });
 
-test("elsewhere WhatsApp and a link to copy are offered", async ({ page, context, site }) => {
+test("Share offers WhatsApp and a link to copy if there is no share sheet", async ({
+  page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -59,7 +63,7 @@ test("elsewhere WhatsApp and a link to copy are offered", async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + PATH);
 });
 
-test("the printed itinerary has every part and a QR code, the screen has none", async ({
+test("the printed itinerary has every part and a QR code, and the screen shows no QR code", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -79,7 +83,7 @@ test("the printed itinerary has every part and a QR code, the screen has none", 
   await expect(page.getByRole("button", { name: "Print itinerary" })).toBeHidden();
 });
 
-test("settings say when the WhatsApp number will not work, and let it be tried", async ({
+test("the settings warn of a WhatsApp number that will not work, and offer a test link", async ({
   page,
   site,
 }) => {
@@ -95,7 +99,7 @@ test("settings say when the WhatsApp number will not work, and let it be tried",
   await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=/);
 });
 
-test("a WhatsApp number with a leading 0 is offered without it, and a short one is warned of", async ({
+test("a WhatsApp number with a leading 0 is offered without it, and a short one gets a warning", async ({
   page,
   site,
 }) => {

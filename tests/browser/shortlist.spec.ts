@@ -18,7 +18,7 @@ async function haveSaved(page: Page, ids: string[]) {
   await page.addInitScript((list) => localStorage.setItem("shortlist", list), ids.join(","));
 }
 
-test("a heart saves a tour, also before the scripts have arrived, and the header leads to the list", async ({
+test("a visitor saves a tour with its heart, even before hydration, and the header links to the list", async ({
   page,
 }) => {
   const release = await hold(page, "**/assets/*.js");
@@ -43,9 +43,7 @@ test("a heart saves a tour, also before the scripts have arrived, and the header
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });
 
-test("the keyboard saves a tour and takes it off again, also on the tour's page", async ({
-  page,
-}) => {
+test("a visitor adds and removes a tour on its page with the keyboard", async ({ page }) => {
   await openHydrated(page, `/tour/domestic/${KERALA}`);
   const heart = page.getByRole("button", { name: /^Save Kerala Backwaters.+ to your shortlist$/ });
   await heart.first().focus();
@@ -58,7 +56,7 @@ test("the keyboard saves a tour and takes it off again, also on the tour's page"
   await expect(page.getByRole("link", { name: /Your shortlist/ })).toHaveCount(0);
 });
 
-test("a fifth tour is refused politely, until one is taken off", async ({ page }) => {
+test("a fifth tour is refused with a message until another one is removed", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openHydrated(page, "/domestic-tours");
   for (const at of [0, 1, 2, 3]) await hearts(page).nth(at).click();
@@ -75,7 +73,7 @@ test("a fifth tour is refused politely, until one is taken off", async ({ page }
   await expect(page.getByRole("link", { name: "Your shortlist: 4 tours" })).toBeVisible();
 });
 
-test("two tabs stay in step, and so does a page that the back button brings back", async ({
+test("two tabs show the same shortlist, and so does a page from the back/forward cache", async ({
   page,
   context,
 }) => {
@@ -95,7 +93,7 @@ test("two tabs stay in step, and so does a page that the back button brings back
   await expect(kerala).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an empty shortlist leads to the tours; the visitor's own opens by its short address", async ({
+test("an empty shortlist links to the tours, and /shortlist opens the visitor's own list", async ({
   page,
 }) => {
   await page.goto("/shortlist");
@@ -110,7 +108,9 @@ test("an empty shortlist leads to the tours; the visitor's own opens by its shor
   await expect(page).toHaveURL("/domestic-tours");
 });
 
-test("who takes the last tour off somebody else's list comes to the own one", async ({ page }) => {
+test("removing the last tour of someone else's list opens the visitor's own list", async ({
+  page,
+}) => {
   await haveSaved(page, [KERALA]);
   await openHydrated(page, `/shortlist?tours=${DELHI}`);
   await page.getByRole("link", { name: "Remove Golden Triangle" }).click();
@@ -118,7 +118,7 @@ test("who takes the last tour off somebody else's list comes to the own one", as
   await expect(page.getByRole("columnheader")).toHaveCount(1);
 });
 
-test("shows what people compare, marks what differs, and can show only that", async ({
+test("the table shows what people compare, marks differences, and can show only those", async ({
   page,
   site,
 }) => {
@@ -176,7 +176,7 @@ test("shows what people compare, marks what differs, and can show only that", as
   await plain.remove();
 });
 
-test("a tour that has gone is left out with a sentence, one that moved is found", async ({
+test("the list leaves out a hidden tour with a note, and finds a tour at its new address", async ({
   page,
   site,
 }) => {
@@ -208,7 +208,7 @@ test("a tour that has gone is left out with a sentence, one that moved is found"
   await moving.remove();
 });
 
-test("one WhatsApp message asks about all of them, the link is shared, and tours are taken off, down to none", async ({
+test("a visitor asks about all saved tours in one message, shares the list, and empties it", async ({
   page,
   site,
 }) => {
@@ -245,7 +245,7 @@ test("one WhatsApp message asks about all of them, the link is shared, and tours
   await expect(page.getByRole("link", { name: /Your shortlist/ })).toHaveCount(0);
 });
 
-test("on a phone the table moves sideways beside its first column; four tours print across", async ({
+test("on a phone the table scrolls beside its first column, and four tours fit in print", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

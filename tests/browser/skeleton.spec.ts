@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures";
 
-test("an anonymous visitor gets every document with its security policy", async ({ request }) => {
+test("an anonymous visitor gets every document with its content security policy", async ({
+  request,
+}) => {
   for (const path of ["/", "/domestic-tours", "/admin/login", "/no-such-page"]) {
     const response = await request.get(path);
     expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -8,7 +10,7 @@ test("an anonymous visitor gets every document with its security policy", async 
   }
 });
 
-test("the site says that it is well", async ({ request }) => {
+test("the health check reports that the site is well", async ({ request }) => {
   const response = await request.get("/healthz");
   expect(response.status()).toBe(200);
   expect(await response.json()).toEqual({ status: "ok" });

@@ -16,7 +16,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
 
 for (const path of ["/", "/domestic-tours", "/about-us", "/tour/domestic/kerala-backwaters"]) {
   const tag = path === "/" ? [] : ["@long"];
-  test(`nothing of ${path} moves while the page loads`, { tag }, async ({ page }) => {
+  test(`the layout of ${path} does not shift while the page loads`, { tag }, async ({ page }) => {
     await slowDown(page, 40_000);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ for (const path of ["/", "/domestic-tours", "/about-us", "/tour/domestic/kerala-
   });
 }
 
-test("a slow navigation shows that it is under way", async ({ page }) => {
+test("a slow navigation shows Loading... until the page opens", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/faq");
   await page.waitForLoadState("networkidle");

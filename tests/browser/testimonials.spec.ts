@@ -9,7 +9,10 @@ async function allTestimonials(site: Site) {
   return data ?? [];
 }
 
-test("has a hero, the fixed figure and the count of reviews", async ({ page, site }) => {
+test("the testimonials page has a hero, the fixed rating and the number of reviews", async ({
+  page,
+  site,
+}) => {
   const { length } = await allTestimonials(site);
   await page.goto("/testimonials");
   await expect(page.getByRole("heading", { level: 1, name: "Testimonials" })).toBeVisible();
@@ -18,7 +21,7 @@ test("has a hero, the fixed figure and the count of reviews", async ({ page, sit
   await expect(block.getByText(`${length} reviews`)).toBeVisible();
 });
 
-test("shows each testimonial: name, picture, stars, comment, location and tour", async ({
+test("each testimonial shows name, picture, stars, comment, location and tour", async ({
   page,
   site,
 }) => {
@@ -35,7 +38,10 @@ test("shows each testimonial: name, picture, stars, comment, location and tour",
   }
 });
 
-test("the one with the operator's star leads, else the newest", async ({ page, site }) => {
+test("the testimonial that the operator featured comes first, or else the newest", async ({
+  page,
+  site,
+}) => {
   const { data } = await site.admin.from("testimonials").select("id, name, featured");
   const before = data ?? [];
   const star = (id: string, featured: boolean) =>
@@ -62,7 +68,7 @@ test("the one with the operator's star leads, else the newest", async ({ page, s
   for (const { id, featured } of before) await star(id, featured);
 });
 
-test("a broken picture becomes the avatar placeholder, and a tour is optional", async ({
+test("a broken picture becomes the avatar placeholder, and the tour is optional", async ({
   page,
   site,
   consoleErrors,
@@ -86,7 +92,7 @@ test("a broken picture becomes the avatar placeholder, and a tour is optional", 
   consoleErrors.length = 0;
 });
 
-test("a comment that is cut has `Read more`, which opens all of it in its card", async ({
+test("a shortened comment has `Read more`, which opens all of it in its card", async ({
   page,
   site,
 }) => {
@@ -127,7 +133,7 @@ test("a comment that is cut has `Read more`, which opens all of it in its card",
   await site.admin.from("testimonials").delete().in("name", names);
 });
 
-test("the button of the share block has no action", async ({ page }) => {
+test("the button of the share section does nothing", async ({ page }) => {
   await page.goto("/testimonials");
   const block = page.getByRole("region", { name: "Share Your Experience" });
   const requests: string[] = [];
@@ -140,7 +146,7 @@ test("the button of the share block has no action", async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test("calls to action lead to the tours and to the contact page", async ({ page }) => {
+test("the testimonials page links to the tours and the contact page", async ({ page }) => {
   await page.goto("/testimonials");
   await page.getByRole("main").getByRole("link", { name: "Explore Tours" }).click();
   await expect(page).toHaveURL("/domestic-tours");

@@ -39,7 +39,10 @@ async function openDates(page: Page, site: Site, dates: string[] = []) {
 const dialog = (page: Page) => page.getByRole("dialog");
 const row = (page: Page, date: string) => page.getByRole("row", { name: date });
 
-test("one date: added, its faults named, marked in the list and edited", async ({ page, site }) => {
+test("an operator adds one date with validation, sets its status in the list and edits it", async ({
+  page,
+  site,
+}) => {
   const end = await openDates(page, site, ["2001-01-01", "2099-01-09"]);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: "Tours", exact: true }).click();
@@ -80,7 +83,7 @@ test("one date: added, its faults named, marked in the list and edited", async (
   await end();
 });
 
-test("every Friday and Sunday of a season at once; dates that are there stay as they are", async ({
+test("an operator adds every Friday and Sunday of a season, and existing dates stay unchanged", async ({
   page,
   site,
 }) => {
@@ -130,7 +133,7 @@ test("every Friday and Sunday of a season at once; dates that are there stay as 
   await end();
 });
 
-test("deleted dates come back by Undo and by Ctrl+Z, one or several, with their words", async ({
+test("Undo and Ctrl+Z restore one or several deleted dates with their details", async ({
   page,
   site,
 }) => {
@@ -174,7 +177,7 @@ test("deleted dates come back by Undo and by Ctrl+Z, one or several, with their 
   await end();
 });
 
-test("a failure and a reload keep what was typed, and a lost response adds nothing twice", async ({
+test("a failed save and a reload keep what was typed, and a lost response adds no date twice", async ({
   page,
   site,
   consoleErrors,
@@ -233,7 +236,7 @@ test("a failure and a reload keep what was typed, and a lost response adds nothi
   await end();
 });
 
-test("dates are added by the keyboard alone on a phone, and nothing bars the way", {
+test("an operator adds dates with the keyboard alone on a phone, in accessible dialogs", {
   tag: "@long",
 }, async ({ page, site }) => {
   test.slow();

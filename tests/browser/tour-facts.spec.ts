@@ -46,8 +46,8 @@ async function questionOf(page: Page, name = "Ask on WhatsApp"): Promise<string>
   return new URL(href ?? "").searchParams.get("text") ?? "";
 }
 
-test.describe("a tour without any of it", () => {
-  test("has the title, tabs and sidebar of before", async ({ page, site }) => {
+test.describe("a tour without optional facts", () => {
+  test("shows only its title, tabs and sidebar", async ({ page, site }) => {
     const tour = await addTour(site, { id: "facts-none", price: "₹1,000" });
     await withCompany(site, { tax_note: null }, async () => {
       await openUntil(page, tour.path, () =>
@@ -67,7 +67,7 @@ test.describe("a tour without any of it", () => {
     await tour.remove();
   });
 
-  test("asks for its price where it has none", async ({ page, site }) => {
+  test("says Price on request if it has no price", async ({ page, site }) => {
     const tour = await addTour(site, { id: "facts-free", price: " " });
     await page.goto(tour.path);
     await expect(price(page).getByText("Price on request")).toBeVisible();
@@ -77,7 +77,7 @@ test.describe("a tour without any of it", () => {
 });
 
 test.describe("the facts of a tour", () => {
-  test("stand under its title", async ({ page, site }) => {
+  test("are shown under its title", async ({ page, site }) => {
     const tour = await addTour(site, { id: "facts-strip", ...FACTS }, [
       { starts_on: dayFromNow(3), status: "Sold out" },
       { starts_on: dayFromNow(10) },
@@ -97,7 +97,7 @@ test.describe("the facts of a tour", () => {
     await tour.remove();
   });
 
-  test("say beside the price what it is for, with the taxes and the advance", async ({
+  test("include beside the price what it is for, the taxes and the advance", async ({
     page,
     site,
   }) => {
@@ -121,7 +121,7 @@ test.describe("the facts of a tour", () => {
     await tour.remove();
   });
 
-  test("are in each day, beside the inclusions, and in tabs of their own", async ({
+  test("are shown in each day, beside the inclusions, and in their own tabs", async ({
     page,
     site,
   }) => {
@@ -170,7 +170,7 @@ test.describe("the facts of a tour", () => {
     await tour.remove();
   });
 
-  test("a tour's own terms stand in place of the agency's", async ({ page, site }) => {
+  test("a tour's own terms replace the agency's", async ({ page, site }) => {
     const tour = await addTour(site, {
       id: "facts-terms",
       advance: "Half of it",
@@ -185,7 +185,7 @@ test.describe("the facts of a tour", () => {
     await tour.remove();
   });
 
-  test("are printed, without what can be pressed", async ({ page, site }) => {
+  test("are printed, without buttons", async ({ page, site }) => {
     const tour = await addTour(site, { id: "facts-print", ...FACTS }, [
       { starts_on: dayFromNow(10), price: "₹15,500", status: "Guaranteed" },
     ]);
@@ -214,7 +214,7 @@ test.describe("the facts of a tour", () => {
     await tour.remove();
   });
 
-  test("are told to search engines", async ({ request, site }) => {
+  test("are in the structured data for search engines", async ({ request, site }) => {
     const tour = await addTour(site, { id: "facts-data", ...FACTS }, [
       { starts_on: dayFromNow(10), status: "Filling fast" },
     ]);
@@ -237,7 +237,7 @@ test.describe("the facts of a tour", () => {
     await tour.remove();
   });
 
-  test("are in the panel's preview", async ({ page, site }) => {
+  test("are shown in the panel's preview", async ({ page, site }) => {
     const tour = await addTour(site, { id: "facts-preview", ...FACTS }, [
       { starts_on: dayFromNow(10) },
     ]);
@@ -254,7 +254,7 @@ test.describe("the facts of a tour", () => {
 });
 
 test.describe("the itinerary at a glance", () => {
-  test("leads to a day, again and again", async ({ page, site }) => {
+  test("links to a day, any number of times", async ({ page, site }) => {
     const tour = await addTour(site, { id: "glance", ...FACTS });
     await openHydrated(page, tour.path);
     for (const title of ["Round the lake", "Up the hill", "Up the hill"]) {
@@ -288,7 +288,7 @@ test.describe("the dates of a tour", () => {
     { starts_on: dayFromNow(14), seats_left: 1 },
   ];
 
-  test("are listed from today on with what is known of them", async ({ page, site }) => {
+  test("are listed from today on with their details", async ({ page, site }) => {
     const tour = await addTour(site, { id: "dates-list" }, dates);
     await page.setViewportSize(PHONE);
     await page.goto(tour.path);
@@ -303,7 +303,7 @@ test.describe("the dates of a tour", () => {
     await tour.remove();
   });
 
-  test("after the first eight unfold", async ({ page, site }) => {
+  test("unfold after the first eight", async ({ page, site }) => {
     const season = Array.from({ length: 12 }, (_, at) => ({ starts_on: dayFromNow(7 + 7 * at) }));
     const tour = await addTour(site, { id: "dates-season" }, season);
     await page.goto(`${tour.path}#dates`);
@@ -314,7 +314,7 @@ test.describe("the dates of a tour", () => {
     await tour.remove();
   });
 
-  test("the chosen date and number of people go along on WhatsApp", async ({ page, site }) => {
+  test("the WhatsApp message has the chosen date and number of people", async ({ page, site }) => {
     const tour = await addTour(site, { id: "dates-ask" }, dates);
     const opening = `Hi, I want to know more about Tour dates-ask: ${site.url}${tour.path}`;
     await page.goto(tour.path);
@@ -344,7 +344,7 @@ test.describe("the dates of a tour", () => {
     await tour.remove();
   });
 
-  test("each is a calendar file of the tour's days, in Tamil too", async ({
+  test("are each offered as a calendar file, also with a Tamil title", async ({
     page,
     request,
     site,
@@ -372,7 +372,7 @@ test.describe("the dates of a tour", () => {
     expect((await request.get(`${tour.path}/${dayFromNow(7)}.ics`)).status()).toBe(404);
   });
 
-  test("follow a change within three seconds", async ({ page, site }) => {
+  test("are updated within three seconds of a change", async ({ page, site }) => {
     const tour = await addTour(site, { id: "dates-change" }, dates);
     await page.goto(tour.path);
     await expect(page.getByText(`Next: ${asShown(dayFromNow(7))}`).first()).toBeVisible();
@@ -389,7 +389,10 @@ test.describe("the dates of a tour", () => {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every part can be read, and each date asked about", async ({ page, site }) => {
+  test("every part can be read, and each date has its own WhatsApp link", async ({
+    page,
+    site,
+  }) => {
     const tour = await addTour(site, { id: "facts-plain", ...FACTS }, [
       { starts_on: dayFromNow(7) },
     ]);
@@ -407,7 +410,7 @@ test.describe("without a script", () => {
     await tour.remove();
   });
 
-  test("the mosaic's pictures are links to their files", async ({ page, site }) => {
+  test("the pictures of the mosaic link to their files", async ({ page, site }) => {
     const gallery = [SVG, "/posters/ooty-kodaikanal-hills.svg", "/posters/kerala-backwaters.svg"];
     const tour = await addTour(site, { id: "mosaic-plain", image_url: SVG, gallery });
     await page.goto(tour.path);
@@ -424,7 +427,7 @@ test.describe("the pictures of a tour", () => {
   const boxesOf = (page: Page) =>
     seen(page).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
 
-  test("are a mosaic on a wide screen and one picture from edge to edge on a phone", async ({
+  test("are a mosaic on a wide screen and one full-width picture on a phone", async ({
     page,
     site,
   }) => {
@@ -440,7 +443,7 @@ test.describe("the pictures of a tour", () => {
     await tour.remove();
   });
 
-  test("open the lightbox, and say how many they are", async ({ page, site }) => {
+  test("show their number and open in the lightbox", async ({ page, site }) => {
     const tour = await addTour(site, { id: "mosaic-opens", gallery });
     for (const [size, name] of [
       [PHONE, "See picture 1 of 4"],
@@ -458,7 +461,7 @@ test.describe("the pictures of a tour", () => {
     await tour.remove();
   });
 
-  test("are three or five in the mosaic, all of one height", async ({ page, site }) => {
+  test("fill a mosaic of three or five to the same bottom edge", async ({ page, site }) => {
     const others = [...gallery, "/posters/about-1.svg", "/posters/about-2.svg"];
     for (const [count, shown] of [
       [3, 3],
@@ -478,7 +481,7 @@ test.describe("the pictures of a tour", () => {
     }
   });
 
-  test("are no mosaic where the gallery has fewer than three", async ({ page, site }) => {
+  test("form no mosaic if the gallery has fewer than three", async ({ page, site }) => {
     const tour = await addTour(site, { id: "no-mosaic", gallery: [SVG, "/posters/about-1.svg"] });
     await page.goto(tour.path);
     await expect(page.locator("main header").getByRole("img")).toHaveCount(1);
@@ -490,7 +493,7 @@ test.describe("the pictures of a tour", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the first screen has the title, the picture, the price, the days and the next date", async ({
+  test("the first screen shows the title, picture, price, duration and next date", async ({
     page,
     site,
   }) => {
@@ -514,7 +517,7 @@ test.describe("on a phone", () => {
     await tour.remove();
   });
 
-  test("the chat button is the right end of the bar, which hides nothing", async ({
+  test("the chat button is at the right end of the bottom bar, which covers nothing", async ({
     page,
     site,
   }) => {
@@ -548,7 +551,7 @@ test.describe("on a phone", () => {
     await tour.remove();
   });
 
-  test("the bar has no place for a chat that is not there", async ({ page, site }) => {
+  test("the bottom bar leaves no space for a missing chat button", async ({ page, site }) => {
     const tour = await addTour(site, { id: "bar-alone" });
     await withCompany(site, { whatsapp_number: null }, async () => {
       await openUntil(page, tour.path, () =>
@@ -560,7 +563,7 @@ test.describe("on a phone", () => {
     await tour.remove();
   });
 
-  test("nothing bars the way in any tab, in both themes, and nothing is cut off", {
+  test("every tab is accessible in both themes, and no text is cut off", {
     tag: "@long",
   }, async ({ page, site }) => {
     test.slow();
@@ -607,10 +610,7 @@ test.describe("an earlier address of a tour", () => {
     expect((await site.admin.from("tours").update({ id: to }).eq("id", from)).error).toBeNull();
   }
 
-  test("leads to the present one at once, whatever the type, and never in a chain", async ({
-    request,
-    site,
-  }) => {
+  test("redirects to the present one in one step, whatever the type", async ({ request, site }) => {
     await addTour(site, { id: "moved-1" });
     await move(site, "moved-1", "moved-2");
     await move(site, "moved-2", "moved-3");
@@ -640,7 +640,7 @@ test.describe("an earlier address of a tour", () => {
       .toEqual([302, "/not-found"]);
   });
 
-  test("in capitals leads to the tour in lower case, unless a tour has exactly that id", async ({
+  test("in capitals redirects to the tour in lower case, unless a tour has exactly that id", async ({
     request,
     site,
   }) => {
@@ -655,7 +655,7 @@ test.describe("an earlier address of a tour", () => {
     await lower.remove();
   });
 
-  test("of a hidden tour leads to /not-found", async ({ request, site }) => {
+  test("of a hidden tour redirects to /not-found", async ({ request, site }) => {
     await addTour(site, { id: "moved-away" });
     await move(site, "moved-away", "moved-here");
     await site.admin.from("tours").update({ published_at: null }).eq("id", "moved-here");
@@ -664,10 +664,7 @@ test.describe("an earlier address of a tour", () => {
     await site.admin.from("tours").delete().eq("id", "moved-here");
   });
 
-  test("in a list that is still open, and of a page that is still open, leads there too", async ({
-    page,
-    site,
-  }) => {
+  test("also works from a list or a page that is still open", async ({ page, site }) => {
     await addTour(site, { id: "moved-list" });
     await openHydrated(page, "/domestic-tours");
     await move(site, "moved-list", "moved-page");

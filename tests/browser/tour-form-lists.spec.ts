@@ -51,7 +51,7 @@ const titles = (page: Page) => values(page.getByLabel("Day Title"));
 const highlights = (page: Page) => values(page.getByRole("textbox", { name: /^highlight \d/ }));
 const gallery = (page: Page) => values(page.getByRole("textbox", { name: /^Gallery image \d/ }));
 
-test("days are moved by buttons and keyboard, inserted anywhere, and numbered anew", async ({
+test("an operator moves days by buttons and keyboard and inserts days, which are renumbered", async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test("days are moved by buttons and keyboard, inserted anywhere, and numbered an
   ]);
 });
 
-test("highlights and days are dragged with the mouse; a gallery hides its addresses behind buttons", async ({
+test("an operator drags highlights and days, and the gallery hides its URLs behind buttons", async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ async function drag(page: Page, noun: string, from: number, to: number) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a picture that is held moves with the finger; a swipe over it scrolls", async ({
+  test("a held picture moves with the finger, and a swipe over it scrolls", async ({
     page,
     site,
   }) => {
@@ -209,7 +209,7 @@ async function middle(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("pasted lines become rows; a pasted itinerary becomes days after a question, and back by Undo", async ({
+test("pasted lines become rows, and a pasted itinerary becomes days after a question, with Undo", async ({
   page,
   site,
 }) => {

@@ -44,7 +44,7 @@ for (const [type, label, heading] of [
       }
     });
 
-    test("ends with a call to action to the contact page", async ({ page }) => {
+    test("ends with a link to the contact page", async ({ page }) => {
       await page.goto(`/${type}-tours`);
       await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
       await expect(page).toHaveURL("/contact-us");
@@ -52,9 +52,7 @@ for (const [type, label, heading] of [
   });
 }
 
-test("choosing a category shows its tours without asking the server or moving the page", async ({
-  page,
-}) => {
+test("choosing a category shows its tours without a request or a scroll", async ({ page }) => {
   await openHydrated(page, "/domestic-tours");
   const all = await page.getByRole("article").count();
   const asked: string[] = [];
@@ -90,13 +88,13 @@ test("the chosen category survives a reload, a shared link and the back button",
   await expect(page.getByRole("heading", { level: 2, name: "Hill Stations" })).toBeVisible();
 });
 
-test("the server itself answers a shared link with the filtered list", async ({ request }) => {
+test("the server renders a shared link with the filtered list", async ({ request }) => {
   const html = await (await request.get("/domestic-tours?category=Kerala")).text();
   expect(html).toContain("/tour/domestic/kerala-backwaters");
   expect(html).not.toContain('href="/tour/domestic/golden-triangle"');
 });
 
-test("a summary of pages fills the three lines of its card at any width, and is not sent whole", async ({
+test("a very long summary fills the three lines of its card at any width, and is not sent whole", async ({
   page,
   site,
 }) => {
@@ -134,14 +132,14 @@ test("a category without tours says so", async ({ page, site }) => {
     .eq("id", data?.id ?? "");
 });
 
-test("the strip of categories begins at its first button on a phone", async ({ page }) => {
+test("the category buttons start with the first one on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/domestic-tours");
   const first = await page.getByRole("button", { name: "All Tours" }).boundingBox();
   expect(first?.x).toBe(16);
 });
 
-test("forty categories stay in one strip on a phone", async ({ page, site }) => {
+test("forty categories stay in one row on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const names = Array.from({ length: 40 }, (_, at) => `Pilgrim route number ${at + 1}`);
   await site.admin.from("categories").insert(names.map((name) => ({ name, type: "domestic" })));
@@ -164,7 +162,7 @@ test("View Details opens the tour at its top", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("cards of a row are equally high, pictures 4:3, also with long and Tamil titles", async ({
+test("cards in a row have equal heights and 4:3 pictures, also with long and Tamil titles", async ({
   page,
   site,
 }) => {
@@ -207,7 +205,7 @@ test("the last row of a list is full, whatever the number of tours", async ({ pa
   }
 });
 
-test("the first card's picture is on the first screen, of a phone too", async ({ page }) => {
+test("the first card's picture is on the first screen, also on a phone", async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
@@ -218,7 +216,7 @@ test("the first card's picture is on the first screen, of a phone too", async ({
   }
 });
 
-test("a broken picture becomes the fallback, also when it broke before the scripts came", async ({
+test("a broken picture becomes the fallback, even if it failed before hydration", async ({
   page,
   site,
   consoleErrors,
@@ -236,11 +234,7 @@ test("a broken picture becomes the fallback, also when it broke before the scrip
   await tour.remove();
 });
 
-test("when the fallback is broken too, the card asks for it once", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a card requests a broken fallback only once", async ({ page, site, consoleErrors }) => {
   const tour = await addTour(site, { id: "test-broken-twice", image_url: "/posters/gone.svg" });
   const asked: string[] = [];
   await page.route(/gone\.svg|tour-fallback\.svg/, async (route) => {

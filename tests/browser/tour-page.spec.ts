@@ -26,7 +26,10 @@ test.describe("a tour's page", () => {
     await tour.remove();
   });
 
-  test("is rated 4.8 without reviews, and calls a domestic tour India", async ({ page, site }) => {
+  test("is rated 4.8 without reviews, and shows India for a domestic tour", async ({
+    page,
+    site,
+  }) => {
     const tour = await addTour(site, { id: "test-unrated" });
     await page.goto(tour.path);
     await expect(page.getByText("4.8", { exact: true })).toBeVisible();
@@ -34,7 +37,7 @@ test.describe("a tour's page", () => {
     await tour.remove();
   });
 
-  test("shows Overview first: summary and highlights", async ({ page }) => {
+  test("shows Overview first, with summary and highlights", async ({ page }) => {
     await page.goto(ooty);
     await expect(page.getByRole("tab")).toHaveText([
       "Overview",
@@ -52,7 +55,7 @@ test.describe("a tour's page", () => {
     await expect(page.getByRole("tabpanel")).toHaveCount(1);
   });
 
-  test("marks the chosen tab where the system's few colours replace ours", async ({ page }) => {
+  test("marks the chosen tab in forced-colors mode", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(ooty);
     const marked = () =>
@@ -77,7 +80,7 @@ test.describe("a tour's page", () => {
     await expect(panel.getByText("Senthil Kumar").first()).toBeVisible();
   });
 
-  test("says with the inclusions what the price depends on", async ({ page }) => {
+  test("shows what the price depends on beside the inclusions", async ({ page }) => {
     await page.goto(ooty);
     await page.getByRole("tab", { name: "Inclusions" }).click();
     const panel = page.getByRole("tabpanel", { name: "Inclusions" });
@@ -93,7 +96,7 @@ test.describe("a tour's page", () => {
     await expect(review.getByRole("img", { name: "5 out of 5" })).toBeVisible();
   });
 
-  test("has only the tabs that have data, and Overview", async ({ page, site }) => {
+  test("has Overview and only those other tabs that have data", async ({ page, site }) => {
     const tour = await addTour(site, {
       id: "test-bare",
       highlights: [{ value: " " }],
@@ -115,7 +118,7 @@ test.describe("a tour's page", () => {
     await expect(page.getByRole("tabpanel", { name: "Reviews" })).toBeVisible();
   });
 
-  test("shows the panel of the last of several quick presses", async ({ page }) => {
+  test("shows the last panel after several quick clicks", async ({ page }) => {
     await openHydrated(page, ooty);
     const tabs = page.getByRole("tab");
     await tabs.evaluateAll((all: HTMLElement[]) => {
@@ -126,7 +129,7 @@ test.describe("a tour's page", () => {
     await expect(page.getByRole("tabpanel")).toHaveCount(1);
   });
 
-  test("begins a related tour at its Overview again", async ({ page }) => {
+  test("opens a related tour at its Overview", async ({ page }) => {
     await page.goto(ooty);
     await page.getByRole("tab", { name: "Itinerary" }).click();
     await page.getByRole("link", { name: "View Details" }).first().click();
@@ -138,7 +141,7 @@ test.describe("a tour's page", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("shows the operator's words as words", async ({ page, site }) => {
+  test("shows the operator's markup as text", async ({ page, site }) => {
     const words = '<img src=x onerror="document.title=1"><b>Bold</b> & "quoted"';
     const tour = await addTour(site, {
       id: "test-markup",
@@ -156,7 +159,7 @@ test.describe("a tour's page", () => {
 });
 
 test.describe("beside the tabs", () => {
-  test("stand the price per person, the duration, the type and a link that calls", async ({
+  test("are the price per person, the duration, the type and a link that calls", async ({
     page,
   }) => {
     await page.goto(ooty);
@@ -171,10 +174,7 @@ test.describe("beside the tabs", () => {
     );
   });
 
-  test("the help box has the phone and the email of the site's settings", async ({
-    page,
-    site,
-  }) => {
+  test("the help box shows the phone and e-mail of the site's settings", async ({ page, site }) => {
     const { data: company } = await site.admin.from("company_info").select("*").single();
     const id = company?.id ?? "";
     await site.admin
@@ -200,7 +200,7 @@ test.describe("beside the tabs", () => {
       .eq("id", id);
   });
 
-  test("the help box has fallback details when there are no settings", async ({ page, site }) => {
+  test("the help box shows default details when there are no settings", async ({ page, site }) => {
     const { data: company } = await site.admin.from("company_info").select("*").single();
     await site.admin
       .from("company_info")
@@ -223,7 +223,7 @@ test.describe("the gallery", () => {
     await page.getByRole("tab", { name: "Gallery" }).click();
   });
 
-  test("shows the tour's stand-in for a picture that cannot be loaded (spec §8)", async ({
+  test("shows the fallback for a picture that cannot be loaded (spec §8)", async ({
     page,
     site,
     consoleErrors,
@@ -239,7 +239,7 @@ test.describe("the gallery", () => {
     await tour.remove();
   });
 
-  test("enlarges the picture that was pressed, and closes with its button", async ({ page }) => {
+  test("enlarges the clicked picture, and closes with its button", async ({ page }) => {
     await page.getByRole("link", { name: "Enlarge picture 2 of 3" }).click();
     const lightbox = page.getByRole("dialog", { name: "Pictures of Ooty & Kodaikanal Hills" });
     await expect(lightbox.getByRole("status")).toHaveText("2 of 3");
@@ -264,7 +264,7 @@ test.describe("the gallery", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("has buttons that stop at both ends", async ({ page }) => {
+  test("disables Next picture at the last picture", async ({ page }) => {
     await page.getByRole("link", { name: "Enlarge picture 2 of 3" }).click();
     const lightbox = page.getByRole("dialog");
     await lightbox.getByRole("button", { name: "Next picture" }).click();
@@ -274,9 +274,7 @@ test.describe("the gallery", () => {
     await expect(lightbox.getByRole("status")).toHaveText("2 of 3");
   });
 
-  test("is swiped: where the strip of pictures stands is the picture that is named", async ({
-    page,
-  }) => {
+  test("names the picture that is swiped into view", async ({ page }) => {
     await page.getByRole("link", { name: "Enlarge picture 1 of 3" }).click();
     const lightbox = page.getByRole("dialog");
     await lightbox.getByRole("list").evaluate((strip) => strip.scrollBy(strip.clientWidth, 0));
@@ -334,7 +332,11 @@ test.describe("a tour that cannot be shown", () => {
     });
   }
 
-  test("leads there from a list that still shows it", async ({ page, site, consoleErrors }) => {
+  test("leads to /not-found from a list that still shows it", async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
     const tour = await addTour(site, { id: "test-stale" });
     await page.goto("/domestic-tours");
     await tour.remove();
@@ -348,13 +350,13 @@ test.describe("a tour that cannot be shown", () => {
     consoleErrors.length = 0;
   });
 
-  test("is led to its own address when only the type is wrong", async ({ page }) => {
+  test("redirects to its own URL if only the type is wrong", async ({ page }) => {
     await page.goto("/tour/international/ooty-kodaikanal-hills");
     await expect(page).toHaveURL(ooty);
   });
 });
 
-test.describe("a tour that is taken away while its page is open", () => {
+test.describe("a tour that is removed while its page is open", () => {
   test("says Tour not found, with a link home", async ({ page, site }) => {
     const tour = await addTour(site, { id: "test-vanishing" });
     await page.goto(tour.path);
@@ -368,7 +370,7 @@ test.describe("a tour that is taken away while its page is open", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("shows new words when it was changed instead", async ({ page, site }) => {
+  test("shows the new price if it was changed instead", async ({ page, site }) => {
     const tour = await addTour(site, { id: "test-changing", price: "₹1,000" });
     await page.goto(tour.path);
     await expect(page.getByText("₹1,000").first()).toBeVisible();
@@ -380,7 +382,7 @@ test.describe("a tour that is taken away while its page is open", () => {
     await tour.remove();
   });
 
-  test("stays when the network is away", async ({ page, context, consoleErrors }) => {
+  test("stays visible while the network is down", async ({ page, context, consoleErrors }) => {
     await page.goto(ooty);
     await context.setOffline(true);
     await returnToTab(page);

@@ -23,7 +23,7 @@ const box = (page: Page) => page.getByRole("searchbox", { name: "Search tours" }
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test("the header leads to all tours, of India and abroad, and their categories", async ({
+test("the header links to all tours, domestic and international, with their categories", async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test("the header leads to all tours, of India and abroad, and their categories",
   }
 });
 
-test("a misspelt search finds its tour at once, without asking the server, and Back leaves it", async ({
+test("a misspelt search finds its tour without a request, and Back clears the search", async ({
   page,
 }) => {
   await openHydrated(page, "/domestic-tours");
@@ -79,7 +79,7 @@ test("a sentence is read as words, days and a budget", async ({ page }) => {
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("a search that finds nothing offers the nearest tours and WhatsApp with its words", async ({
+test("a search without results offers the nearest tours and a WhatsApp message with its words", async ({
   page,
 }) => {
   await openHydrated(page, "/tours");
@@ -95,7 +95,7 @@ test("a search that finds nothing offers the nearest tours and WhatsApp with its
   await expect(box(page)).toHaveValue("");
 });
 
-test("every choice of a filter says how many tours it leaves, and none leads to nothing", async ({
+test("every filter option shows how many tours it leaves, and none leaves no tours", async ({
   page,
 }) => {
   await openHydrated(page, "/domestic-tours");
@@ -128,14 +128,14 @@ test("the list is sorted by price and by duration", async ({ page }) => {
   await expect(cards(page).first()).toContainText(/^.*[12] Days?/);
 });
 
-test("a category of a search keeps the search", async ({ page }) => {
+test("choosing a category keeps the search", async ({ page }) => {
   await openHydrated(page, "/domestic-tours?q=tea");
   await page.getByRole("button", { name: "Hill Stations" }).click();
   await expect(page).toHaveURL("/domestic-tours?q=tea&category=Hill+Stations");
   await expect(cards(page).filter({ hasText: "Valparai" })).toBeVisible();
 });
 
-test("what was typed before hydration is searched for after it", async ({ page }) => {
+test("a search typed before hydration runs after it", async ({ page }) => {
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/domestic-tours", { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
@@ -151,7 +151,7 @@ test("what was typed before hydration is searched for after it", async ({ page }
 test.describe("on a phone of 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the filters are folded and say how many are set; the search box is seen", async ({
+  test("the filters are collapsed and show how many are set, and the search box is visible", async ({
     page,
   }) => {
     await openHydrated(page, "/domestic-tours");
@@ -163,7 +163,7 @@ test.describe("on a phone of 390 px", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test("the header's search stands beside the menu", async ({ page }) => {
+  test("the header has a search link beside the menu", async ({ page }) => {
     await page.goto("/faq");
     await page.getByRole("link", { name: "Search tours" }).click();
     await expect(page).toHaveURL("/tours");
@@ -175,7 +175,7 @@ test.describe("on a phone of 390 px", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("search, filters and categories work together by the server", async ({ page }) => {
+  test("search, filters and categories work together on the server", async ({ page }) => {
     await page.goto("/domestic-tours");
     await box(page).fill("valparay");
     await field(page, "Days").selectOption("1-3");
@@ -188,7 +188,7 @@ test.describe("without scripts", () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test("a search in Tamil and one that finds nothing", async ({ page }) => {
+  test("a Tamil search without results shows the nearest tours", async ({ page }) => {
     await page.goto(`/tours?q=${encodeURIComponent("வால்பாறை 9 நாட்கள்")}`);
     await expect(page.getByText("No tour matches your search.")).toBeVisible();
     await expect(cards(page).first()).toContainText("Valparai");
@@ -233,7 +233,7 @@ async function addMany(site: Site, ids: string[]) {
   await expect.poll(list).toContain("search-many-");
 }
 
-test("a card says per person, where the tour starts and when it starts next", async ({
+test("a card shows the price per person, the starting city and the next date", async ({
   page,
   site,
 }) => {
@@ -250,7 +250,7 @@ test("a card says per person, where the tour starts and when it starts next", as
   await site.admin.from("departures").delete().eq("tour_id", valparai.id);
 });
 
-test("robots keep to the whole list", async ({ page }) => {
+test("search engines index only the unfiltered list", async ({ page }) => {
   await page.goto("/tours?q=valparai&days=1-3");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/tours$/);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

@@ -18,7 +18,7 @@ async function isOnSite(site: Site, title: string): Promise<boolean> {
   return texts.some((text) => text.includes(title));
 }
 
-test("a draft needs a title, is on no public page, and goes live when nothing is missing; so does a copy", async ({
+test("a draft needs a title, is on no public page, and goes live when complete, and so does a copy", async ({
   page,
   site,
   consoleErrors,
@@ -120,7 +120,7 @@ test("a tour goes live and is hidden on its dates, and cached pages follow withi
   await remove(site, title);
 });
 
-test("a date in the agency's time schedules a tour; without the date it is a draft again", async ({
+test("a date in the agency's time schedules a tour, and clearing it makes the tour a draft again", async ({
   page,
   site,
 }) => {
@@ -166,7 +166,7 @@ test("a date in the agency's time schedules a tour; without the date it is a dra
   await remove(site, title);
 });
 
-test("the preview shows the real page with what is typed, and nobody else sees it", async ({
+test("the preview shows the unsaved tour on the real page, and only to the operator", async ({
   page,
   site,
 }) => {
@@ -189,7 +189,10 @@ test("the preview shows the real page with what is typed, and nobody else sees i
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("மதுரை மீனாட்சி");
 });
 
-test("hero, company, section and testimonial forms show their page", async ({ page, site }) => {
+test("the hero, company, section and testimonial forms preview their page", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, site, "/admin/hero-sections");
   const preview = page.frameLocator("iframe[title='Preview of the page']");

@@ -31,7 +31,7 @@ async function killTab(context: BrowserContext, page: Page): Promise<Page> {
 
 const offer = (page: Page) => page.getByText("What you typed here on");
 
-test("a tab killed in mid-sentence: the new tour comes back whole, also its uploads", async ({
+test("a new tour is restored completely after its tab was killed, with its uploads", async ({
   page,
   context,
   site,
@@ -117,7 +117,7 @@ test("a tab killed in mid-sentence: the new tour comes back whole, also its uplo
   await site.admin.storage.from("media").remove([address.split("/").at(-1) ?? ""]);
 });
 
-test("a dialog offers what a reload took from it, until it is discarded", async ({
+test("a dialog offers the text that was lost in a reload, until it is discarded", async ({
   page,
   site,
 }) => {
@@ -152,7 +152,7 @@ test("a dialog offers what a reload took from it, until it is discarded", async 
   expect(await keptText(page)).toBe("");
 });
 
-test("restoring over a row that has changed since keeps the change in the other fields", async ({
+test("restoring over a row that was changed keeps the change in the other fields", async ({
   page,
   context,
   site,
@@ -175,7 +175,7 @@ test("restoring over a row that has changed since keeps the change in the other 
   });
 });
 
-test("a new sign-in offers what was typed before the session ended; signing out removes it", async ({
+test("a new sign-in offers text typed before the session ended, and signing out removes it", async ({
   page,
   context,
   site,

@@ -44,7 +44,7 @@ test.afterEach(async ({ site }) => {
   if (data?.length) await site.admin.storage.from("media").remove(data.map((file) => file.name));
 });
 
-test("a photograph is stored upright, smaller and without its position, and shown to visitors", async ({
+test("an uploaded photograph is stored upright, smaller and without GPS, and shown to visitors", async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test("a photograph is stored upright, smaller and without its position, and show
     .eq("id", before.data?.id ?? "");
 });
 
-test("a picture can be dropped and pasted; other files are refused in words", async ({
+test("an operator drops and pastes a picture, and other files are refused with a message", async ({
   page,
   site,
 }) => {
@@ -163,7 +163,7 @@ test("a picture can be dropped and pasted; other files are refused in words", as
   await expect(field).toHaveValue(before);
 });
 
-test("several pictures become gallery entries, and an entry that moves meanwhile gets its own", async ({
+test("several pictures become gallery entries, and an entry moved during an upload gets its own", async ({
   page,
   site,
 }) => {
@@ -191,7 +191,7 @@ test("several pictures become gallery entries, and an entry that moves meanwhile
   await expect(page.getByLabel("Gallery image 1", { exact: true })).toHaveValue(/media\/two-/);
 });
 
-test("an upload can be cancelled, fails in words, and the form waits for it", async ({
+test("an upload can be cancelled, a failed one shows a message, and the form waits for it", async ({
   page,
   site,
   consoleErrors,

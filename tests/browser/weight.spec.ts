@@ -17,7 +17,7 @@ for (const path of [
   "/faq",
   "/shortlist?tours=kerala-backwaters,golden-triangle",
 ]) {
-  test(`a first visit to ${path} stays on this site and within the script budget`, async ({
+  test(`a first visit to ${path} contacts no other site and stays within the script budget`, async ({
     page,
     context,
     site,

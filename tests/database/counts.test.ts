@@ -26,7 +26,7 @@ async function count(kind: string, tour_id: string, times = 1) {
 }
 const sums = () => db.sql`select tour_id, kind, count from daily_counts order by tour_id, kind`;
 
-test("visits are summed for each day, tour and kind", async () => {
+test("visits are summed per day, tour and kind", async () => {
   await count("view", "hills", 3);
   await count("view", "beach");
   await count("call", "hills");
@@ -39,7 +39,7 @@ test("visits are summed for each day, tour and kind", async () => {
   expect(row).toEqual({ is_today: true });
 });
 
-test("visits at the same moment are all counted", async () => {
+test("simultaneous visits are all counted", async () => {
   await Promise.all(Array.from({ length: 20 }, () => count("view", "hills")));
   expect(await sums()).toEqual([{ tour_id: "hills", kind: "view", count: 20 }]);
 });
@@ -52,7 +52,7 @@ test("nothing is counted with the switch off, or for a tour that does not exist"
   expect((await db.admin.rpc("visit_sums", { days: 30 })).data).toBeNull();
 });
 
-test("an enquiry about a tour is counted once, and its sum stays when it is removed", async () => {
+test("an enquiry about a tour is counted once, and the sum stays when the enquiry is deleted", async () => {
   const id = crypto.randomUUID();
   const enquiry = JSON.stringify({ id, source: "tour", tour_id: "hills" });
   await db.service.rpc("enquire", { enquiry });
@@ -63,7 +63,7 @@ test("an enquiry about a tour is counted once, and its sum stays when it is remo
   expect(await sums()).toEqual([{ tour_id: "hills", kind: "enquiry", count: 1 }]);
 });
 
-test("a tour keeps its sums under a new address", async () => {
+test("a tour keeps its sums when its address changes", async () => {
   await count("view", "beach", 2);
   await db.sql`insert into daily_counts (day, tour_id, kind, count) values (agency_today(), 'coast', 'view', 9)`;
   await db.sql`update tours set id = 'coast' where id = 'beach'`;
@@ -90,7 +90,7 @@ test("the admin reads the sums of 30 days and the tours that people ask about", 
   expect(data?.days[29]).toMatchObject({ views: 4, taps: 3, enquiries: 1 });
 });
 
-test("nobody else reads or counts", async () => {
+test("nobody but an admin reads the sums, and nobody but the server counts", async () => {
   const visit = { kind: "view", tour_id: "hills" };
   for (const who of ["anonymous", "member", "admin"] as const) {
     expect((await db[who].rpc("count_visit", visit)).error).not.toBeNull();

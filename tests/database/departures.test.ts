@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-test("a live tour shows them to everyone, and its card the next one that is not sold out", async () => {
+test("a live tour shows its dates to everyone, and its card the next date that is not sold out", async () => {
   await addTour("a");
   expect(await Promise.all(PEOPLE.map(seenBy))).toEqual([2, 2, 2]);
   const card = async () => {
@@ -71,7 +71,7 @@ test("a live tour shows them to everyone, and its card the next one that is not 
   expect(await card()).toMatchObject({ next_departure: null });
 });
 
-test("nobody but an admin writes them, and nobody writes those of a tour that is not there", async () => {
+test("only an admin writes dates, and only of an existing tour", async () => {
   await addTour("a");
   for (const who of ["anonymous", "member"] as const) {
     const rows = db[who].from("departures");
@@ -89,7 +89,7 @@ test("nobody but an admin writes them, and nobody writes those of a tour that is
   expect(moved.error?.code).toBe("42501");
 });
 
-test("a day is a tour's once: a second one is refused, of many at once it stays as it was", async () => {
+test("a tour has each date once, and adding many dates at once keeps the existing ones", async () => {
   await addTour("a");
   const row = { tour_id: "a", starts_on: dates[0] ?? "", price: "₹1", status: null };
   expect((await db.admin.from("departures").insert(row)).error?.code).toBe("23505");
@@ -100,7 +100,7 @@ test("a day is a tour's once: a second one is refused, of many at once it stays 
 });
 
 describe("the trash", () => {
-  test("a deleted tour's dates are nobody's, and come back with it", async () => {
+  test("hides a deleted tour's dates, and restores them with the tour", async () => {
     await addTour("a");
     await db.admin.from("tours").delete().eq("id", "a");
     expect(await Promise.all(PEOPLE.map(seenBy))).toEqual([0, 0, 0]);
@@ -109,7 +109,7 @@ describe("the trash", () => {
     expect(await Promise.all(PEOPLE.map(seenBy))).toEqual([2, 2, 2]);
   });
 
-  test("emptied, it takes them along, and no other tour's", async () => {
+  test("deletes a tour's dates when it is emptied, and no other tour's", async () => {
     await addTour("a");
     await addTour("b");
     await db.admin.from("tours").delete().in("id", ["a", "b"]);
@@ -119,7 +119,7 @@ describe("the trash", () => {
     expect(await seenBy("anonymous")).toBe(2);
   });
 
-  test("so does the server after 90 days", async () => {
+  test("deletes a tour's dates when the server removes the entry", async () => {
     await addTour("a");
     await db.admin.from("tours").delete().eq("id", "a");
     await db.service.from("row_versions").delete().lt("changed_at", "2099-01-01");
@@ -127,14 +127,14 @@ describe("the trash", () => {
   });
 });
 
-describe("the search's own rows", () => {
+describe("the search index", () => {
   const untilOf = async (id: string) => {
     const [row] = await db.sql`
       select month_until[12]::text as until from private.tour_search where tour_id = ${id}`;
     return row?.until;
   };
 
-  test("follow the dates of a tour, also when they move to another", async () => {
+  test("follows a tour's dates, also when they move to another tour", async () => {
     await db.admin.from("tours").insert([
       { ...tour, id: "a", best_months: [] },
       { ...tour, id: "b", best_months: [] },
@@ -147,7 +147,7 @@ describe("the search's own rows", () => {
     expect(await untilOf("b")).toBeNull();
   });
 
-  test("follow its address, and go with it", async () => {
+  test("follows a tour's address, and is deleted with the tour", async () => {
     await addTour("a");
     await db.admin.from("tours").update({ id: "b" }).eq("id", "a");
     await db.admin.from("tours").update({ title: "Changed" }).eq("id", "b");
@@ -159,7 +159,7 @@ describe("the search's own rows", () => {
 });
 
 describe("the import of the sample tours", () => {
-  test.each(["service", "admin"] as const)("by %s brings dates to come", async (who) => {
+  test.each(["service", "admin"] as const)("by %s creates future dates", async (who) => {
     expect(await importSampleTours(db[who])).toEqual({ error: null });
     const { data: cards } = await db.anonymous
       .from("tour_cards")
@@ -177,7 +177,7 @@ describe("the import of the sample tours", () => {
     expect(await stored()).toBe(before);
   });
 
-  test("again, after all tours were deleted, keeps the dates that were there", async () => {
+  test("keeps existing dates when it is repeated after all tours were deleted", async () => {
     await importSampleTours(db.admin);
     await db.admin.from("departures").update({ price: "₹1" }).eq("tour_id", "kerala-backwaters");
     const before = await stored();
@@ -191,7 +191,7 @@ describe("the import of the sample tours", () => {
     expect(new Set(data?.map(({ price }) => price))).toEqual(new Set(["₹1"]));
   });
 
-  test("says what failed, and a visitor or a member imports nothing", async () => {
+  test("reports its failure, and imports nothing for a visitor or a member", async () => {
     for (const who of ["anonymous", "member"] as const) {
       expect((await importSampleTours(db[who])).error?.message).toBeTruthy();
     }

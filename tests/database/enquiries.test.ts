@@ -14,7 +14,7 @@ async function enquire(enquiry: object) {
   return error ?? data;
 }
 
-test("enquiries are stored while their switch is on, at most 60 a minute", async () => {
+test("enquiries are stored only while their setting is on, at most 60 a minute", async () => {
   await db.sql`update company_info set keep_enquiries = false`;
   const enquiry = () => ({ id: crypto.randomUUID(), source: "home", destination: "Ooty" });
   expect(await enquire(enquiry())).toBe("off");
@@ -23,14 +23,14 @@ test("enquiries are stored while their switch is on, at most 60 a minute", async
   expect(await enquire(enquiry())).toBe("too many");
 });
 
-test("nobody but the server calls the functions", async () => {
+test("only the server can call the enquiry functions", async () => {
   for (const who of ["anonymous", "member", "admin"] as const) {
     expect((await db[who].rpc("enquire", { enquiry: "{}" })).error).not.toBeNull();
     expect((await db[who].rpc("forget_old_enquiries")).error).not.toBeNull();
   }
 });
 
-test("enquiries are removed when nobody has changed them for the time that is set", async () => {
+test("enquiries are removed if nobody has changed them for the configured time", async () => {
   await db.sql`delete from enquiries`;
   await db.sql`insert into enquiries (source, note, updated_at) values
     ('home', 'old', now() - interval '7 months'), ('home', 'recent', now() - interval '5 months')`;
@@ -38,7 +38,7 @@ test("enquiries are removed when nobody has changed them for the time that is se
   expect(await db.sql`select note from enquiries`).toEqual([{ note: "recent" }]);
 });
 
-test("an address that left, or did not answer the mail, is removed after a month", async () => {
+test("an address that left the list or never confirmed is removed after a month", async () => {
   await db.sql`insert into newsletter_addresses (email, consented_at, mailed_at, confirmed_at, left_at)
     select name || '@example.com', now() - age, now() - mailed, now() - confirmed, now() - gone
     from (values

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("each client is who it says", async () => {
+test("each test client has its own role", async () => {
   for (const [who, isAdmin] of [
     ["anonymous", false],
     ["member", false],

@@ -79,7 +79,7 @@ describe.each(tables)("%s", (table) => {
   });
 });
 
-test("an update that changes nothing keeps nothing; the server has no name", async () => {
+test("an update without changes stores no version, and a version by the server has no author", async () => {
   await db.service.from("tours").insert({ ...goodRows.tours, id: "a" });
   await db.service.from("tours").update({ title: goodRows.tours.title }).eq("id", "a");
   expect(await versions()).toEqual([]);
@@ -87,7 +87,7 @@ test("an update that changes nothing keeps nothing; the server has no name", asy
   expect(await versions()).toMatchObject([{ changed_by: null }]);
 });
 
-test("a category's new name is a version of its tours too", async () => {
+test("renaming a category stores a version of its tours too", async () => {
   await db.admin.from("categories").insert({ name: "Hills" });
   await db.admin.from("tours").insert({ ...goodRows.tours, id: "a", category: "Hills" });
   await db.admin.from("categories").update({ name: "Mountains" }).eq("name", "Hills");
@@ -95,7 +95,7 @@ test("a category's new name is a version of its tours too", async () => {
   expect(kept.map(({ table_name }) => table_name).sort()).toEqual(["categories", "tours"]);
 });
 
-test("at most fifty versions of a row are kept, and none that is older than 90 days", async () => {
+test("at most fifty versions of a row are kept, and none older than 90 days", async () => {
   await db.admin.from("tours").insert([
     { ...goodRows.tours, id: "a", price: "₹0" },
     { ...goodRows.tours, id: "b" },
@@ -115,7 +115,7 @@ test("at most fifty versions of a row are kept, and none that is older than 90 d
   expect(await versions()).toHaveLength(50);
 });
 
-test("what is deleted for good takes its versions along, and nobody else's", async () => {
+test("deleting a row for good deletes its versions and no others", async () => {
   await db.admin.from("tours").insert([
     { ...goodRows.tours, id: "a" },
     { ...goodRows.tours, id: "b" },
@@ -148,8 +148,8 @@ test("the trash is searched by every word of a name, and paged", async () => {
   expect([page.data?.length, page.count]).toEqual([1, 3]);
 });
 
-describe("what stands in the way of a restored row is said", () => {
-  test("another category of its name", async () => {
+describe("a restore is refused with a reason", () => {
+  test("if another category has the same name", async () => {
     await db.admin.from("categories").insert({ name: "Hills" });
     const { data } = await db.admin.from("categories").select("id").single();
     await db.admin.from("categories").delete().eq("name", "Hills");
@@ -159,19 +159,22 @@ describe("what stands in the way of a restored row is said", () => {
     expect((await findInTrash(db.admin, [], everything)).data).toHaveLength(1);
   });
 
-  test.each(["hero_sections", "company_info"] as const)("another one of %s", async (table) => {
-    const rows = db.admin.from(table as "hero_sections");
-    const { data } = await rows
-      .insert(goodRows[table] as never)
-      .select("id")
-      .single();
-    await rows.delete().eq("id", data?.id ?? "");
-    await rows.insert(goodRows[table] as never);
-    const { error } = await restoreRow(db.admin, table, data?.id ?? "");
-    expect(error?.message).toBe("There is another one by now, and there can be only one.");
-  });
+  test.each(["hero_sections", "company_info"] as const)(
+    "if there is another record of %s",
+    async (table) => {
+      const rows = db.admin.from(table as "hero_sections");
+      const { data } = await rows
+        .insert(goodRows[table] as never)
+        .select("id")
+        .single();
+      await rows.delete().eq("id", data?.id ?? "");
+      await rows.insert(goodRows[table] as never);
+      const { error } = await restoreRow(db.admin, table, data?.id ?? "");
+      expect(error?.message).toBe("There is another one by now, and there can be only one.");
+    },
+  );
 
-  test("somebody else was faster", async () => {
+  test("if somebody else has already restored the row", async () => {
     await db.admin.from("tours").insert({ ...goodRows.tours, id: "a" });
     await db.admin.from("tours").delete().eq("id", "a");
     await restoreRow(db.admin, "tours", "a");
@@ -180,7 +183,7 @@ describe("what stands in the way of a restored row is said", () => {
   });
 });
 
-test("a section that comes back has its old place, and the others theirs", async () => {
+test("a restored section takes its old place, and the others keep their order", async () => {
   const titles = ["A", "B", "C", "D"];
   for (const [section_order, title] of titles.entries()) {
     await db.admin
@@ -212,7 +215,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant("use" as const), version: fc.nat(9) }),
 );
 
-test("after any sequence of edit, delete, undo and restore the row equals one of its versions", async () => {
+test("after any edits, deletions, undos and restores the row equals one of its versions", async () => {
   const tours = () => db.admin.from("tours");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {

@@ -23,7 +23,7 @@ afterAll(() => db.close());
 
 const page = { from: 0, size: 25 };
 
-test("a page, a status and a search of 100,000 are answered before the database gives up", async () => {
+test("a page, a status and a search of 100,000 enquiries stay within the statement timeout", async () => {
   for (const [words, status, expected] of [
     [[], undefined, 100_000],
     [[], "New", 20_000],
@@ -37,7 +37,7 @@ test("a page, a status and a search of 100,000 are answered before the database 
   }
 });
 
-test("a person's enquiries are found by phone number and by address, and no other's", async () => {
+test("a person's enquiries are found by phone number and e-mail, and no one else's", async () => {
   await db.sql`
     insert into enquiries (source, name, phone, email) values
       ('home', 'Meena', '+919443122233', 'Meena_1@example.com'),
@@ -63,7 +63,7 @@ test("a person's enquiries are found by phone number and by address, and no othe
   expect(await person("No phone")).toEqual(["No phone"]);
 });
 
-test("quotes and newsletter of all of a person's contacts are exported and erased, and no other's", async () => {
+test("exporting and erasing a person covers all quotes and newsletter addresses, and no one else's", async () => {
   const [asked] = await db.sql`
     insert into enquiries (source, name, phone) values ('telephone', 'Ravi', '+919443122255') returning id`;
   await db.sql`
@@ -91,7 +91,7 @@ test("quotes and newsletter of all of a person's contacts are exported and erase
   ]);
 });
 
-test("strangers and members find nobody, and nothing of an enquiry is kept elsewhere", async () => {
+test("strangers and members find nobody, and a deleted enquiry leaves no version", async () => {
   for (const client of [db.anonymous, db.member]) {
     expect((await listOfPhone(client, "+919443122233")).data ?? []).toEqual([]);
     expect((await listOfEmail(client, "meena_1@example.com")).data ?? []).toEqual([]);

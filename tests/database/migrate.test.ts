@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-test("versions are unique and in order", () => {
+test("migration versions are unique and in order", () => {
   const versions = released.map((migration) => migration.version);
   expect(versions).toEqual([...new Set(versions)].sort());
 });
 
-test("data of the first release is carried to this one and to the next, whole", async () => {
+test("data of the first release is migrated completely to this release and to the next", async () => {
   const old = await db.open(first);
   for (const table of firstTables) {
     const columns = await old.sql`
@@ -65,7 +65,7 @@ test("data of the first release is carried to this one and to the next, whole", 
   await later.close();
 });
 
-test("a step that fails halfway leaves nothing, and the start says so", async () => {
+test("a migration that fails halfway changes nothing, and the start reports it", async () => {
   const broken = next("create table public.half (id int); select 1 / 0;");
   await expect(db.open([...released, broken])).rejects.toThrow("division by zero");
   const backend = await db.open(released);
@@ -82,7 +82,7 @@ test("an older release does not start on newer data", async () => {
   );
 });
 
-test("two servers that start together on a new database both serve it", async () => {
+test("two servers that start together on a new database both work", async () => {
   const both = await Promise.all([db.open(), db.open()]);
   for (const backend of both) expect(await backend.isHealthy()).toBe(true);
   const [row] = await both[0]
@@ -91,7 +91,7 @@ test("two servers that start together on a new database both serve it", async ()
   for (const backend of both) await backend.close();
 });
 
-test("a change through one server is notified to the other", async () => {
+test("a change through one server notifies the other", async () => {
   const [one, other] = await Promise.all([db.open(), db.open()]);
   const notified = new Promise((resolve) => other.onChange(resolve));
   const { data } =

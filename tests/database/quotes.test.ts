@@ -21,7 +21,7 @@ async function addQuote(changes: object = {}) {
 
 const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" });
 
-test("numbers count from 1 in each year, also when many are made at once and after 9999", async () => {
+test("quote numbers count from 1 in each year, also in parallel and after 9999", async () => {
   await db.sql`alter table quotes disable trigger number_quote`;
   await db.sql`insert into quotes (number, token, customer_name, sheet, expires_on)
     values ('Q-1999-0041', 'x', 'Asha', '{}', '2030-01-01')`;
@@ -40,7 +40,7 @@ test("numbers count from 1 in each year, also when many are made at once and aft
   expect((await addQuote()).number).toBe(`${prefix}10001`);
 });
 
-test("a changed sheet keeps the earlier one; number and token cannot be changed", async () => {
+test("a changed quote keeps the earlier sheet, and its number and token cannot change", async () => {
   const { id, number, token } = await addQuote();
   const change = (changes: object) =>
     db.admin.from("quotes").update(changes).eq("id", id).select().single();
@@ -64,7 +64,7 @@ test("a changed sheet keeps the earlier one; number and token cannot be changed"
   expect(await db.sql`select from quote_revisions`).toHaveLength(0);
 });
 
-test("a link gives its quote to everyone until it expires, and nothing of the panel's", async () => {
+test("a link shows its quote to everyone until it expires, and no data of the panel", async () => {
   const { token, number } = await addQuote();
   const read = (link_token: string) => db.anonymous.rpc("read_quote", { link_token });
   expect((await read(token)).data).toEqual({
@@ -85,7 +85,7 @@ test("a link gives its quote to everyone until it expires, and nothing of the pa
   expect((await read(token)).data).toEqual({ state: "expired" });
 });
 
-test("openings are counted with the revision that was open, and only by the server", async () => {
+test("only the server counts openings, with the revision that was opened", async () => {
   const { id, token } = await addQuote();
   for (const who of ["anonymous", "member", "admin"] as const) {
     expect((await db[who].rpc("quote_opened", { link_token: token })).error).not.toBeNull();
@@ -103,7 +103,7 @@ test("openings are counted with the revision that was open, and only by the serv
   expect(await opened()).toEqual([{ opened_count: 2, opened_revision: 2, revision: 2 }]);
 });
 
-test("a quote goes with its enquiry, and by itself after the time that is set", async () => {
+test("a quote is deleted with its enquiry, or after the configured time", async () => {
   const id = crypto.randomUUID();
   await db.admin.from("enquiries").insert({ id, source: "home", status: "Talking" });
   await addQuote({ enquiry_id: id });

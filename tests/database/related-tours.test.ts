@@ -39,23 +39,23 @@ async function related(id: string): Promise<string[]> {
   return page.related.map((tour) => tour.id);
 }
 
-test("an older tour of the category comes before newer ones of the type", async () => {
+test("older tours of the category come before newer tours of the type", async () => {
   await add(["a", "Kerala"], ["b", "South"], ["c", null], ["d", "Kerala"], ["e", "South"]);
   expect(await related("a")).toEqual(["d", "b", "c"]);
   expect(await related("b")).toEqual(["e", "a", "c"]);
 });
 
-test("the category alone, where it has enough; never the tour itself, nor one twice", async () => {
+test("related tours are only of the category if it has enough, without the tour itself or duplicates", async () => {
   await add(["x", null], ["a", "Hills"], ["b", "Hills"], ["c", "Hills"], ["d", "Hills"]);
   expect(await related("b")).toEqual(["a", "c", "d"]);
 });
 
-test("a tour without a category has those of its type", async () => {
+test("a tour without a category has related tours of its type", async () => {
   await add(["a", null], ["b", null], ["c", "Hills"]);
   expect(await related("a")).toEqual(["b", "c"]);
 });
 
-test("none of the other type, though its category has the same name; no draft", async () => {
+test("related tours exclude drafts and the other type, even if its category has the same name", async () => {
   await add(
     ["a", "Hills"],
     ["b", "Hills", { type: "international" }],
@@ -65,7 +65,7 @@ test("none of the other type, though its category has the same name; no draft", 
   expect(await related("a")).toEqual(["d"]);
 });
 
-test("a tour that is alone has none", async () => {
+test("the only tour has no related tours", async () => {
   await add(["a", "Hills"]);
   expect(await related("a")).toEqual([]);
 });

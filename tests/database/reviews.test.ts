@@ -38,7 +38,7 @@ async function invite(): Promise<string> {
   return data?.token ?? "";
 }
 
-test("reviews are stored while their switch is on, once, at most 20 a minute", async () => {
+test("a review is stored once, only while its setting is on, at most 20 a minute", async () => {
   await db.sql`update company_info set collect_reviews = false`;
   expect(await submit(review())).toBe("off");
   await db.sql`update company_info set collect_reviews = true`;
@@ -52,7 +52,7 @@ test("reviews are stored while their switch is on, once, at most 20 a minute", a
   expect(await submit(review())).toBe("too many");
 });
 
-test("a draft's title does not get into a review, and a deleted tour keeps its reviews", async () => {
+test("a review does not reveal a draft's title", async () => {
   const draft = { ...goodRows.tours, id: "draft", title: "Secret", published_at: null };
   await db.service.from("tours").insert(draft);
   await submit(review({ tour_id: "draft", tour: "Somewhere" }));
@@ -61,7 +61,7 @@ test("a draft's title does not get into a review, and a deleted tour keeps its r
   ]);
 });
 
-test("an invitation works once, also for two reviews at the same time", async () => {
+test("an invitation works once, also for parallel reviews", async () => {
   const token = await invite();
   const results = await Promise.all([1, 2, 3].map(() => submit(review({ invite: token }))));
   expect(results.sort()).toEqual(["stored", "used", "used"]);
@@ -73,12 +73,12 @@ test("an invitation works once, also for two reviews at the same time", async ()
   expect(await db.sql`select invited from review_submissions`).toEqual([{ invited: true }]);
 });
 
-test("the same invited review sent twice at once is stored", async () => {
+test("sending the same invited review twice at once succeeds", async () => {
   const sent = review({ invite: await invite() });
   expect(await Promise.all([submit(sent), submit(sent)])).toEqual(["stored", "stored"]);
 });
 
-test("only an admin approves; twice is once; and removing takes it away everywhere", async () => {
+test("only an admin approves a review, approving twice adds it once, and removing deletes it everywhere", async () => {
   const sent = review({ picture: "UklGRg==" });
   await submit(sent);
   const approval = { submission: sent.id, image: "/posters/avatar.svg", on_tour: true };
@@ -107,7 +107,7 @@ test("only an admin approves; twice is once; and removing takes it away everywhe
   expect((await db.admin.rpc("approve_review", approval)).data).toBe("gone");
 });
 
-test("nobody but the server submits a review or removes old ones", async () => {
+test("only the server submits reviews and removes old ones", async () => {
   for (const who of ["anonymous", "member", "admin"] as const) {
     const { error } = await db[who].rpc("submit_review", { review: JSON.stringify(review()) });
     expect(error).not.toBeNull();
@@ -115,7 +115,7 @@ test("nobody but the server submits a review or removes old ones", async () => {
   }
 });
 
-test("expired invitations, and reviews that wait too long, are removed", async () => {
+test("expired invitations, and reviews that waited too long, are removed", async () => {
   await invite();
   await db.sql`update review_invitations set expires_at = now() - interval '1 day'`;
   for (const name of ["old", "recent", "shown"]) await submit(review({ name }));

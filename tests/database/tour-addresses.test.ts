@@ -37,7 +37,7 @@ async function addresses(client = db.anonymous): Promise<Record<string, string>>
   return Object.fromEntries((data ?? []).map(({ id, tour_id }) => [id, tour_id]));
 }
 
-describe("a new tour's address is made from its title", () => {
+describe("a new tour's address", () => {
   test.each([
     ["Ooty & Kodaikanal Hills", "ooty-kodaikanal-hills"],
     ["  Golden Triangle: Delhi, Agra & Jaipur!  ", "golden-triangle-delhi-agra-jaipur"],
@@ -54,13 +54,13 @@ describe("a new tour's address is made from its title", () => {
     ["a".repeat(300), "a".repeat(80)],
     [`${"word ".repeat(30)}`, `${"word-".repeat(15)}word`],
     [`${"x".repeat(78)} longest`, "x".repeat(78)],
-  ])("%s", async (title, id) => {
+  ])("is made from the title %s", async (title, id) => {
     expect(await create(title)).toBe(id);
     expect(await create(title)).toBe(`${id}-2`);
     expect(await create(title)).toBe(`${id}-3`);
   });
 
-  test("also when several tours of one title come in one request or at one moment", async () => {
+  test("is unique for several tours of one title in one request or in parallel", async () => {
     const tour = { ...goodRows.tours, title: "Same" };
     const { data } = await db.admin.from("tours").insert([tour, tour]).select("id");
     expect(data?.map(({ id }) => id).sort()).toEqual(["same", "same-2"]);
@@ -68,7 +68,7 @@ describe("a new tour's address is made from its title", () => {
     expect(new Set(ids).size).toBe(8);
   });
 
-  test("and the panel can ask for it before", async () => {
+  test("can be requested by the panel before saving", async () => {
     await create("Kerala");
     const asked = (title: string) => db.admin.rpc("new_tour_address", { title });
     expect((await asked("Kerala")).data).toBe("kerala-2");
@@ -76,13 +76,13 @@ describe("a new tour's address is made from its title", () => {
     expect((await db.service.rpc("new_tour_address", { title: "Kerala" })).data).toBe("kerala-2");
   });
 
-  test("a chosen address stays, in any letter case", async () => {
+  test("stays as the operator chose it, in any letter case", async () => {
     expect(await create("Kerala", "My_Own-1")).toBe("My_Own-1");
   });
 });
 
-describe("an earlier address leads to the present one", () => {
-  test("after every change, without a chain", async () => {
+describe("a changed tour address", () => {
+  test("is the target of every earlier address, without a chain", async () => {
     await create("Kerala", "a");
     await move("a", "b");
     await move("b", "c");
@@ -90,7 +90,7 @@ describe("an earlier address leads to the present one", () => {
     expect(await addresses()).toEqual({ a: "d", b: "d", c: "d" });
   });
 
-  test("with the tour's dates and versions", async () => {
+  test("takes the tour's dates and versions along", async () => {
     await create("Kerala", "a");
     await db.admin.from("departures").insert({ ...goodRows.departures, tour_id: "a" });
     await update("a", { price: "₹1" });
@@ -105,7 +105,7 @@ describe("an earlier address leads to the present one", () => {
     expect(versions?.map(({ old_row }) => old_row.id)).toEqual(["a", "a"]);
   });
 
-  test("together with a change of other fields", async () => {
+  test("can be saved together with other fields", async () => {
     await create("Kerala", "a");
     const { error } = await update("a", { id: "b", title: "Kerala anew", price: "₹25,000" });
     expect(error).toBeNull();
@@ -114,7 +114,7 @@ describe("an earlier address leads to the present one", () => {
     expect(await addresses()).toEqual({ a: "b" });
   });
 
-  test("a tour takes its old address back", async () => {
+  test("can be changed back to an earlier one", async () => {
     await create("Kerala", "a");
     await move("a", "b");
     await move("b", "a");
@@ -123,7 +123,7 @@ describe("an earlier address leads to the present one", () => {
     expect(await addresses()).toEqual({ a: "b" });
   });
 
-  test("no other tour is given it", async () => {
+  test("does not free the earlier address for another tour", async () => {
     expect(await create("Kerala")).toBe("kerala");
     await move("kerala", "backwaters");
     expect(await create("Kerala")).toBe("kerala-2");
@@ -135,7 +135,7 @@ describe("an earlier address leads to the present one", () => {
     expect(await addresses()).toEqual({ kerala: "backwaters" });
   });
 
-  test("an address that is none is refused", async () => {
+  test("is refused if it is invalid", async () => {
     await create("Kerala", "a");
     for (const id of ["a b", "../x", "-a", "x".repeat(101), "கேரளா"]) {
       expect((await update("a", { id })).error?.code, id).toBe("23514");
@@ -145,7 +145,7 @@ describe("an earlier address leads to the present one", () => {
 });
 
 describe("a tour in the trash", () => {
-  test("keeps its address and earlier ones, and comes back with them", async () => {
+  test("keeps its present and earlier addresses, and is restored with them", async () => {
     await create("Kerala", "a");
     await move("a", "kerala");
     await db.admin.from("tours").delete().eq("id", "kerala");
@@ -163,7 +163,7 @@ describe("a tour in the trash", () => {
     expect(await addresses()).toEqual({ a: "kerala" });
   });
 
-  test("gives them up when it is deleted for good", async () => {
+  test("frees its addresses when it is deleted for good", async () => {
     await create("Kerala", "a");
     await move("a", "kerala");
     await db.admin.from("tours").delete().eq("id", "kerala");
@@ -175,7 +175,7 @@ describe("a tour in the trash", () => {
   });
 });
 
-describe("other people", () => {
+describe("access to addresses", () => {
   test.each(["anonymous", "member", "admin"] as const)("%s cannot write addresses", async (who) => {
     await create("Kerala", "a");
     await move("a", "b");
@@ -189,7 +189,7 @@ describe("other people", () => {
     expect(await addresses()).toEqual({ a: "b" });
   });
 
-  test("see no earlier address of a draft or a hidden tour; an admin does", async () => {
+  test("only an admin sees earlier addresses of a draft or a hidden tour", async () => {
     for (const change of [{ published_at: null }, { hidden_at: "now" }]) {
       await emptyTours(db);
       await create("Kerala", "a");
@@ -201,7 +201,7 @@ describe("other people", () => {
     }
   });
 
-  test("cannot ask for a free address, which would tell of drafts", async () => {
+  test("visitors and members cannot ask for a free address, which would reveal drafts", async () => {
     await create("Kerala");
     await update("kerala", { published_at: null });
     const asked = (client: typeof db.member) => client.rpc("new_tour_address", { title: "Kerala" });
@@ -211,7 +211,7 @@ describe("other people", () => {
     expect(error?.code).toBe("42501");
   });
 
-  test("cannot move a tour", async () => {
+  test("visitors and members cannot change a tour's address", async () => {
     await create("Kerala", "a");
     await db.member.from("tours").update({ id: "b" }).eq("id", "a");
     await db.anonymous.from("tours").update({ id: "b" }).eq("id", "a");

@@ -66,13 +66,13 @@ describe("price_from", () => {
     expect(rupeeAmount(price ?? "")).toBe(amount);
   });
 
-  test("is what the operator gave, where one was given", async () => {
+  test("keeps the operator's own amount", async () => {
     expect(await insert({ price: "₹12,500", price_from: 11_000 })).toBe(11_000);
     expect(await update({ price: "₹13,000", price_from: 11_500 })).toBe(11_500);
     expect(await update({ price_from: 11_000 })).toBe(11_000);
   });
 
-  test("follows a price that is changed alone", async () => {
+  test("follows the price if only the price changes", async () => {
     await insert({ price: "₹12,500" });
     expect(await update({ price: "₹14,000" })).toBe(14_000);
     // The old `price_from` is sent together with the new `price`.
@@ -100,7 +100,7 @@ test.each([
   ["day 3", null],
   ["2026 Days", null],
   ["", null],
-])("the days of %j are %j", async (duration, days) => {
+])("the duration %j has %j days", async (duration, days) => {
   const [found] = await db.sql`select public.tour_days(${duration}) as days`;
   expect(found?.days).toBe(days);
 });
@@ -146,13 +146,13 @@ test.each([
   ["மீனாட்சி", "Meenakshi"],
   ["இராமேஸ்வரம்", "Rameswaram"],
   ["செட்டிநாடு", "Chettinad"],
-])("%s is as near to %s as the search asks", async (tamil, latin) => {
+])("%s sounds similar enough to %s for the search", async (tamil, latin) => {
   const [near] = await db.sql`
     select extensions.similarity(public.sound_of(${tamil}), public.sound_of(${latin})) as likeness`;
   expect(near?.likeness).toBeGreaterThanOrEqual(0.4);
 });
 
-test("letters that are neither Tamil nor Latin stay, and lengths are no matter", async () => {
+test("letters other than Tamil and Latin stay unchanged, and long texts are converted", async () => {
   const [latin] = await db.sql`
     select public.latin('दिल्ली 北京 🌴') as other, public.latin('மதுரை to Agra') as mixed,
       length(public.sound_of(repeat('மதுரை கோவில் ', 2000))) as length,

@@ -47,7 +47,7 @@ test.each([
   [["மதுரை"], "4"],
   [["days", "₹"], "14"],
   [["x".repeat(60)], ""],
-])("%j finds %j", async (words, found) => {
+])("the words %j find the tours %j", async (words, found) => {
   const { data, count, error } = await findTours(db.admin, words, { from: 0, size: 25 });
   expect(error).toBeNull();
   const ids = (data ?? []).map(({ id }) => id).sort();
@@ -69,18 +69,21 @@ const filtered: [string[], TourFilters, string][] = [
   [["days"], { order: "title", type: "domestic" }, "314"],
 ];
 
-test.each(filtered)("%j with %j finds %s in this order", async (words, filters, found) => {
-  const read = (from: number, size: number) =>
-    findTours(db.admin, words, { from, size, ...filters });
-  const { data, count, error } = await read(0, 25);
-  expect(error).toBeNull();
-  expect(data?.map(({ id }) => id).join("")).toBe(found);
-  expect(count).toBe(found.length);
-  const { data: rest } = await read(1, 25);
-  expect((rest ?? []).map(({ id }) => id).join("")).toBe(found.slice(1));
-});
+test.each(filtered)(
+  "the words %j with the filters %j find the tours %s in this order",
+  async (words, filters, found) => {
+    const read = (from: number, size: number) =>
+      findTours(db.admin, words, { from, size, ...filters });
+    const { data, count, error } = await read(0, 25);
+    expect(error).toBeNull();
+    expect(data?.map(({ id }) => id).join("")).toBe(found);
+    expect(count).toBe(found.length);
+    const { data: rest } = await read(1, 25);
+    expect((rest ?? []).map(({ id }) => id).join("")).toBe(found.slice(1));
+  },
+);
 
-test("a tour that was changed comes first where the last changes are wanted", async () => {
+test("a changed tour comes first when sorted by last change", async () => {
   await db.admin.from("tours").update({ price: "₹20,000" }).eq("id", "1");
   const { data } = await findTours(db.admin, [], { from: 0, size: 1, order: "changed" });
   expect(data?.[0]?.id).toBe("1");
@@ -94,7 +97,7 @@ test.each([
   ["live", ["status"], "l"],
   ["hidden", ["status"], "h"],
   ["draft", ["no", "such"], ""],
-] as const)("%s with %j finds %j", async (status, words, found) => {
+] as const)("the status %s with the words %j finds the tours %j", async (status, words, found) => {
   const past = "2026-01-01T00:00:00Z";
   const future = "2099-01-01T00:00:00Z";
   const dates = {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("the committed row types are those of the migrations (else: npm run types)", async () => {
+test("the committed row types match the migrations (else: npm run types)", async () => {
   const committed = readFileSync("app/supabase/database.types.ts", "utf8");
   expect(committed).toBe(await rowTypes(db.sql));
 });

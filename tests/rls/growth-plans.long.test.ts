@@ -122,19 +122,22 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["the trash", (client) => findInTrash(client, [], { from: 0, size: 25 })],
 ];
 
-test.each(reads)("%s: found and ordered by an index", async (name, read) => {
-  for (const client of [db.anonymous, db.admin]) {
-    const statements = await statementsOf(() => read(client));
-    expect(statements.length).toBeGreaterThan(0);
-    for (const asking of statements) {
-      const nodes = await explain(asking, !VISITORS.includes(name));
-      expect(nodes.some((node) => node["Index Name"])).toBe(true);
-      expect(nodes.filter((node) => isScan(node) || isSort(node))).toEqual([]);
+test.each(reads)(
+  "a query for %s uses an index to find and to order its rows",
+  async (name, read) => {
+    for (const client of [db.anonymous, db.admin]) {
+      const statements = await statementsOf(() => read(client));
+      expect(statements.length).toBeGreaterThan(0);
+      for (const asking of statements) {
+        const nodes = await explain(asking, !VISITORS.includes(name));
+        expect(nodes.some((node) => node["Index Name"])).toBe(true);
+        expect(nodes.filter((node) => isScan(node) || isSort(node))).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test("the panel's search: its page comes by an index, and only its count looks at every tour", async () => {
+test("the panel's search finds its page by an index, and only its count scans every tour", async () => {
   const found = () => findTours(db.admin, ["tour", "1199"], { from: 0, size: 25 });
   const [counting, rows, ...others] = (await statementsOf(found)).sort(
     (a, b) => a.statement.length - b.statement.length,
@@ -148,7 +151,7 @@ test("the panel's search: its page comes by an index, and only its count looks a
   expect(nodes.filter((node) => isScan(node) || isSort(node))).toEqual([]);
 });
 
-test("the tables of one record are read without an index, and hold one record", async () => {
+test("the tables that hold one record can be read", async () => {
   for (const read of [readCompany, readContactSettings, readHero]) {
     const { error } = await read(db.anonymous);
     expect(error).toBeNull();

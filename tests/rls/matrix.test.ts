@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("every table of the database is in this matrix", async () => {
+test("this file tests every table of the database", async () => {
   const found = await db.sql<{ relname: string }[]>`
     select relname from pg_class where relnamespace = 'public'::regnamespace
       and relkind in ('r', 'p', 'v', 'm', 'f')`;
@@ -36,7 +36,7 @@ test("every table of the database is in this matrix", async () => {
   );
 });
 
-test("anonymous visitors and members hold no right that nobody meant to give", async () => {
+test("anonymous visitors and members have only the intended privileges", async () => {
   const rights = await db.sql<{ who: string; right: string }[]>`
     select grantee as who, string_agg(distinct privilege_type, ' ' order by privilege_type) as right
     from information_schema.role_table_grants
@@ -67,7 +67,7 @@ describe.each(tables)("%s", (table) => {
     if (table === "departures") await addTourOfDepartures(db);
   });
 
-  test.each(PEOPLE)("%s reads", async (who) => {
+  test.each(PEOPLE)("%s reads rows only if allowed", async (who) => {
     expect((await on(db.service, table).insert(row)).error).toBeNull();
     const { data, error } = await on(db[who], table).select();
     if (privateTables.includes(table) && who !== "admin") {
@@ -78,7 +78,7 @@ describe.each(tables)("%s", (table) => {
     expect(data).toHaveLength(1);
   });
 
-  test.each(PEOPLE)("%s inserts", async (who) => {
+  test.each(PEOPLE)("%s inserts rows only if allowed", async (who) => {
     for (const call of [
       () => on(db[who], table).insert(row),
       () => on(db[who], table).insert([row]).select(),
@@ -96,7 +96,7 @@ describe.each(tables)("%s", (table) => {
     }
   });
 
-  test.each(PEOPLE)("%s updates", async (who) => {
+  test.each(PEOPLE)("%s updates rows only if allowed", async (who) => {
     expect((await on(db.service, table).insert(row)).error).toBeNull();
     const { error } = await on(db[who], table)
       .update(goodChanges[table] as never)
@@ -107,7 +107,7 @@ describe.each(tables)("%s", (table) => {
     expect(await count(table, `where ${changed} = '${value}'`)).toBe(who === "admin" ? 1 : 0);
   });
 
-  test.each(PEOPLE)("%s deletes", async (who) => {
+  test.each(PEOPLE)("%s deletes rows only if allowed", async (who) => {
     expect((await on(db.service, table).insert(row)).error).toBeNull();
     const { error } = await on(db[who], table).delete().not("id", "is", null);
     if (who === "anonymous") expect(error?.code).toBe("42501");
@@ -137,24 +137,24 @@ describe("row_versions", () => {
     expect(await versions()).toEqual(["update", "delete", "update", "restored"]);
   });
 
-  test.each(PEOPLE)("%s reads", async (who) => {
+  test.each(PEOPLE)("%s reads versions only if allowed", async (who) => {
     const { data, error } = await db[who].from("row_versions").select();
     expect(error).toBeNull();
     expect(data).toHaveLength({ ...NOBODY, admin: 4 }[who]);
   });
 
-  test.each(PEOPLE)("%s inserts", async (who) => {
+  test.each(PEOPLE)("%s cannot insert versions", async (who) => {
     const row = { table_name: "tours", row_id: "x", action: "update", old_row: {} } as const;
     expect((await db[who].from("row_versions").insert(row)).error?.code).toBe("42501");
     expect(await versions()).toHaveLength(4);
   });
 
-  test.each(PEOPLE)("%s updates", async (who) => {
+  test.each(PEOPLE)("%s cannot update versions", async (who) => {
     await db[who].from("row_versions").update({ changed_by: "me" }).not("id", "is", null);
     expect(await db.sql`select from row_versions where changed_by is not null`).toHaveLength(0);
   });
 
-  test.each(PEOPLE)("%s deletes", async (who) => {
+  test.each(PEOPLE)("%s deletes versions only if allowed", async (who) => {
     await db[who].from("row_versions").delete().not("id", "is", null);
     // Emptying the trash also deletes the earlier versions of the deleted row.
     expect(await versions()).toEqual(
@@ -163,7 +163,7 @@ describe("row_versions", () => {
   });
 });
 
-test("nobody but the server reads or writes the keys of notifications", async () => {
+test("only the server reads and writes the keys of notifications", async () => {
   const stored = { only_one: true, public_key: "public", private_key: "private" };
   await db.service.from("push_keys").insert(stored);
   for (const who of PEOPLE) {
@@ -202,31 +202,31 @@ describe("storage.objects", () => {
     await db.sql`delete from storage.objects`;
   });
 
-  test.each(PEOPLE)("%s reads", async (who) => {
+  test.each(PEOPLE)("%s reads objects only if allowed", async (who) => {
     await db.sql.unsafe(STORED);
     expect(await touches(who, "select from storage.objects")).toBe(who === "admin" ? 1 : 0);
   });
 
-  test.each(PEOPLE)("%s inserts", async (who) => {
+  test.each(PEOPLE)("%s inserts objects only if allowed", async (who) => {
     expect(await touches(who, STORED)).toBe(who === "admin" ? 1 : "42501");
     const elsewhere = STORED.replace("media", "other");
     expect(await touches(who, elsewhere)).toBe("42501");
   });
 
-  test.each(PEOPLE)("%s updates", async (who) => {
+  test.each(PEOPLE)("%s updates objects only if allowed", async (who) => {
     await db.sql.unsafe(STORED);
     const touched = await touches(who, "update storage.objects set name = 'b.png'");
     expect(touched).toBe({ anonymous: "42501", member: 0, admin: 1 }[who]);
   });
 
-  test.each(PEOPLE)("%s deletes", async (who) => {
+  test.each(PEOPLE)("%s deletes objects only if allowed", async (who) => {
     await db.sql.unsafe(STORED);
     const touched = await touches(who, "delete from storage.objects");
     expect(touched).toBe({ anonymous: "42501", member: 0, admin: 1 }[who]);
   });
 });
 
-test("an admin whose role is taken away writes no more, with the same token", async () => {
+test("an admin whose role was removed cannot write with the same token", async () => {
   await db.sql`update auth.users set raw_app_meta_data = '{}' where email = 'admin@example.com'`;
   const { error } = await db.admin.from("categories").insert(goodRows.categories);
   expect(error?.code).toBe("42501");
@@ -234,13 +234,13 @@ test("an admin whose role is taken away writes no more, with the same token", as
     update auth.users set raw_app_meta_data = '{"role":"admin"}' where email = 'admin@example.com'`;
 });
 
-test("a user cannot make itself admin through what it may say of itself", async () => {
+test("a user cannot become an admin through the user metadata", async () => {
   await db.sql`
     update auth.users set raw_user_meta_data = '{"role":"admin"}' where email = 'member@example.com'`;
   expect((await db.member.rpc("is_admin")).data).toBe(false);
 });
 
-test("the users table is out of everyone's reach", async () => {
+test("nobody can read the users table or other internal schemas", async () => {
   for (const who of PEOPLE) {
     for (const schema of ["auth", "supabase_migrations", "site_local", "pg_catalog"]) {
       const { data, error } = await db[who]
@@ -253,7 +253,7 @@ test("the users table is out of everyone's reach", async () => {
   }
 });
 
-test("a table without row-level security stops the start", async () => {
+test("the site does not start if a table has no row-level security", async () => {
   await db.sql`create table public.left_open (id int)`;
   await expect(refuseTablesWithoutRls(db.sql)).rejects.toThrow(
     /security is off on public.left_open/,
@@ -262,7 +262,7 @@ test("a table without row-level security stops the start", async () => {
   await expect(refuseTablesWithoutRls(db.sql)).resolves.toBeUndefined();
 });
 
-test("a view that would show what its table hides stops the start", async () => {
+test("the site does not start if a view shows a protected table", async () => {
   await db.sql`create view public.all_users as select email from auth.users`;
   await expect(refuseTablesWithoutRls(db.sql)).rejects.toThrow(/public.all_users/);
   await db.sql`drop view public.all_users`;

@@ -68,7 +68,7 @@ test.each([
   ["quotes_newest", "select * from quotes order by created_at desc, id limit 25 offset 25"],
   ["quotes_token_key", "select sheet from quotes where token = 'guess'"],
   ["about_sections_order", "select id from about_sections order by section_order"],
-])("%s serves %s", async (index, query) => {
+])("the index %s serves the query %s", async (index, query) => {
   const plan = await db.sql.begin(async (tx) => {
     // With few rows the planner prefers a full scan, so plans without an index are forbidden here.
     await tx`set local enable_seqscan = off`;

@@ -47,7 +47,7 @@ describe("only live tours are found", () => {
     await db.sql`delete from tours`;
   });
 
-  test.each(PEOPLE)("by %s, in the ids, the nearest and the counts", async (who) => {
+  test.each(PEOPLE)("by %s, in the results, the nearest tours and the counts", async (who) => {
     for (const args of [
       {},
       { query: "secret" },
@@ -65,14 +65,14 @@ describe("only live tours are found", () => {
     expect(data?.months[6]).toBeUndefined();
   });
 
-  test("a draft with the exact word does not hide a live tour with a near one", async () => {
+  test("a draft with the exact word does not hide a live tour with a similar word", async () => {
     expect((await search({ query: "kerela" })).data?.ids).toEqual(["live"]);
     await db.admin.from("tours").update({ title: "Kerela" }).eq("id", "draft");
     expect((await search({ query: "kerela" })).data?.ids).toEqual(["live"]);
     await db.admin.from("tours").update({ title: "Secret Maldives" }).eq("id", "draft");
   });
 
-  test("a tour is found as soon as it is published, and no longer when it is hidden", async () => {
+  test("a tour is found once it is published, and no longer once it is hidden", async () => {
     await db.admin.from("tours").update({ published_at: "now" }).eq("id", "draft");
     expect((await search({ query: "maldives" })).data?.ids).toEqual(["draft"]);
     await db.admin.from("tours").update({ hidden_at: "now" }).eq("id", "draft");
@@ -80,7 +80,7 @@ describe("only live tours are found", () => {
   });
 });
 
-describe("odd arguments", () => {
+describe("invalid arguments", () => {
   test.each([
     [{ size: -1 }],
     [{ from_row: -5 }],
@@ -103,7 +103,7 @@ describe("odd arguments", () => {
     [{ query: { a: 1 } }],
     [{ sort_by: "price; drop table tours" }],
     [{ max_price: -1 }],
-  ])("%j finds nothing, or everything", async (args) => {
+  ])("%j finds nothing and causes no error", async (args) => {
     const { data, error } = await search(args);
     expect(error).toBeNull();
     expect(data?.ids).toEqual([]);
@@ -119,7 +119,7 @@ describe("with a thousand tours", () => {
       from generate_series(1, 1000) n`;
   });
 
-  test("at most a hundred come at once", async () => {
+  test("at most a hundred results come at once", async () => {
     const { data } = await search({ size: 1_000_000 });
     expect(data).toMatchObject({ total: 1000 });
     expect(data?.ids).toHaveLength(100);
@@ -136,14 +136,14 @@ describe("with a thousand tours", () => {
     ["one letter", "a ".repeat(100)],
     ["one long word", "temples".repeat(1000)],
     ["Tamil", "கோவில் மதுரை ".repeat(500)],
-  ])("no query comes near the time that a statement may take: %s", async (_name, query) => {
+  ])("a query of %s stays within the statement timeout", async (_name, query) => {
     const { data, error } = await search({ query });
     expect(error).toBeNull();
     expect(data?.total).toBeGreaterThanOrEqual(0);
   });
 });
 
-describe("the search's own tables", () => {
+describe("the search index tables", () => {
   const TABLES = ["tour_search", "tour_words"];
   beforeEach(async () => {
     await db.sql`delete from tours`;
@@ -162,7 +162,7 @@ describe("the search's own tables", () => {
   });
 
   test.each(["anon", "authenticated", "service_role"])(
-    "nor by the role %s in SQL",
+    "cannot be read by the role %s in SQL",
     async (role) => {
       for (const statement of [
         ...TABLES.map((name) => `select from private.${name}`),
@@ -177,7 +177,7 @@ describe("the search's own tables", () => {
     },
   );
 
-  test("no function of the schema public writes for a stranger", async () => {
+  test("no public function writes for an anonymous visitor", async () => {
     const found = await db.sql<{ name: string }[]>`
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype

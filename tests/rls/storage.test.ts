@@ -67,13 +67,13 @@ describe.each([
     expect(await stored()).toEqual(isAllowed ? [] : ["a.png"]);
   });
 
-  test("lists", async () => {
+  test("lists files only as an admin", async () => {
     await db.admin.storage.from("media").upload("a.png", PNG, png);
     const { data } = await db[who].storage.from("media").list();
     expect(data?.map((file) => file.name)).toEqual(who === "admin" ? ["a.png"] : []);
   });
 
-  test("makes, changes and empties no bucket", async () => {
+  test("cannot create, change or empty a bucket", async () => {
     expect((await db[who].storage.createBucket("own")).error).not.toBeNull();
     await db[who].storage.updateBucket("media", { public: false });
     await db[who].storage.emptyBucket("media");
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test("no bytes are reachable as a table, nor any right left over", async () => {
+test("the storage tables grant only the intended privileges", async () => {
   const rights = await db.sql<{ who: string; what: string; right: string }[]>`
     select grantee as who, table_name as what,
       string_agg(distinct privilege_type, ' ' order by privilege_type) as right
@@ -134,7 +134,7 @@ describe("over HTTP", () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test("a file is served with its type, for ever, in ranges, and not twice", async () => {
+  test("a file is served with its type, immutable caching, ranges and 304", async () => {
     await upload("c.png", PNG);
     const address = `${site.url}/storage/v1/object/public/media/c.png`;
     const whole = await fetch(address);
@@ -156,7 +156,7 @@ describe("over HTTP", () => {
     expect((await fetch(address, { headers: { range: `bytes=${SIZE}-` } })).status).toBe(416);
   });
 
-  test("a photograph sent straight to the storage loses position and name, and stands upright", async () => {
+  test("a photograph uploaded directly to the storage loses GPS and names, and is upright", async () => {
     const photograph = await sharp({ create: square })
       .jpeg()
       .withExif({
@@ -183,7 +183,7 @@ describe("over HTTP", () => {
     await db.sql`delete from site_local.files`;
   });
 
-  test("a damaged or truncated picture is refused in words", async () => {
+  test("a damaged or truncated picture is refused with a message", async () => {
     for (const bytes of [PNG.slice(0, 20), PNG.slice(0, SIZE - 20)]) {
       const response = await upload("e.png", bytes);
       expect(response.status).toBe(400);
@@ -192,7 +192,7 @@ describe("over HTTP", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("anonymous visitors and members are refused before their bytes are read", async () => {
+  test("anonymous visitors and members cannot upload", async () => {
     const member = await token(MEMBER_EMAIL);
     expect((await upload("d.png", PNG, "image/png", member)).status).toBe(403);
     expect((await upload("d.png", PNG, "image/png", db.backend.publishableKey)).status).toBe(403);
@@ -200,7 +200,7 @@ describe("over HTTP", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("other types, wrong beginnings and forms are refused", async () => {
+  test("other content types, wrong file signatures and forms are refused", async () => {
     expect((await upload("e.svg", "<svg/>", "image/svg+xml")).status).toBe(415);
     expect((await upload("e.html", "<script>", "text/html")).status).toBe(415);
     expect((await upload("e.png", "<script>", "constructor")).status).toBe(415);
@@ -211,7 +211,7 @@ describe("over HTTP", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("eleven megabytes are refused however they are sent", async () => {
+  test("an upload of eleven megabytes is refused, also in chunks", async () => {
     const big = new Uint8Array(11 * 1024 * 1024);
     big.set(new Uint8Array(PNG));
     expect((await upload("f.png", big)).status).toBe(413);

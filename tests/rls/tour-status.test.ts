@@ -25,24 +25,27 @@ const STATUSES = [
 ] as const;
 
 describe.each(STATUSES)("%s", (_name, dates, isLive) => {
-  test.each(["anonymous", "member", "admin"] as const)("read by %s", async (who) => {
-    const { error } = await db.admin.from("tours").insert({ ...tour, ...dates, id: "guessed" });
-    expect(error).toBeNull();
-    const isSeen = isLive || who === "admin";
-    const client = db[who];
-    const byId = await client.from("tours").select("*").eq("id", "guessed").maybeSingle();
-    expect(byId.error).toBeNull();
-    expect(byId.data?.id).toBe(isSeen ? "guessed" : undefined);
-    const found = await client
-      .from("tours")
-      .select("id", { count: "exact" })
-      .or("title.ilike.%Ooty%,summary.ilike.%tea%");
-    expect(found.count).toBe(isSeen ? 1 : 0);
-    const draftsOnly = await client.from("tours").select("id").is("published_at", null);
-    expect(draftsOnly.data).toHaveLength(
-      isSeen && "published_at" in dates && !dates.published_at ? 1 : 0,
-    );
-  });
+  test.each(["anonymous", "member", "admin"] as const)(
+    "is read by %s only if allowed",
+    async (who) => {
+      const { error } = await db.admin.from("tours").insert({ ...tour, ...dates, id: "guessed" });
+      expect(error).toBeNull();
+      const isSeen = isLive || who === "admin";
+      const client = db[who];
+      const byId = await client.from("tours").select("*").eq("id", "guessed").maybeSingle();
+      expect(byId.error).toBeNull();
+      expect(byId.data?.id).toBe(isSeen ? "guessed" : undefined);
+      const found = await client
+        .from("tours")
+        .select("id", { count: "exact" })
+        .or("title.ilike.%Ooty%,summary.ilike.%tea%");
+      expect(found.count).toBe(isSeen ? 1 : 0);
+      const draftsOnly = await client.from("tours").select("id").is("published_at", null);
+      expect(draftsOnly.data).toHaveLength(
+        isSeen && "published_at" in dates && !dates.published_at ? 1 : 0,
+      );
+    },
+  );
 });
 
 test("a member cannot publish a draft", async () => {
@@ -52,7 +55,7 @@ test("a member cannot publish a draft", async () => {
   expect(data).toEqual([]);
 });
 
-test("the database's own now publishes and hides", async () => {
+test("the value now publishes and hides a tour at once", async () => {
   await db.admin.from("tours").insert({ ...tour, id: "draft", published_at: null });
   const published = await db.admin
     .from("tours")
@@ -67,7 +70,7 @@ test("the database's own now publishes and hides", async () => {
 
 const EMPTY = { summary: "", image_url: "", duration: "", gallery: [] };
 
-test("a draft needs a title only, and nothing incomplete can go live", async () => {
+test("a draft needs only a title, and an incomplete tour cannot go live", async () => {
   const draft = { title: "Half an idea", ...EMPTY, id: "draft", published_at: null };
   expect((await db.admin.from("tours").insert(draft)).error).toBeNull();
   const untitled = await db.admin.from("tours").insert({ ...draft, id: "untitled", title: " " });
@@ -78,7 +81,7 @@ test("a draft needs a title only, and nothing incomplete can go live", async () 
   }
 });
 
-test("an address in a draft must be safe", async () => {
+test("a URL in a draft must be safe", async () => {
   const { error } = await db.admin
     .from("tours")
     .insert({ title: "Draft", ...EMPTY, image_url: "javascript:alert(1)", published_at: null });

@@ -83,7 +83,7 @@ async function makeCodes(token: string | undefined): Promise<string[]> {
 }
 
 describe("recovery codes", () => {
-  test("ten are made; one sets the password once, in any spelling, and ends every session", async () => {
+  test("are ten, and one sets the password once, in any spelling, and ends every session", async () => {
     const email = "codes@example.com";
     const { client, token } = await newOperator(email);
     const codes = await makeCodes(token);
@@ -103,7 +103,7 @@ describe("recovery codes", () => {
     expect((await call("GET", "/codes", { token })).content).toEqual({ left: 9 });
   });
 
-  test("only their hashes are stored, and new ones replace the old", async () => {
+  test("are stored only as hashes, and new ones replace the old", async () => {
     const { token, id } = await newOperator("hashes@example.com");
     const [old] = await makeCodes(token);
     const [row] = await db.sql`
@@ -116,7 +116,7 @@ describe("recovery codes", () => {
     expect((await call("POST", "/password", { body })).status).toBe(400);
   });
 
-  test("one code in twenty requests at once is good for one of them", async () => {
+  test("one code in twenty parallel requests works once", async () => {
     const email = "race@example.com";
     const { token } = await newOperator(email);
     const [code] = await makeCodes(token);
@@ -131,7 +131,7 @@ describe("recovery codes", () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("guessing is limited by IP address and by account", async () => {
+  test("guesses are limited by IP address and by account", async () => {
     const guess = (email: string, ip: string) =>
       call("POST", "/password", {
         body: { email, code: "aaaa-bbbb-cccc-dddd", password: NEW_PASSWORD },
@@ -155,7 +155,7 @@ describe("recovery codes", () => {
     expect((await guess(ADMIN_EMAIL, "10.5.0.1")).status).toBe(429);
   });
 
-  test("a wrong code, another's code and an unknown account get one response, in the same time", async () => {
+  test("a wrong code, another account's code and an unknown account get one response in equal time", async () => {
     const { token } = await newOperator("owner@example.com");
     const [code = ""] = await makeCodes(token);
     await addUser(db.sql, "other@example.com", "admin");
@@ -182,7 +182,7 @@ describe("recovery codes", () => {
     expect(Math.min(...times)).toBeGreaterThan(290);
   });
 
-  test("a password that is too short or too long costs no code", async () => {
+  test("a password that is too short or too long does not use up a code", async () => {
     const email = "weak@example.com";
     const { token } = await newOperator(email);
     const [code] = await makeCodes(token);
@@ -195,7 +195,7 @@ describe("recovery codes", () => {
   });
 });
 
-describe("a link by mail", () => {
+describe("an e-mailed link", () => {
   async function tokenFor(email: string): Promise<string> {
     const before = mails.length;
     expect((await call("POST", "/recovery", { body: { email } })).status).toBe(200);
@@ -212,7 +212,7 @@ describe("a link by mail", () => {
     call("POST", "/password", { body: { token, password: NEW_PASSWORD } });
   const ENDED = { status: 400, content: { message: "This link has been used or has expired" } };
 
-  test("sets the password once, ends every session, and ends the account's other links", async () => {
+  test("sets the password once, ends every session and invalidates the account's other links", async () => {
     const email = "link@example.com";
     const { client } = await newOperator(email);
     const [first, second] = [await tokenFor(email), await tokenFor(email)];
@@ -224,7 +224,7 @@ describe("a link by mail", () => {
     expect(await redeem(first)).toMatchObject(ENDED);
   });
 
-  test("is not good after thirty minutes, nor changed, nor as a code", async () => {
+  test("is refused after thirty minutes, when altered, and as a code", async () => {
     const email = "expired@example.com";
     const { id } = await newOperator(email);
     const token = await tokenFor(email);
@@ -241,7 +241,7 @@ describe("a link by mail", () => {
     expect(await redeem(token)).toMatchObject(ENDED);
   });
 
-  test("goes to operators only, and the response is the same for everyone, before it is sent", async () => {
+  test("is sent only to operators, with the same immediate response for everyone", async () => {
     await newOperator("slow@example.com");
     const before = mails.length;
     for (const email of [MEMBER_EMAIL, "nobody@example.com", "slow@example.com"]) {
@@ -254,7 +254,7 @@ describe("a link by mail", () => {
     expect(mails.at(-1)?.to).toBe("slow@example.com");
   });
 
-  test("nobody's inbox is flooded", async () => {
+  test("is limited to five per account and per IP address", async () => {
     await newOperator("flooded@example.com");
     const before = mails.length;
     const responses = await Promise.all(
@@ -272,7 +272,7 @@ describe("a link by mail", () => {
     expect(many.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  test("without mail there is none, and the login screen knows", async () => {
+  test("is not offered without mail settings", async () => {
     expect((await call("GET", "/recovery")).content).toEqual({ by: "mail" });
     const plain = await startStubSite(db.backend);
     const recovery = `${plain.url}/admin/access/recovery`;
@@ -299,7 +299,7 @@ describe("operators", () => {
     expect(operators.map((one) => one.email)).not.toContain(MEMBER_EMAIL);
   });
 
-  test("one is added with a link by mail, and signs in with the password that it sets", async () => {
+  test("are added with an e-mailed link, and sign in with the password that it sets", async () => {
     const { token } = await newOperator("adds@example.com");
     const add = (email: string) => call("POST", "/operators", { token, body: { email } });
     const added = await add("Mailed@Example.com");
@@ -314,14 +314,14 @@ describe("operators", () => {
     expect((await add("no e-mail")).status).toBe(400);
   });
 
-  test("where the mail is not taken, the password is shown instead", async () => {
+  test("are added with a shown password if the e-mail cannot be sent", async () => {
     const { token } = await newOperator("shows@example.com");
     const body = { email: "unreachable@example.com" };
     const { content } = await call("POST", "/operators", { token, body });
     expect((await signIn(body.email, content.password)).error).toBeNull();
   });
 
-  test("a removed operator's session ends at once, with codes and links", async () => {
+  test("lose their session, codes and links at once when they are removed", async () => {
     const { token } = await newOperator("removes@example.com");
     const removed = await newOperator("removed@example.com");
     const [code] = await makeCodes(removed.token);
@@ -338,7 +338,7 @@ describe("operators", () => {
     expect((await call("DELETE", `/operators/${removed.id}`, { token })).status).toBe(409);
   });
 
-  test("nobody removes themselves; of two who remove each other, one stays", async () => {
+  test("cannot remove themselves, and of two who remove each other one stays", async () => {
     const [one, two] = [await newOperator("one@example.com"), await newOperator("two@example.com")];
     expect((await call("DELETE", `/operators/${one.id}`, { token: one.token })).status).toBe(409);
     await db.sql`
@@ -354,7 +354,7 @@ describe("operators", () => {
   });
 });
 
-describe("nobody else", () => {
+describe("the access API", () => {
   const CALLS = [
     ["GET", "/operators"],
     ["POST", "/operators"],
@@ -363,7 +363,7 @@ describe("nobody else", () => {
     ["POST", "/codes"],
   ] as const;
 
-  test.each(CALLS)("may call %s %s", async (method, path) => {
+  test.each(CALLS)("allows only operators to call %s %s", async (method, path) => {
     const { token: member } = await signIn(MEMBER_EMAIL);
     const body = method === "POST" ? { body: { email: "intruder@example.com" } } : {};
     expect((await call(method, path, { ...body, token: member })).status).toBe(403);
@@ -375,7 +375,7 @@ describe("nobody else", () => {
     );
   });
 
-  test("a form of another site, a large body and an odd one are refused", async () => {
+  test("refuses a form of another site, a large body and a malformed body", async () => {
     const send = (type: string, body: string) =>
       fetch(`${site.url}/admin/access/password`, {
         method: "POST",
@@ -398,7 +398,7 @@ describe("nobody else", () => {
     }
   });
 
-  test("responses are never stored, and carry the headers of every other", async () => {
+  test("sends responses that are never cached, with the security headers", async () => {
     const { headers } = await call("GET", "/recovery");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -407,7 +407,7 @@ describe("nobody else", () => {
   });
 });
 
-test("neither a code, a token, a password nor an e-mail is in the log", async () => {
+test("logs no code, token, password or e-mail address", async () => {
   const { token } = await newOperator("unreachable-logged@example.com");
   const [code = ""] = await makeCodes(token);
   const email = "unreachable-logged@example.com";

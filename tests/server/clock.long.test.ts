@@ -47,7 +47,7 @@ async function page(): Promise<string> {
 test.each([
   ["a day ahead", DAY],
   ["two days back", -2 * DAY],
-])("%s: pages, changes, health and signing in go on", async (_name, ms) => {
+])("with the clock %s, pages, saves, the health check and sign-in work", async (_name, ms) => {
   const before = await page();
   await jump(ms);
   expect(await site.health()).toBe(200);
@@ -60,7 +60,7 @@ test.each([
   await eventually("it shows", async () => (await page()).includes("After the jump"), 3_000);
 });
 
-test("a session from before the jump is renewed by its refresh token, not lost", async () => {
+test("a session from before the clock jump is renewed by its refresh token", async () => {
   const admin = await site.signedIn();
   await jump(DAY);
   const row = { ...goodRows.categories, name: "Kept" };
@@ -73,7 +73,7 @@ test("a session from before the jump is renewed by its refresh token, not lost",
   expect((await admin.from("categories").insert({ ...row, name: "Back" })).error).toBeNull();
 });
 
-test("a used refresh token gets the same session for ten seconds; later it ends the session", async () => {
+test("a used refresh token gives the same session for ten seconds, and later ends it", async () => {
   const renew = async (refresh_token = "") => {
     const { data, error } = await site.client().auth.refreshSession({ refresh_token });
     return { token: data.session?.refresh_token, status: error?.status };

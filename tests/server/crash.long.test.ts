@@ -57,8 +57,8 @@ async function namesOfRounds(admin: Client): Promise<Set<string>> {
   }
 }
 
-describe("the database killed alone", () => {
-  test("cached pages go on, health says 503, it comes back by itself and changes show again", async () => {
+describe("while only the database is killed", () => {
+  test("cached pages are served and health is 503, and then the database and later changes come back", async () => {
     site = await startSiteProcess(dataDir);
     const before = await page();
     expect(before).toContain("tours: ");
@@ -85,7 +85,7 @@ describe("the database killed alone", () => {
     expect((await admin.from("categories").select().eq("name", "Lost")).data).toHaveLength(0);
   }, 180_000);
 
-  test("the site starts it again, time after time", async () => {
+  test("the site starts the database again each time", async () => {
     site = await startSiteProcess(dataDir);
     for (let round = 0; round < 3; round++) {
       const pid = databasePid(dataDir);
@@ -101,9 +101,9 @@ describe("the database killed alone", () => {
   }, 180_000);
 });
 
-describe("the site killed", () => {
+describe("when the site is killed", () => {
   test(
-    `kill -9 during writes, ${ROUNDS} times: every acknowledged row is there`,
+    `kill -9 during writes, ${ROUNDS} times, loses no acknowledged row`,
     async () => {
       const acknowledged = new Set<string>();
       for (let round = 0; round < ROUNDS; round++) {
@@ -138,7 +138,7 @@ describe("the site killed", () => {
   );
 
   test(
-    `kill -9 during the very first start, ${FIRST_STARTS} times: the next start completes it`,
+    `kill -9 during the very first start, ${FIRST_STARTS} times, is repaired by the next start`,
     async () => {
       for (let round = 0; round < FIRST_STARTS; round++) {
         const folder = temporaryFolder();
@@ -166,7 +166,7 @@ describe("the site killed", () => {
   );
 
   test.runIf(existsSync("/proc"))(
-    "kill -9, and the parent has not noticed: the next start takes the folder over",
+    "after kill -9 leaves a zombie process, the next start takes over the folder",
     async () => {
       // `sleep` never waits for its child processes, so the killed site stays a zombie.
       const through = ["sh", "-c", '"$@" & exec sleep 600', "sh"];
@@ -186,7 +186,7 @@ describe("the site killed", () => {
 });
 
 describe("stopping", () => {
-  test("SIGTERM finishes the request under way, ends with 0 and leaves nothing behind", async () => {
+  test("SIGTERM finishes the running request, exits with 0 and leaves no files behind", async () => {
     // This site gets its own temporary folder, because other sites use the default one.
     const TMPDIR = temporaryFolder();
     site = await startSiteProcess(dataDir, { env: { TMPDIR } });
@@ -204,7 +204,7 @@ describe("stopping", () => {
   }, 180_000);
 
   test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-    "%s to the whole group, again and again while a request is under way, ends in order",
+    "%s to the whole process group, repeated during a request, exits cleanly",
     async (signal) => {
       site = await startSiteProcess(dataDir, { isGroup: true });
       const pid = site.databasePid();
@@ -224,7 +224,7 @@ describe("stopping", () => {
     180_000,
   );
 
-  test("SIGTERM while starting is in order too", async () => {
+  test("SIGTERM during the start exits cleanly", async () => {
     const child = spawnSite(dataDir, await freePort());
     await new Promise((resolve) => child.stdout?.once("data", resolve));
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -235,7 +235,7 @@ describe("stopping", () => {
     expect(await site.health()).toBe(200);
   }, 180_000);
 
-  test("in development only the browser's files are served, and SIGTERM stops the database too", async () => {
+  test("in development only the browser's files are served, and SIGTERM also stops the database", async () => {
     site = await startSiteProcess(dataDir, {
       script: join(import.meta.dirname, "../../server/index.ts"),
       env: { NODE_ENV: "development", HMR_PORT: String(await freePort()) },
@@ -263,8 +263,8 @@ describe("stopping", () => {
   }, 180_000);
 });
 
-describe("two at once", () => {
-  test("a second start on the same folder says who holds it, and harms nothing", async () => {
+describe("a second start", () => {
+  test("on the same folder names the running process and harms nothing", async () => {
     site = await startSiteProcess(dataDir);
     await expect(startSiteProcess(dataDir)).rejects.toThrow(
       `is in use by another running site (process ${site.pid})`,
@@ -272,7 +272,7 @@ describe("two at once", () => {
     expect(await site.health()).toBe(200);
   }, 180_000);
 
-  test("a second start on the same port says so before it makes anything", async () => {
+  test("on the same port reports it before creating anything", async () => {
     site = await startSiteProcess(dataDir);
     const other = temporaryFolder();
     const child = spawnSite(other, Number(new URL(site.url).port));
@@ -286,7 +286,7 @@ describe("two at once", () => {
     await removeData(other);
   }, 180_000);
 
-  test("a damaged secrets file is one sentence", async () => {
+  test("a damaged secrets file is reported in one sentence", async () => {
     writeFileSync(join(dataDir, "secrets.json"), "{");
     await expect(startSiteProcess(dataDir)).rejects.toThrow("secrets.json is damaged");
   }, 180_000);

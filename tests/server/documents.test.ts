@@ -71,7 +71,7 @@ async function addresses(path = "/sitemap.xml"): Promise<{ loc: string; lastmod?
   return parser.parse(xml).urlset.url;
 }
 
-test("robots: everything but the panel and the API, and where the sitemap is", async () => {
+test("robots.txt allows everything but the panel and names the sitemap", async () => {
   const response = await get("/robots.txt");
   expect(response.headers.get("content-type")).toContain("text/plain");
   const text = await response.text();
@@ -79,7 +79,7 @@ test("robots: everything but the panel and the API, and where the sitemap is", a
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
-test("the sitemap follows every change of a tour", async () => {
+test("the sitemap adds a new tour and drops a deleted one", async () => {
   const before = await addresses();
   expect(before.map(({ loc }) => loc)).toEqual(
     [
@@ -102,7 +102,7 @@ test("the sitemap follows every change of a tour", async () => {
   await expect.poll(async () => (await addresses()).map((url) => url.loc)).not.toContain(loc);
 });
 
-test("more than 5,000 addresses are split under an index", async () => {
+test("more than 5,000 URLs are split into sitemaps under an index", async () => {
   await db.sql.begin(async (tx) => {
     // The insert is slow, because each row is also added to the search index.
     await tx`set local statement_timeout = 0`;
@@ -122,7 +122,7 @@ test("more than 5,000 addresses are split under an index", async () => {
   seoFiles.cache.purgeAll();
 });
 
-test("a tour's preview is a 1200 by 630 JPEG below 600 KB that follows its tour", async () => {
+test("a tour's link preview is a 1200 by 630 JPEG below 600 KB and changes with the tour", async () => {
   await db.admin.from("tours").insert({ id: "preview", ...tour });
   const first = await get("/og/tour/preview.jpg?v=1");
   expect(first.status).toBe(200);
@@ -149,7 +149,7 @@ test.each([
   ["a very long title", { title: "அ".repeat(300) }],
   ["a title of characters that no typeface has", { title: "😀😀😀" }],
   ["no price", { price: null }],
-])("a tour with %s has its preview too", async (name, change) => {
+])("a tour with %s has a link preview", async (name, change) => {
   const id = `odd-${name.replace(/\W/g, "-")}`;
   const { error } = await db.admin.from("tours").insert({ id, ...tour, ...change });
   expect(error).toBeNull();
@@ -158,7 +158,7 @@ test.each([
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1200);
 });
 
-test("the manifest names the agency and icons that are there", async () => {
+test("the manifest names the agency and icons that exist", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = (await response.json()) as {
@@ -181,7 +181,7 @@ test("the manifest names the agency and icons that are there", async () => {
     .toBe("Pamban Travels");
 });
 
-test("icons and previews show the favicon, and the bundled tower when its file is gone", async () => {
+test("icons and previews show the favicon, or the bundled tower if its file is missing", async () => {
   const set = (favicon_url: string | null) =>
     db.admin.from("company_info").update({ favicon_url }).neq("city", "");
   const files = ["/icons/icon-192.png", "/icons/maskable-512.png", "/favicon.ico", "/og/site.jpg"];
@@ -197,7 +197,7 @@ test("icons and previews show the favicon, and the bundled tower when its file i
   await set(null);
 });
 
-test("without the database they fail, and nothing of it is cached", async () => {
+test("without the database the sitemap fails and is not cached", async () => {
   await db.sql`alter table tours rename to tours_away`;
   seoFiles.cache.purgeAll();
   try {

@@ -20,7 +20,7 @@ test("once caught up, the listeners know every change that was committed before"
   }
 });
 
-test("a save is confirmed when the listeners know it, a read or a refusal at once", async () => {
+test("a save is confirmed after the listeners know it, and a read or a refusal at once", async () => {
   let waits = 0;
   let goOn = () => {};
   vi.spyOn(db.backend, "caughtUp").mockImplementation(() => {

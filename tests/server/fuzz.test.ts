@@ -97,7 +97,7 @@ function residentMegabytes(): number {
 }
 
 test(
-  `${CASES} hostile requests: only 2xx to 4xx, and nothing of the inside shown`,
+  `${CASES} hostile requests get only 2xx to 4xx and reveal no internals`,
   async () => {
     const tours = async () => (await site.client().from("tours").select("id")).data?.length;
     expect(await tours()).toBe(12);
@@ -126,7 +126,7 @@ test(
   CASES * 300 + 120_000,
 );
 
-test("whatever is sent to a realtime socket, it closes or goes on, and so does the site", async () => {
+test("the site keeps running, whatever messages a realtime socket gets", async () => {
   const url = `${site.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`;
   await fc.assert(
     fc.asyncProperty(fc.array(realtimeMessage, { maxLength: 20 }), async (messages) => {
@@ -154,7 +154,7 @@ test("whatever is sent to a realtime socket, it closes or goes on, and so does t
   expect(await site.health()).toBe(200);
 }, 120_000);
 
-test("bytes that are no HTTP end that connection and nothing else", async () => {
+test("bytes that are not HTTP end only their own connection", async () => {
   const port = Number(new URL(site.url).port);
   await fc.assert(
     fc.asyncProperty(bytes, async (sent) => {

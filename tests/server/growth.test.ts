@@ -39,21 +39,21 @@ function visit(query: string) {
   return loadTourList(load, "domestic", `http://site.test/domestic-tours${query}`);
 }
 
-test("a list of up to twenty-four tours is sent whole, whatever the query says", async () => {
+test("a list of up to twenty-four tours is sent completely, whatever the query", async () => {
   await haveTours(TOURS_ON_PAGE);
   const list = await visit("?category=Hills&q=coast&days=1-3&page=2");
   expect(list).toMatchObject({ found: null, page: 1, pageCount: 1, isComplete: true });
   expect(list.tours).toHaveLength(TOURS_ON_PAGE);
 });
 
-test("a complete list is searched by the database where only it knows how the letters sound", async () => {
+test("a Tamil search of a complete list is done by the database", async () => {
   await haveTours(TOURS_ON_PAGE);
   const list = await visit(`?q=${encodeURIComponent("ஹில்ஸ்")}`);
   expect(list.found?.total).toBe(4);
   expect(list.tours).toHaveLength(TOURS_ON_PAGE);
 });
 
-test("a longer list comes in pages on which every tour is found once", async () => {
+test("a longer list is split into pages that contain every tour once", async () => {
   await haveTours(130);
   const seen: string[] = [];
   for (const page of [1, 2, 3, 4, 5, 6]) {
@@ -65,7 +65,7 @@ test("a longer list comes in pages on which every tour is found once", async () 
   expect(new Set(seen).size).toBe(130);
 });
 
-test("the server searches a paged list by category and by its own words", async () => {
+test("the server filters a paged list by category and by search words", async () => {
   const list = await visit("?category=Hills");
   expect(list).toMatchObject({ found: { total: 26 }, page: 1, pageCount: 2, isComplete: false });
   expect(new Set(list.tours.map(({ category }) => category))).toEqual(new Set(["Hills"]));
@@ -74,21 +74,21 @@ test("the server searches a paged list by category and by its own words", async 
   expect(searched.tours).toHaveLength(TOURS_ON_PAGE);
 });
 
-test("where a search of a paged list finds nothing, its page has the nearest tours", async () => {
+test("a search of a paged list without results shows the nearest tours", async () => {
   const list = await visit("?q=hills&days=7-");
   expect(list).toMatchObject({ found: { total: 0 }, pageCount: 1 });
   expect(list.tours.map(({ id }) => id).sort()).toEqual([...(list.found?.nearest ?? [])].sort());
   expect(list.tours).toHaveLength(3);
 });
 
-test.each(["99", "0", "-1", "two", "1e9", ""])("page %j is a page that there is", async (page) => {
+test.each(["99", "0", "-1", "two", "1e9", ""])("page %j shows an existing page", async (page) => {
   const list = await visit(`?page=${page}`);
   expect(list.page).toBe(page === "99" || page === "1e9" ? 6 : 1);
   expect(list.tours.length).toBeGreaterThan(0);
   expect([...failures]).toEqual([]);
 });
 
-test("a list shortens the summaries that its cards show in three lines, and sends comments whole", async () => {
+test("a list shortens long summaries but sends comments completely", async () => {
   const text = "A day by the sea. ".repeat(270);
   await db.sql`update tours set summary = ${text}`;
   const { tours } = await visit("?page=2");
@@ -104,7 +104,7 @@ test("a list shortens the summaries that its cards show in three lines, and send
   expect(testimonials[0]?.comment).toBe(text);
 });
 
-test("testimonials: a fixed number on the home page, pages of the rest, all of them counted", async () => {
+test("the home page has a fixed number of testimonials, and their own page shows all in pages", async () => {
   await db.sql`
     insert into testimonials (name, image, location, rating, comment)
     select 'Name ' || n, '/posters/avatar.svg', 'Madurai', 5, 'A comment that is long enough' from generate_series(1, 100) n`;

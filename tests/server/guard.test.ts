@@ -79,13 +79,13 @@ describe("sign-in", () => {
   });
 
   test.each([ADMIN_EMAIL.toUpperCase(), ` ${ADMIN_EMAIL} `])(
-    "%j is the same account",
+    "%j signs in to the same account",
     async (email) => {
       expect((await signIn(email, PASSWORD)).status).toBe(200);
     },
   );
 
-  test("after signing out the refresh token is worth nothing", async () => {
+  test("a refresh token is invalid after signing out", async () => {
     const client = site.client();
     const { data } = await client.auth.signInWithPassword({
       email: MEMBER_EMAIL,
@@ -97,7 +97,7 @@ describe("sign-in", () => {
     expect(response.status).toBe(400);
   });
 
-  test("a page that lost the response to its refresh token gets it again, until it signs out", async () => {
+  test("a page that lost the response to its refresh token gets it again until it signs out", async () => {
     const session = await signIn(MEMBER_EMAIL, PASSWORD);
     const { refresh_token } = (await session.json()) as { refresh_token: string };
     const renew = () => post("/auth/v1/token?grant_type=refresh_token", { refresh_token });
@@ -135,7 +135,7 @@ describe("sign-in", () => {
     expect(await time(ADMIN_EMAIL)).toBeGreaterThan(290);
   });
 
-  test("a password longer than bcrypt reads is refused, though its first 72 bytes are right", async () => {
+  test("a password over 72 bytes is refused, even if its first 72 bytes are right", async () => {
     await addUser(db.sql, "long@example.com", undefined);
     const long = "y".repeat(72);
     expect(await db.backend.operators.resetPassword("long@example.com", long)).toBe(true);
@@ -143,7 +143,7 @@ describe("sign-in", () => {
     expect((await signIn("long@example.com", `${long}z`)).status).toBe(400);
   });
 
-  test("a thousand parallel guesses from one IP address: ten passwords are checked", async () => {
+  test("a thousand parallel guesses from one IP address check at most ten passwords", async () => {
     const guesses = await Promise.all(
       Array.from({ length: 1000 }, (_, i) => signIn(`a${i}@example.com`, "guess-1", "6.6.6.6")),
     );
@@ -171,7 +171,7 @@ describe("sign-in", () => {
   test.each([
     ["30 IP addresses, and the operator from a new one", 30, false],
     ["200 IP addresses, and the operator from where it has signed in before", 200, true],
-  ])("a thousand sign-ins pour in from %s", async (_name, ipCount, isKnown) => {
+  ])("a thousand sign-ins come from %s, who still signs in", async (_name, ipCount, isKnown) => {
     if (isKnown) expect((await signIn(ADMIN_EMAIL, PASSWORD, "55.5.5.5")).status).toBe(200);
     const flood = Array.from({ length: 1000 }, (_, i) =>
       signIn(`flood${i}@example.com`, "guess-1", `12.${i % ipCount}.${ipCount}.1`),
@@ -185,7 +185,7 @@ describe("sign-in", () => {
     expect([...statuses].every((status) => status === 400 || status === 429)).toBe(true);
   });
 
-  test("wrong refresh tokens are limited too", async () => {
+  test("wrong refresh tokens are limited", async () => {
     const responses = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         post(
@@ -205,12 +205,12 @@ describe("sign-in", () => {
     ["an e-mail that is an object", { email: { a: 1 }, password: "x" }],
     ["a password that is a list", { email: ADMIN_EMAIL, password: ["x"] }],
     ["not JSON", "{"],
-  ])("refuses %s", async (_name, body) => {
+  ])("a sign-in with %s is refused", async (_name, body) => {
     const response = await post("/auth/v1/token?grant_type=password", body);
     expect(response.status).toBe(400);
   });
 
-  test("without TRUST_PROXY a forged IP address does not help", async () => {
+  test("without TRUST_PROXY a forged IP address does not avoid the limit", async () => {
     const strict = await startStubSite(db.backend);
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -307,7 +307,7 @@ describe("no way to become a user", () => {
     expect(await userCount()).toBe(before);
   });
 
-  test("a signed-in user changes their own password and nothing else", async () => {
+  test("a signed-in user can change only their own password", async () => {
     await addUser(db.sql, "changes@example.com", undefined);
     const session = await signIn("changes@example.com", PASSWORD);
     const { access_token } = (await session.json()) as { access_token: string };
@@ -403,7 +403,7 @@ describe("keys and tokens", () => {
       "an expired token",
       token({ alg: "HS256", typ: "JWT" }, { ...service, exp: 1 }, secrets.jwtSecret),
     ],
-  ])("%s writes nothing and reads as nobody", async (_name, forged) => {
+  ])("a forged token (%s) can neither write nor read a user", async (_name, forged) => {
     const headers = { ...from(), authorization: `Bearer ${forged}` };
     const insert = await post("/rest/v1/categories", { name: "Forged" }, headers);
     expect(insert.status).toBe(401);
@@ -413,12 +413,12 @@ describe("keys and tokens", () => {
     expect(row?.n).toBe(0);
   });
 
-  test("the health check answers a watcher that adds something to its URL", async () => {
+  test("the health check accepts a query string", async () => {
     const response = await fetch(`${site.url}/healthz?at=1763900000`);
     expect(await response.json()).toEqual({ status: "ok" });
   });
 
-  test("a client that offers HTTP/2 or expects too much is answered like any other", async () => {
+  test("a client that offers HTTP/2 gets a page, and an unknown Expect header gets 417", async () => {
     const offer =
       "Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n";
     const page = site.raw(`GET / HTTP/1.1\r\nHost: x\r\n${offer}\r\n`);
@@ -457,7 +457,7 @@ describe("keys and tokens", () => {
     ["no host", "GET /"],
     ["a host that is none, to the interface", "GET /rest/v1/tours"],
     ["a host that is none, to a page", "GET /"],
-  ])("%s: no cookie, nothing to frame or run, no word of what runs here", async (name, line) => {
+  ])("%s gets security headers, no cookie and no server details", async (name, line) => {
     const host = name.startsWith("no host")
       ? ""
       : `Host: ${name.startsWith("a host") ? "a@b/c" : "x"}\r\n`;
@@ -476,14 +476,14 @@ describe("keys and tokens", () => {
   });
 });
 
-describe("sizes and shapes", () => {
-  test("10,923 rows in one anonymous request", async () => {
+describe("sizes and formats", () => {
+  test("10,923 rows in one anonymous request are refused", async () => {
     const rows = JSON.stringify(Array.from({ length: 10_923 }, () => ({ name: "x" })));
     expect((await post("/rest/v1/categories", rows)).status).toBe(400);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
-  test("five hundred rows of an admin are saved, all or none", async () => {
+  test("five hundred rows of an admin are saved completely or not at all", async () => {
     const headers = { ...from(), authorization: `Bearer ${await adminToken()}` };
     const rows = Array.from({ length: 500 }, (_, i) => ({ name: `Bulk ${i}`, type: "domestic" }));
     expect((await post("/rest/v1/categories", rows, headers)).status).toBe(201);
@@ -498,7 +498,7 @@ describe("sizes and shapes", () => {
     ["/auth/v1/token?grant_type=password", 9 * 1024],
     ["/auth/v1/user", 9 * 1024],
     ["/rest/v1/categories", 513 * 1024],
-  ])("%s: a body too large is refused, also when it comes in chunks", async (path, size) => {
+  ])("%s refuses a body that is too large, also in chunks", async (path, size) => {
     const method = path.endsWith("user") ? "PUT" : "POST";
     const headers = { ...from(), "content-type": "application/json" };
     const body = JSON.stringify({ name: "x".repeat(size) });
@@ -526,7 +526,7 @@ describe("sizes and shapes", () => {
     ["a NUL", '{"name":"a\\u0000b"}'],
     ["a column that is not there", '{"nope":1}'],
     ["__proto__", '{"__proto__":{"isAdmin":true}}'],
-  ])("malformed JSON: %s", async (_name, body) => {
+  ])("malformed JSON (%s) is refused without revealing internals", async (_name, body) => {
     const headers = { ...from(), authorization: `Bearer ${await adminToken()}` };
     const response = await post("/rest/v1/categories", body, headers);
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -535,7 +535,7 @@ describe("sizes and shapes", () => {
   });
 
   test.each(["text/csv", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
-    "%s is not taken",
+    "the content type %s is refused",
     async (type) => {
       const response = await post("/rest/v1/categories", "name\nx", {
         ...from(),
@@ -545,7 +545,7 @@ describe("sizes and shapes", () => {
     },
   );
 
-  test("the search's own tables are not there, in whichever schema a request names", async () => {
+  test("the search index tables are not found in any schema that a request names", async () => {
     for (const name of ["tour_search", "tour_words"]) {
       for (const schema of ["private", "extensions", "site_local", "auth", "public"]) {
         const headers = { ...from(), "accept-profile": schema, "content-profile": schema };
@@ -565,7 +565,7 @@ describe("sizes and shapes", () => {
     expect(left?.n).toBe(0);
   });
 
-  test("a visitor searches, and no query of theirs is too long for it", async () => {
+  test("a visitor searches with a long query, and a huge one is refused", async () => {
     const found = await post("/rest/v1/rpc/search_tours", { query: "kerala ".repeat(10_000) });
     expect(await found.json()).toMatchObject({ total: 0, ids: [] });
     const huge = await post("/rest/v1/rpc/search_tours", { query: "x".repeat(600_000) });
@@ -573,7 +573,7 @@ describe("sizes and shapes", () => {
     expect((await post("/rest/v1/rpc/new_tour_address", { title: "Kerala" })).status).toBe(401);
   });
 
-  test("of the database's functions only three can be called", async () => {
+  test("only three database functions can be called", async () => {
     for (const path of [
       "/rest/v1/rpc/is_shown_url",
       "/rest/v1/rpc/touch_updated_at",
@@ -599,7 +599,7 @@ describe("sizes and shapes", () => {
     expect(await response.json()).toBe(false);
   });
 
-  test("an expression that would keep the database busy is not taken", async () => {
+  test("an expensive regular expression is refused", async () => {
     await db.service.from("tours").insert({ ...goodRows.tours, id: "busy" });
     const expression = encodeURIComponent("(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5x");
     for (const query of [`summary=match.${expression}`, `or=(summary.imatch.${expression})`]) {
@@ -620,7 +620,7 @@ describe("sizes and shapes", () => {
     ["DELETE", "/rest/v1/tours?__proto__=eq.1"],
     ["DELETE", "/rest/v1/tours?constructor=eq.1"],
   ])(
-    "a filter by what every object has is refused, and reaches no object: %s %s",
+    "%s %s is refused because of a built-in property name, and changes no object",
     async (method, path) => {
       const token = await adminToken();
       const headers = { ...from(), authorization: `Bearer ${token}` };
@@ -634,7 +634,7 @@ describe("sizes and shapes", () => {
   );
 
   test.each(["cs", "cd", "ov", "not.cs"])(
-    "an object where a list is compared: %s",
+    "the operator %s refuses an object where it compares lists",
     async (operator) => {
       const filter = encodeURIComponent(`${operator}.{"a":1}`);
       const response = await fetch(`${site.url}/rest/v1/tours?gallery=${filter}`, {
@@ -669,7 +669,7 @@ describe("sizes and shapes", () => {
     ["a change of nothing", "PATCH", "/rest/v1/categories?id=not.is.null", "{}"],
     ["an order of nothing", "GET", "/rest/v1/categories?order=.desc", ""],
     ["an empty column", "GET", "/rest/v1/categories?select=id,,name", ""],
-  ])("%s: no word of SQL in the response", async (_name, method, path, body) => {
+  ])("%s gets a response without SQL", async (_name, method, path, body) => {
     for (const token of [key, await adminToken()]) {
       const response = await fetch(site.url + path, {
         method,
@@ -686,13 +686,13 @@ describe("sizes and shapes", () => {
     await db.sql`delete from categories`;
   });
 
-  test("no query plan is shown to anyone", async () => {
+  test("a request for a query plan gets none", async () => {
     const accept = "application/vnd.pgrst.plan+json; options=analyze|verbose";
     const response = await fetch(`${site.url}/rest/v1/tours`, { headers: { ...from(), accept } });
     expect(await response.text()).not.toMatch(/Plan|Seq Scan/);
   });
 
-  test("too many requests from one IP address get a 429, another's do not", async () => {
+  test("too many requests from one IP address get 429, and another's do not", async () => {
     const strict = await startStubSite(db.backend, {
       trustProxy: true,
       rates: { dataPerIp: { points: 50, duration: 60 } },
@@ -708,7 +708,7 @@ describe("sizes and shapes", () => {
   });
 });
 
-test("every resized version of a picture is forgotten though its remover has left before the response", async () => {
+test("all resized versions of a removed picture are forgotten, even if the client disconnects early", async () => {
   let forgotten: string[] = [];
   const left = await startStubSite(
     {
@@ -741,7 +741,7 @@ test("every resized version of a picture is forgotten though its remover has lef
   await left.close();
 });
 
-test("the rows that the public may see are seen", async () => {
+test("an anonymous visitor reads public rows", async () => {
   await db.service.from("categories").insert(goodRows.categories);
   const response = await fetch(`${site.url}/rest/v1/categories?select=name`, { headers: from() });
   expect(await response.json()).toEqual([{ name: "Hill Stations" }]);

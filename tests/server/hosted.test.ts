@@ -98,14 +98,14 @@ afterAll(async () => {
   rmSync(siteDir, { recursive: true, force: true });
 });
 
-test("without the secret key nothing is seeded, and one line says so", async () => {
+test("without the secret key nothing is seeded, and one log line says so", async () => {
   site = await startSiteProcess(siteDir, { env: env({ SUPABASE_SECRET_KEY: "" }) });
   expect((await client(keys.publishableKey).from("hero_sections").select()).data).toEqual([]);
   await logged("default content is not seeded");
   expect(site.output().match(/default content is not seeded/g)).toHaveLength(1);
 });
 
-test("with it the defaults are seeded, once; changes purge pages through Realtime", async () => {
+test("with the secret key the defaults are seeded once, and Realtime changes purge pages", async () => {
   site = await startSiteProcess(siteDir, { env: env() });
   const { data } = await client(keys.publishableKey).from("hero_sections").select();
   expect(data).toHaveLength(1);
@@ -122,7 +122,7 @@ test("with it the defaults are seeded, once; changes purge pages through Realtim
   await eventually("the page shows it", async () => (await home()).includes(title), 3_000);
 }, 40_000);
 
-test("`npm run admin` creates an operator there", async () => {
+test("`npm run admin` creates an operator in the hosted project", async () => {
   const email = "second@example.com";
   const run = spawnSync(process.execPath, ["scripts/admin.ts", email, "a-fine-password"], {
     encoding: "utf8",
@@ -150,7 +150,7 @@ describe("operators of the project", () => {
     return { status: response.status, content: await response.json() };
   }
 
-  test("with the secret key they are listed, added and removed", async () => {
+  test("are listed, added and removed with the secret key", async () => {
     site = await startSiteProcess(siteDir, { env: env() });
     expect((await call("GET", "/recovery")).content).toEqual({ by: "project" });
     expect((await call("GET", "/codes")).content).toEqual({ left: null });
@@ -169,7 +169,7 @@ describe("operators of the project", () => {
     expect((await third.rpc("is_admin")).data).toBe(false);
   }, 40_000);
 
-  test("without it only the project knows them", async () => {
+  test("are not listed or added without the secret key", async () => {
     site = await startSiteProcess(siteDir, { env: env({ SUPABASE_SECRET_KEY: "" }) });
     expect((await call("GET", "/operators")).content).toEqual({ operators: null });
     expect((await call("POST", "/operators", { email: "x@example.com" })).status).toBe(502);
@@ -177,7 +177,7 @@ describe("operators of the project", () => {
   }, 40_000);
 });
 
-test("a wrong or expired key is one clear line, and the site says that it is not well", async () => {
+test("a wrong or expired key is logged in one line, and the health check fails", async () => {
   const wrong = env({ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_expired" });
   const started = startSiteProcess(siteDir, { env: wrong, healthyIs: 503 });
   site = await started;
@@ -190,7 +190,7 @@ test("a wrong or expired key is one clear line, and the site says that it is not
   await logged("default content is not seeded");
 }, 30_000);
 
-describe("while Realtime alone is away, for long", () => {
+describe("while only Realtime is down", () => {
   const clockFile = join(siteDir, "clock");
   const clock = pathToFileURL(join(import.meta.dirname, "movable-clock.ts")).href;
 
@@ -210,7 +210,7 @@ describe("while Realtime alone is away, for long", () => {
     expect(error).toBeNull();
   }
 
-  test("a missed change is caught up with when it is back", async () => {
+  test("a missed change is shown once Realtime is back", async () => {
     site = await startSiteProcess(siteDir, { env: env() });
     await home();
     await toggleRealtime("no change notifications");
@@ -230,7 +230,7 @@ describe("while Realtime alone is away, for long", () => {
     );
   }, 90_000);
 
-  test("while it is still away, a page older than a minute is refreshed", async () => {
+  test("a page older than a minute is refreshed", async () => {
     site = await startSiteProcess(siteDir, {
       env: env({ NODE_OPTIONS: `--import=${clock}`, CLOCK_FILE: clockFile }),
     });
@@ -250,7 +250,7 @@ describe("while Realtime alone is away, for long", () => {
   }, 90_000);
 });
 
-test("while the project cannot be reached pages render and healthz is 503; then all is well again", async () => {
+test("while the project is unreachable, pages render and the health check is 503, and both recover", async () => {
   await stopProject();
   site = await startSiteProcess(siteDir, { env: env(), healthyIs: 503 });
   await logged("cannot be reached");

@@ -37,7 +37,7 @@ afterAll(async () => {
   await db.close();
 });
 
-test("1,000 mixed requests over HTTP, pipelined, and in process: no row crosses", async () => {
+test("1,000 mixed requests, pipelined and in process, never get another user's rows", async () => {
   const ids = new Map<string, string>();
   for (const row of await db.sql<{ id: string; email: string }[]>`select id, email from auth.users`)
     ids.set(row.email, row.id);

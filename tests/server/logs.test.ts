@@ -76,7 +76,7 @@ test("requests are logged without query, key, token, e-mail or password", async 
   );
 });
 
-test("a refused statement is a response and no error", async () => {
+test("a refused statement gives a response and logs no error", async () => {
   const before = site.output().length;
   await site.client().from("categories").insert({ name: "x" });
   await site
@@ -88,7 +88,7 @@ test("a refused statement is a response and no error", async () => {
   for (const line of after) expect(JSON.parse(line)).toMatchObject({ level: 30, msg: "request" });
 });
 
-test("a failure is one line of its own", async () => {
+test("a database crash is logged as an error", async () => {
   process.kill(databasePid(dataDir), "SIGKILL");
   await eventually("it is back", async () => {
     return lines().some((line) => line.msg === "the database runs again");
@@ -98,13 +98,13 @@ test("a failure is one line of its own", async () => {
   );
 });
 
-test("everything after the greeting is structured", () => {
+test("every log line after the greeting is JSON", () => {
   const rest = site.output().split("Stop with Ctrl-C.")[1]?.trim().split("\n") ?? [];
   expect(rest.length).toBeGreaterThan(3);
   for (const line of rest) expect(() => JSON.parse(line), line).not.toThrow();
 });
 
-test("lines of every length and language are whole and in order", () => {
+test("log lines of any length and language are complete and in order", () => {
   const texts = ["short", "வைகை ஹாலிடேஸ் ✈", "x".repeat(70_000), "இ".repeat(30_000), "last but two"];
   const program = programThatLogs(`
     for (let round = 0; round < 300; round++) log.info({ round }, "a line");
@@ -131,7 +131,7 @@ test("lines of every length and language are whole and in order", () => {
 
 const hasTerminal = spawnSync("script", ["-qec", "true", "/dev/null"]).status === 0;
 
-test.runIf(hasTerminal)("in a terminal the same lines are for people to read", () => {
+test.runIf(hasTerminal)("in a terminal the log lines are readable text", () => {
   const program = programThatLogs(
     'log.info({ method: "GET", path: "/faq", status: 200 }, "request");',
   );

@@ -41,8 +41,8 @@ async function tourCount(): Promise<number | undefined> {
   return (await site?.client().from("tours").select("id"))?.data?.length;
 }
 
-describe.runIf(isRoot)("who runs it", () => {
-  test("root, in a folder that only root may enter", async () => {
+describe.runIf(isRoot)("running as different users", () => {
+  test("root starts the site in a folder that only root may enter", async () => {
     mkdirSync(join(folder, "private"), { mode: 0o700 });
     site = await startSiteProcess(join(folder, "private", "data"));
     expect(await tourCount()).toBe(12);
@@ -50,7 +50,7 @@ describe.runIf(isRoot)("who runs it", () => {
   }, 180_000);
 
   test.runIf(canBeNobody())(
-    "an ordinary user",
+    "an ordinary user starts the site",
     async () => {
       chownSync(folder, NOBODY, NOBODY);
       const dataDir = join(folder, "data");
@@ -72,7 +72,7 @@ describe.runIf(isRoot)("who runs it", () => {
     return { PATH: `${programs}:${process.env.PATH}` };
   }
 
-  test("root without user namespaces: as nobody, and back again, with the same rows", async () => {
+  test("root without user namespaces runs the database as the user nobody, and keeps its rows", async () => {
     chmodSync(folder, 0o755);
     const dataDir = join(folder, "data");
     site = await startSiteProcess(dataDir, { env: withoutNamespaces() });
@@ -90,7 +90,7 @@ describe.runIf(isRoot)("who runs it", () => {
     expect(statSync(join(dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
   }, 180_000);
 
-  test("root without user namespaces, where nobody cannot go: elsewhere, and it says so", async () => {
+  test("root without user namespaces moves the database if the user nobody cannot enter its folder", async () => {
     const dataDir = join(folder, "private", "data");
     mkdirSync(join(folder, "private"), { mode: 0o700 });
     chmodSync(folder, 0o700);
@@ -109,7 +109,7 @@ describe.runIf(isRoot)("who runs it", () => {
     rmSync(elsewhere, { recursive: true, force: true });
   }, 180_000);
 
-  test("data that nobody could not reach is refused with a sentence, never removed", async () => {
+  test("data that the user nobody cannot reach is refused with a message and never removed", async () => {
     const dataDir = join(folder, "private", "data");
     mkdirSync(join(folder, "private"), { mode: 0o700 });
     chmodSync(folder, 0o700);
@@ -124,7 +124,7 @@ describe.runIf(isRoot)("who runs it", () => {
 });
 
 test.runIf(isRoot)(
-  "a folder that cannot be written to is one sentence",
+  "a folder that cannot be written to is reported in one sentence",
   async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
@@ -148,7 +148,7 @@ describe.runIf(canMount())("a full disk", () => {
     spawnSync("umount", ["-l", disk()]);
   });
 
-  test("writes are refused clearly, nothing acknowledged is lost, space brings it back", async () => {
+  test("refuses writes clearly, loses nothing acknowledged, and recovers when there is space", async () => {
     site = await startSiteProcess(join(disk(), "data"));
     const admin = await site.signedIn();
     const { bavail, bsize } = statfsSync(disk());

@@ -101,7 +101,7 @@ async function canSignIn(password: string, email = OPERATOR.email): Promise<bool
 }
 
 describe("backup and restore", () => {
-  test("a backup of the running site, restored elsewhere, is the same site", async () => {
+  test("a backup of the running site restores the same site elsewhere", async () => {
     const admin = await site.signedIn();
     const odd = "சென்னை \u2028 \\N \t \"quoted\" 'single' \\ {} ₹ 🌴";
     await admin.from("tours").insert({ ...goodRows.tours, id: "odd", title: odd, price: null });
@@ -161,7 +161,7 @@ describe("backup and restore", () => {
     await removeData(elsewhere);
   }, 180_000);
 
-  test("neither secrets nor sessions are in a backup, and only its owner can read it", () => {
+  test("a backup has no secrets or sessions, and only its owner can read it", () => {
     const text = lines(file).join("\n");
     const secrets = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as object;
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
@@ -169,7 +169,7 @@ describe("backup and restore", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test("a site that stands still can be backed up too", async () => {
+  test("a stopped site can be backed up too", async () => {
     const still = join(folder, "still");
     expect((await run("restore", [file], still)).status).toBe(0);
     const copy = join(folder, "still.backup");
@@ -209,18 +209,21 @@ describe("backup and restore", () => {
         ),
       "was written by a newer release (its step 29990101000000",
     ],
-  ])("%s: refused with a sentence, and nothing is created", async (_name, spoil, sentence) => {
-    const bad = join(folder, "bad.backup");
-    writeFileSync(bad, spoil(readFileSync(file)));
-    const target = join(folder, "target");
-    const refused = restoreBackup(parseEnv({ DATA_DIR: target }), bad);
-    await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow(sentence);
-    expect(readdirSync(folder)).not.toContain("target");
-  });
+  ])(
+    "a damaged backup (%s) is refused with a message, and nothing is created",
+    async (_name, spoil, sentence) => {
+      const bad = join(folder, "bad.backup");
+      writeFileSync(bad, spoil(readFileSync(file)));
+      const target = join(folder, "target");
+      const refused = restoreBackup(parseEnv({ DATA_DIR: target }), bad);
+      await expect(refused).rejects.toThrow(StartError);
+      await expect(refused).rejects.toThrow(sentence);
+      expect(readdirSync(folder)).not.toContain("target");
+    },
+  );
 
   test.runIf(existsSync("/dev/full"))(
-    "a disk that fills up is one sentence, and leaves nothing behind",
+    "a full disk is reported in one sentence, and no file is left behind",
     async () => {
       const full = join(folder, "full.backup");
       symlinkSync("/dev/full", `${full}.unfinished`);
@@ -232,7 +235,7 @@ describe("backup and restore", () => {
     },
   );
 
-  test("a restore that is stopped leaves the folder as it was", async () => {
+  test("a stopped restore leaves no folder behind", async () => {
     const target = join(folder, "stopped");
     const stopped = await run("restore", [file], target, {
       async meanwhile(child) {
@@ -244,7 +247,7 @@ describe("backup and restore", () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test("what a cut off restore has left is no site, to nobody", async () => {
+  test("no command uses the folder of an interrupted restore", async () => {
     const target = join(folder, "cut off");
     mkdirSync(target);
     for (const name of ["restore-unfinished", "secrets.json"])
@@ -265,14 +268,14 @@ describe("backup and restore", () => {
     ["admin", "a@example.com"],
     ["backup", "x.backup"],
     ["media", "list"],
-  ])("%s on a database that nobody serves is one sentence", async (name, arg) => {
+  ])("%s reports an unreachable database in one sentence", async (name, arg) => {
     const env = { DATABASE_URL: "postgres://127.0.0.1:1/nothing" };
     const { status, said } = await run(name, [arg], dataDir, { env });
     expect(status).toBe(1);
     expect(said).toMatch(/^The database at DATABASE_URL cannot be used: .*ECONNREFUSED.*$/);
   });
 
-  test("an operator on a hosted project that cannot be reached is one sentence", async () => {
+  test("an unreachable hosted project is reported in one sentence", async () => {
     const env = {
       SUPABASE_URL: "http://127.0.0.1:1",
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
@@ -283,7 +286,7 @@ describe("backup and restore", () => {
     expect(said).toMatch(/^The project at SUPABASE_URL did not do it: .+$/);
   });
 
-  test("only into an empty folder, only to where one can write", async () => {
+  test("restore needs an empty folder, and backup needs a site and a writable folder", async () => {
     expect((await run("restore", [file])).said).toContain("is not empty");
     expect((await run("backup", [join(folder, "no/such/folder/x")])).said).toContain(
       "Cannot write",
@@ -321,7 +324,7 @@ function signed(text: string): Buffer {
 }
 
 describe("npm run admin", () => {
-  test("on a running site: a reset password works at once, the old one and its sessions do not", async () => {
+  test("resets a password on a running site, and the old password and its sessions stop working", async () => {
     const session = await site.signedIn();
     expect((await run("admin", [OPERATOR.email, "new-password-1"])).said).toContain(
       "has a new password",
@@ -332,7 +335,7 @@ describe("npm run admin", () => {
     await run("admin", [OPERATOR.email, OPERATOR.password]);
   });
 
-  test("a new operator, with a generated password", async () => {
+  test("creates an operator with a generated password", async () => {
     const { said } = await run("admin", ["Second@Example.com"]);
     const [, password = ""] = /Password: (\S+)/.exec(said) ?? [];
     const client = site.client();
@@ -344,7 +347,7 @@ describe("npm run admin", () => {
     expect((await client.rpc("is_admin")).data).toBe(true);
   });
 
-  test("what it cannot do is one sentence", async () => {
+  test("reports what it cannot do in one sentence", async () => {
     const { status, said } = await run("admin", ["nobody"]);
     expect(said).toBe('"nobody" is not an e-mail address.');
     expect(status).toBe(1);
@@ -361,7 +364,7 @@ describe("npm run media", () => {
     fetch(`${site.url}/storage/v1/render/image/public/media/${name}?width=160&format=webp`);
   const keptSizes = () => readdirSync(join(dataDir, "cache", "pictures")).length;
 
-  test("lists every picture; removes the old ones that nothing shows, in every size of theirs", async () => {
+  test("lists every picture, and removes old unused ones in every size", async () => {
     const admin = await site.signedIn();
     const media = admin.storage.from("media");
     const [shown, past, old, fresh] = ["shown", "past", "old", "new"].map(named) as [
@@ -408,7 +411,7 @@ describe("npm run media", () => {
     expect((await run("media", ["prune"])).said).toMatch(/^1 unused files removed/);
   }, 60_000);
 
-  test("a picture that the panel removes is gone at once, in every size", async () => {
+  test("a picture that is removed in the panel is gone at once, in every size", async () => {
     const name = named("gone");
     const media = (await site.signedIn()).storage.from("media");
     const square = { width: 9, height: 9, channels: 3 as const, background: "#3c3" };

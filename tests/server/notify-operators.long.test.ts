@@ -12,7 +12,7 @@ const asha = {
   phone: "+919443122233",
 };
 
-test("kill -9 while the push service is silent: after the restart the phone is told once", async () => {
+test("a phone is notified once after kill -9 while the push service does not respond", async () => {
   const service = await startPushService();
   const dataDir = temporaryFolder();
   const options = { env: { NODE_EXTRA_CA_CERTS: CERTIFICATE, PUSH_TO_LOCALHOST: "1" } };

@@ -78,7 +78,7 @@ async function stored(id: string) {
   return data;
 }
 
-test("a phone is told in encrypted words, signed with the site's key, without the phone number", async () => {
+test("a phone gets an encrypted, signed notification without the guest's phone number", async () => {
   const phone = await addPhone();
   start();
   const id = await enquire();
@@ -98,7 +98,7 @@ test("a phone is told in encrypted words, signed with the site's key, without th
   }, wait);
 });
 
-test("three failures, then success: told exactly once, and the enquiry is as it was", async () => {
+test("after three failures a phone is notified exactly once, and the enquiry is unchanged", async () => {
   const phone = await addPhone();
   service.respondWith(500, 429, 503);
   const id = await enquire();
@@ -112,7 +112,7 @@ test("three failures, then success: told exactly once, and the enquiry is as it 
   expect({ told_at, tellings }).toEqual({ told_at: expect.any(String), tellings: 4 });
 });
 
-test("two servers tell each of twenty enquiries once", async () => {
+test("two servers send one notification for each of twenty enquiries", async () => {
   const phone = await addPhone();
   start({ delays: [60_000] });
   start({ delays: [60_000] });
@@ -124,7 +124,7 @@ test("two servers tell each of twenty enquiries once", async () => {
   expect(await db.sql`select from enquiries where told_at is null`).toHaveLength(0);
 });
 
-test("a mail goes to the company's address; one of both ways is enough", async () => {
+test("an e-mail goes to the company's address, and one delivered message is enough", async () => {
   await addPhone();
   service.respondWith(500);
   const mails: Mail[] = [];
@@ -141,7 +141,7 @@ test("a mail goes to the company's address; one of both ways is enough", async (
   expect(JSON.stringify(mails)).not.toContain(asha.phone);
 });
 
-test("a mail that cannot be sent is tried again", async () => {
+test("an e-mail that cannot be sent is tried again", async () => {
   let tries = 0;
   start({
     async sendMail() {
@@ -153,7 +153,7 @@ test("a mail that cannot be sent is tried again", async () => {
   expect(tries).toBe(3);
 });
 
-test("a phone that took its permission back is removed; the others are told", async () => {
+test("a phone that revoked its permission is removed, and the others are notified", async () => {
   const gone = await addPhone();
   await db.sql`update push_subscriptions set endpoint = endpoint || '-gone'`;
   const phone = await addPhone();
@@ -167,7 +167,7 @@ test("a phone that took its permission back is removed; the others are told", as
   expect(gone.messages).toEqual([]);
 });
 
-test("with nobody to tell, enquiries wait untouched; a new phone is not told of old ones", async () => {
+test("enquiries stay unchanged without a device, and a new phone is notified only of new ones", async () => {
   const old = await enquire();
   const before = await stored(old);
   start();
@@ -180,7 +180,7 @@ test("with nobody to tell, enquiries wait untouched; a new phone is not told of 
   expect(await stored(old)).toEqual(before);
 });
 
-test("nobody is told of an enquiry that an operator adds", async () => {
+test("an enquiry that an operator adds sends no notification", async () => {
   const phone = await addPhone();
   start();
   await db.admin.from("enquiries").insert({ source: "walk-in", name: "Kumar" }).throwOnError();
@@ -188,7 +188,7 @@ test("nobody is told of an enquiry that an operator adds", async () => {
   expect(phone.messages).toEqual([]);
 });
 
-test("a removed operator's phone is told no more", async () => {
+test("a removed operator's phone gets no more notifications", async () => {
   const phone = await addPhone();
   await addUser(db.sql, "second@example.com", "admin");
   await db.sql`
@@ -223,7 +223,7 @@ describe("the addresses of push services", () => {
     );
   });
 
-  test("a name that leads to this machine is refused when it is looked up", async () => {
+  test("a host name that resolves to this machine is refused", async () => {
     for (const all of [true, false]) {
       const failure = await new Promise((done) => lookupPublic("localhost", { all }, done));
       expect(String(failure)).toContain("public https address");
@@ -231,7 +231,7 @@ describe("the addresses of push services", () => {
   });
 });
 
-test("an operator gets the public key and a test notification; nobody else does", async () => {
+test("only an operator gets the public key and a test notification", async () => {
   const site = await startStubSite(db.backend, { push: newPush() });
   try {
     const phone = await addPhone();

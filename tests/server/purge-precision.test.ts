@@ -66,7 +66,7 @@ test.each([
   ["carousel_images", []],
   ["hero_sections", []],
   ["company_info", Object.keys(loads)],
-])("a saved row of %s purges %j and no other page", async (table, purged) => {
+])("saving a row of %s purges the pages %j and no others", async (table, purged) => {
   const cache = await filledCache();
   cache.purge({ table, type: "UPDATE", id: "another" });
   expect(Object.keys(loads).filter((path) => !cache.fresh(path))).toEqual(purged);
@@ -86,7 +86,7 @@ test("a failed read is retried once", async () => {
   expect((await read()).data).toHaveLength(3);
 });
 
-test("a database that never responds delays a page by seconds, however many reads it has", async () => {
+test("a database that never responds delays a page only by seconds, however many reads it has", async () => {
   const { client, record } = createRecordedClient({
     ...db.backend,
     fetch: () => new Promise<Response>(() => {}),

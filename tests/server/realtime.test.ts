@@ -84,7 +84,7 @@ async function insert(name: string): Promise<string> {
   return data.id;
 }
 
-test("an admin is notified of an insert, an update and a delete, in order and by id alone", async () => {
+test("an admin is notified of an insert, an update and a delete, in order and only with the id", async () => {
   const { changes } = await listen(ADMIN_EMAIL);
   const id = await insert("Hill Stations");
   await db.admin.from("categories").update({ name: "Renamed" }).eq("id", id);
@@ -98,7 +98,7 @@ test("an admin is notified of an insert, an update and a delete, in order and by
   ]);
 });
 
-test("an admin is notified of a tour's dates too, also when they move with the tour", async () => {
+test("an admin is notified of a tour's dates, also when they move with the tour", async () => {
   await addTourOfDepartures(db);
   const { changes } = await listen(ADMIN_EMAIL, undefined, "departures");
   await db.admin.from("departures").insert(goodRows.departures);
@@ -121,7 +121,7 @@ test("a subscription with a filter is refused", async () => {
   await expect(listen(ADMIN_EMAIL, "name=eq.Hills")).rejects.toThrow("This cannot be joined");
 });
 
-test("a channel that was left is silent, the other channel of the socket goes on", async () => {
+test("a channel that was left is silent, and the other channel of the socket still works", async () => {
   const { client, changes } = await listen(ADMIN_EMAIL);
   const others: Change[] = [];
   await new Promise<void>((resolve) => {
@@ -168,7 +168,7 @@ test("a renewed token is accepted; a forged or expired one is refused", async ()
   expect(messages.every((one) => one.includes("Only an admin can subscribe"))).toBe(true);
 });
 
-test("a token that expires ends the connection at the next change", async () => {
+test("an expired token ends the connection at the next change", async () => {
   const client = site.client();
   const { data } = await client.auth.signInWithPassword({ email: ADMIN_EMAIL, password: PASSWORD });
   const { socket, messages } = await openRaw();
@@ -215,7 +215,7 @@ test("a client that does not read is disconnected", async () => {
   server.close();
 });
 
-test("whatever stands in the place of a token, the site goes on", async () => {
+test("an invalid token of any kind leaves the site running", async () => {
   const { socket, messages } = await openRaw();
   for (const token of [5, true, null, [], {}, ["a.b.c"], "x".repeat(5000)]) {
     socket.send(JSON.stringify(["1", "2", "realtime:a", "access_token", { access_token: token }]));
@@ -241,14 +241,14 @@ async function openRaw(
   return { socket, messages, outcome };
 }
 
-test("a socket needs the public key and the protocol we speak", async () => {
+test("a socket needs the public key and protocol version 2.0.0", async () => {
   expect((await openRaw("vsn=2.0.0")).outcome).toContain("401");
   expect((await openRaw("apikey=wrong&vsn=2.0.0")).outcome).toContain("401");
   expect((await openRaw(`apikey=${db.backend.publishableKey}&vsn=1.0.0`)).outcome).toContain("400");
   expect((await openRaw()).outcome).toBe("open");
 });
 
-test("heartbeats are answered; broadcasts, private channels and noise are refused", async () => {
+test("heartbeats are answered, and broadcasts, private channels and invalid messages are refused", async () => {
   const { socket, messages } = await openRaw();
   socket.send(JSON.stringify([null, "1", "phoenix", "heartbeat", {}]));
   socket.send(JSON.stringify(["1", "2", "realtime:a", "phx_join", { config: { private: true } }]));
@@ -262,7 +262,7 @@ test("heartbeats are answered; broadcasts, private channels and noise are refuse
   expect(await closed).toBe(1003);
 });
 
-test("a message too long, and too many, close the socket", async () => {
+test("a message that is too long, and too many messages, close the socket", async () => {
   const long = await openRaw();
   const tooLong = new Promise<number>((resolve) => long.socket.on("close", resolve));
   long.socket.send("x".repeat(17 * 1024));
@@ -275,7 +275,7 @@ test("a message too long, and too many, close the socket", async () => {
   expect(await tooMany).toBe(1008);
 });
 
-test("one IP address gets twenty sockets, and one socket twenty channels", async () => {
+test("one IP address can open twenty sockets, and one socket twenty channels", async () => {
   const open = await Promise.all(Array.from({ length: 20 }, () => openRaw()));
   expect(open.filter((one) => one.outcome === "open").length).toBeGreaterThan(18);
   const more = [await openRaw(), await openRaw()];
@@ -286,7 +286,7 @@ test("one IP address gets twenty sockets, and one socket twenty channels", async
   await vi.waitFor(() => expect(first?.messages.at(-1)).toContain("cannot be joined"), PATIENCE_MS);
 });
 
-test("when changes may have been missed, clients are made to reconnect", async () => {
+test("clients must reconnect when changes may have been missed", async () => {
   const { socket } = await openRaw();
   const closed = new Promise<number>((resolve) => socket.on("close", resolve));
   await db.sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("pages are purged when a date is reached, and only then", async () => {
+test("pages are purged exactly when a tour goes live or is hidden", async () => {
   const live: number[] = [];
   const isSeen = async () => {
     const { data } = await db.anonymous.from("tours").select("id");

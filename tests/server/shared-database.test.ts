@@ -123,7 +123,7 @@ async function home(number: 0 | 1): Promise<string> {
   return (await fetch(site(number).url)).text();
 }
 
-test("started at the same time on an empty database, both migrated, seeded and staffed it once", async () => {
+test("two servers that start together on an empty database migrate and seed it once", async () => {
   const [count] = await root`
     select (select count(*)::int from tours) as tours,
       (select count(*)::int from hero_sections) as heroes,
@@ -145,7 +145,7 @@ test("started at the same time on an empty database, both migrated, seeded and s
   expect(greeted).toHaveLength(1);
 });
 
-test("a backup is not restored over a site, and says so", async () => {
+test("a backup is not restored over an existing site, and the command says so", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "site.backup");
   await writeBackup(root, file);
@@ -163,7 +163,7 @@ test("a backup is not restored over a site, and says so", async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("both have the same keys, so a session of one is a session of the other", async () => {
+test("both servers have the same keys and accept each other's sessions", async () => {
   const [first, second] = [folders[1], folders[2]].map((folder) =>
     readFileSync(join(folder, "secrets.json"), "utf8"),
   );
@@ -179,7 +179,7 @@ test("both have the same keys, so a session of one is a session of the other", a
   expect(keys.data).toBeNull();
 });
 
-test("an operator who is added through one server signs in on the other, until removed", async () => {
+test("an operator added through one server signs in on the other until removed", async () => {
   const { data } = await (await site(0).signedIn()).auth.getSession();
   const call = (path: string, init: RequestInit) =>
     fetch(`${site(0).url}/admin/access/operators${path}`, {
@@ -214,7 +214,7 @@ test.each([
   await eventually("it is on the other", async () => (await home(to)).includes(title), 3_000);
 });
 
-test("a picture uploaded through one is served by the other", async () => {
+test("a picture uploaded through one server is served by the other", async () => {
   const admin = await site(0).signedIn();
   const square = { width: 9, height: 9, channels: 3 as const, background: "#c33" };
   const png = new Uint8Array(await sharp({ create: square }).png().toBuffer()).buffer;
@@ -226,7 +226,7 @@ test("a picture uploaded through one is served by the other", async () => {
   expect(response.status).toBe(200);
 });
 
-test("when the connection to the database is cut, pages go on; when it is back, so do writes and purges", async () => {
+test("pages are served while the database is cut off, and writes and purges recover afterwards", async () => {
   const before = await home(1);
   connection.cut();
   await eventually("the health check says so", async () => (await site(1).health()) === 503);
@@ -246,7 +246,7 @@ test("when the connection to the database is cut, pages go on; when it is back, 
   await eventually("it is on the other", async () => (await home(1)).includes(title), 10_000);
 }, 60_000);
 
-test("a role without special rights, made by docs/database-role.sql, runs a site and restores one", async () => {
+test("the unprivileged role of docs/database-role.sql runs a site and restores one", async () => {
   const folder = temporaryFolder();
   const file = join(folder, "site.backup");
   await writeBackup(root, file);
@@ -284,7 +284,7 @@ test("a role without special rights, made by docs/database-role.sql, runs a site
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
-test("a wrong password is one plain sentence", async () => {
+test("a wrong database password is reported in one sentence", async () => {
   const folder = temporaryFolder();
   const DATABASE_URL = `postgres://postgres:wrong@127.0.0.1:${connection.port}/postgres`;
   await expect(startSiteProcess(folder, { env: { DATABASE_URL } })).rejects.toThrow(

@@ -72,7 +72,7 @@ test("a thousand uncached pages for one visitor do not block another visitor", a
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test("a refused visitor learns when to come again, and then is served", async () => {
+test("a refused visitor gets Retry-After and is then served", async () => {
   const flood = await Promise.all(
     Array.from({ length: 200 }, (_, i) => visit(`/x/${i}`, "8.8.8.8")),
   );
@@ -90,7 +90,7 @@ test("a thousand requests for the same page render it once", async () => {
   expect(rendered).toEqual(["/festival"]);
 });
 
-test("while one IP address floods the data interface, the operator saves from another", async () => {
+test("the operator saves while another IP address floods the data API", async () => {
   const headers = { apikey: db.backend.publishableKey, "content-type": "application/json" };
   const sent = (ip: string) => ({ ...headers, "x-forwarded-for": ip });
   const signedIn = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
@@ -119,7 +119,7 @@ test("while one IP address floods the data interface, the operator saves from an
   expect(new Set(await flood)).toEqual(new Set([200, 429]));
 });
 
-test("a client that does not read its large file is disconnected", async () => {
+test("a client that does not read its download is disconnected", async () => {
   const patient = await startStubSite(db.backend, { idleMs: 500 });
   const dots = { width: 1800, height: 1800, channels: 3 } as const;
   // Random pixels make a large file, which does not fit into the socket buffers.

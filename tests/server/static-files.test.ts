@@ -39,7 +39,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(site.url + path, { headers });
 }
 
-test("a script with a hash in its name is cached for ever, and compressed for a client that accepts it", async () => {
+test("a hashed script is cached forever, and compressed for a client that accepts it", async () => {
   const response = await get("/assets/app-abc123.js", { "accept-encoding": "br" });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-encoding")).toBe("br");
@@ -60,7 +60,7 @@ test.each(["br;q=0", "br; q=0.0, identity", "xbr", "gzip;q=0"])(
   },
 );
 
-test("the worker is revalidated each time, an illustration after an hour", async () => {
+test("the service worker is revalidated each time, and an illustration after an hour", async () => {
   expect((await get("/sw.js")).headers.get("cache-control")).toBe("no-cache");
   expect((await get("/posters/hero.svg")).headers.get("cache-control")).toContain("max-age=3600");
   const etag = (await get("/sw.js")).headers.get("etag") ?? "";
@@ -70,7 +70,7 @@ test("the worker is revalidated each time, an illustration after an hour", async
 });
 
 test.each(["/assets/app-abc123.js", "/posters/hero.svg", "/sw.js"])(
-  "%s may run nothing but itself, and nobody frames it",
+  "%s has a strict CSP, cannot be framed and sets no cookie",
   async (path) => {
     const { headers } = await get(path);
     expect(headers.get("content-security-policy")).toMatch(
@@ -88,14 +88,14 @@ test.each([
   "bytes=0-99999999999999999999",
   "0-99999999999999999999",
   "bytes=a-b",
-])("the range %s gets the whole file", async (range) => {
+])("a request with the range %s gets the whole file", async (range) => {
   const response = await get("/sw.js", { range });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-range")).toBeNull();
   expect(await response.text()).toContain("addEventListener");
 });
 
-test("HEAD has the length of a file and no body", async () => {
+test("HEAD returns the length of a file and no body", async () => {
   const response = await site.raw("HEAD /sw.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   expect(response).toMatch(/content-length: 41/i);
   expect(response).not.toContain("addEventListener");
@@ -120,7 +120,7 @@ test.each([
   "/assets/",
   "/assets",
   "/package.json",
-])("%s is no file of the build", async (path) => {
+])("%s serves no file outside the build", async (path) => {
   const response = await site.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(response).not.toContain("secret");
   // The page routes handle every path that is not a file, unless the path is malformed.

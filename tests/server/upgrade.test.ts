@@ -71,12 +71,12 @@ async function everything(sql: Sql): Promise<Map<string, object[]>> {
   return rows;
 }
 
-test("the fixture is as it was on the first day", () => {
+test("the fixture of the first release is unchanged", () => {
   const hash = createHash("sha256").update(FIRST).digest("hex");
   expect(hash).toBe("3ffdffee177f98270132c681c1582f93d48c895834fbda5f5ac7f3fd305189bf");
 });
 
-test("data of the first release is migrated, and every row of it is still there", async () => {
+test("data of the first release is migrated with every row", async () => {
   const before = await inDatabase(async (sql) => {
     await sql.unsafe(FIRST);
     return everything(sql);
@@ -129,7 +129,7 @@ test("data of the first release is migrated, and every row of it is still there"
   }
 }, 120_000);
 
-test("data of the release before: drafts, dates, versions and the trash are there, and tours can be found", async () => {
+test("drafts, dates, versions and the trash of the previous release are kept, and search finds its tours", async () => {
   const log = createLog("silent");
   const migrations = readMigrations().filter(({ version }) => version < "20261124200000");
   const old = await createLocalBackend({ dataDir, log, say() {}, migrations });
@@ -215,7 +215,7 @@ test("data of the release before: drafts, dates, versions and the trash are ther
   }
 }, 120_000);
 
-test("an older release refuses newer data with a sentence, and changes nothing of it", async () => {
+test("an older release refuses newer data with a message and changes nothing", async () => {
   site = await startSiteProcess(dataDir);
   await site.kill("SIGTERM");
   const before = await inDatabase(async (sql) => {

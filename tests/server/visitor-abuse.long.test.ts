@@ -27,7 +27,7 @@ function post(url: string, body: object | string, ip = "10.9.0.1", headers = {})
   });
 }
 
-describe("a site with everything switched on", () => {
+describe("a site with every setting on", () => {
   let db: TestDatabase;
   let site: StubSite;
   const mails: Mail[] = [];
@@ -52,7 +52,7 @@ describe("a site with everything switched on", () => {
     return row?.n as number;
   }
 
-  test("1,000 enquiries from one IP address: ten are stored, the rest are told to wait", async () => {
+  test("stores ten of 1,000 enquiries from one IP address and refuses the rest with 429", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 20; round++) {
       const sent = Array.from({ length: 50 }, () => post(`${site.url}/enquire`, enquiry()));
@@ -64,7 +64,7 @@ describe("a site with everything switched on", () => {
     expect((await fetch(`${site.url}/`)).status).toBe(200);
   }, 180_000);
 
-  test("1,000 enquiries from 200 IP addresses: no more than 60 a minute, and pages are served", async () => {
+  test("limits 1,000 enquiries from 200 IP addresses, and still serves pages", async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 20; round++) {
       const sent = Array.from({ length: 50 }, (_, at) =>
@@ -79,7 +79,7 @@ describe("a site with everything switched on", () => {
     expect(await count("enquiries")).toBeLessThan(110);
   }, 180_000);
 
-  test("what is no enquiry is refused with 400, never with an error of the server", async () => {
+  test("refuses an invalid enquiry with 400, never with a server error", async () => {
     let last = 0;
     const bad: unknown[] = [
       { ...enquiry(), from_day: "1900-01-01" },
@@ -106,7 +106,7 @@ describe("a site with everything switched on", () => {
     expect(await count("enquiries")).toBe(1);
   });
 
-  test("another site cannot send in a visitor's name, and a stranger reads nothing", async () => {
+  test("refuses requests from another site, and strangers read nothing", async () => {
     for (const path of ["/enquire", "/newsletter/join", "/newsletter"]) {
       const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
       expect((await post(`${site.url}${path}`, enquiry(), "10.9.4.1", headers)).status).toBe(403);
@@ -123,7 +123,7 @@ describe("a site with everything switched on", () => {
     }
   });
 
-  test("an address gets one mail a day, and the response does not tell who is on the list", async () => {
+  test("sends an address one e-mail a day, and does not reveal who is on the list", async () => {
     const join = (email: string, ip: string) =>
       post(`${site.url}/newsletter/join`, { email, filledMs: 5_000 }, ip);
     const bodies = new Set<string>();
@@ -168,7 +168,7 @@ describe("kill -9", () => {
     await removeData(dataDir);
   });
 
-  test("during enquiries, of the site and of its database: every acknowledged one is there", async () => {
+  test("of the site and of its database during enquiries loses no acknowledged enquiry", async () => {
     const options = { env: { TRUST_PROXY: "1" } };
     site = await startSiteProcess(dataDir, options);
     const admin = await site.signedIn();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { messagesOf } from "../../../tests/rules/messages";
 import { aboutSectionSchema, newAboutSection } from "./schema";
 
-test("a section needs a title and a content; its picture may be missing", () => {
+test("a section needs a title and content, and its picture is optional", () => {
   expect(Object.keys(messagesOf(aboutSectionSchema, newAboutSection))).toEqual([
     "title",
     "content",
@@ -25,7 +25,7 @@ describe("people", () => {
   const nobody = { name: " ", role: "", picture: "", words: "" };
   const asha = { ...nobody, name: " Asha " };
 
-  test("need a name only; an entry left blank is not stored", () => {
+  test("need only a name, and a blank entry is not stored", () => {
     const people = [asha, nobody, { name: "Kumar", role: "Guide", picture: null }];
     expect(aboutSectionSchema.parse({ ...section, people }).people).toEqual([
       { name: "Asha", role: "", picture: "", words: "" },
@@ -41,7 +41,7 @@ describe("people", () => {
     });
   });
 
-  test("are at most 24, and stay with a section whose layout does not show them", () => {
+  test("are limited to 24, and are kept when the layout does not show them", () => {
     const crowd = (count: number) => Array.from({ length: count }, () => asha);
     expect(messagesOf(aboutSectionSchema, { ...section, people: crowd(25) })).toEqual({
       people: "At most 24 people",

@@ -6,12 +6,12 @@ const place = fc
   .integer({ min: 1, max: 50 })
   .chain((count) => fc.record({ count: fc.constant(count), at: fc.nat(count - 1) }));
 
-test("advancing wraps around", () => {
+test("the slides wrap around in both directions", () => {
   expect([0, 1, 2].map((at) => slideAfter(at, 1, 3))).toEqual([1, 2, 0]);
   expect(slideAfter(0, -1, 3)).toBe(2);
 });
 
-test("as many steps as slides lead back, and back undoes forward", () => {
+test("advancing by the number of slides returns to the same slide, and back undoes forward", () => {
   fc.assert(
     fc.property(place, fc.integer({ min: -99, max: 99 }), ({ count, at }, steps) => {
       const there = slideAfter(at, steps, count);
@@ -23,7 +23,7 @@ test("as many steps as slides lead back, and back undoes forward", () => {
   );
 });
 
-test("the next slide is always a neighbour, and at most three slides are", () => {
+test("the next slide is always a neighbour, and at most three slides are neighbours", () => {
   fc.assert(
     fc.property(place, ({ count, at }) => {
       expect(isNeighbour(at, at, count)).toBe(true);

@@ -12,7 +12,9 @@ test.each([
   "+91 98765 43210",
   "919876543210",
   "919123456789",
-])("%j needs no warning", (number) => expect(chatNumberProblem(number)).toBeNull());
+])("the WhatsApp number %j gets no warning", (number) =>
+  expect(chatNumberProblem(number)).toBeNull(),
+);
 
 test.each([
   ["09876543210", /leading 0/],
@@ -30,7 +32,9 @@ test.each([
   ["98765432101", /too long/],
   ["9198765432101", /too long/],
   ["+1 415 555 2671", /Only Indian/],
-])("%j is warned of", (number, problem) => expect(chatNumberProblem(number)).toMatch(problem));
+])("the WhatsApp number %j gets a warning", (number, problem) =>
+  expect(chatNumberProblem(number)).toMatch(problem),
+);
 
 test.each([
   ["094431 22233", "+91 94431 22233"],
@@ -44,12 +48,12 @@ test.each([
   ["09443122233 / 09443122234", null],
   ["+65 6123 4567", null],
   ["+1 415 555 2671", null],
-])("%j is offered as %j", (number, corrected) => {
+])("the WhatsApp number %j is corrected to %j", (number, corrected) => {
   expect(chatNumberProblem(number)).not.toBeNull();
   expect(correctedChatNumber(number)).toBe(corrected);
 });
 
-test("a number without a warning leads to 91 and ten digits, whatever was typed", () => {
+test("every number without a warning gives a link with 91 and ten digits", () => {
   const typed = fc.oneof(
     fc.stringMatching(/^[0-9 +()-]{1,16}$/),
     fc.stringMatching(/^(91)?[6-9][0-9]{9}$/),
@@ -63,7 +67,7 @@ test("a number without a warning leads to 91 and ten digits, whatever was typed"
   );
 });
 
-test("a corrected number needs no warning and ends as the entered one does", () => {
+test("a corrected number gets no warning and keeps its last ten digits", () => {
   const typed = fc.stringMatching(/^[+(]?(0{0,2}[ -]?91)?[ (-]?0?[ )-]?[1-9][0-9]{9}[ )]?$/);
   fc.assert(
     fc.property(typed, (number) => {
@@ -76,6 +80,6 @@ test("a corrected number needs no warning and ends as the entered one does", () 
   );
 });
 
-test("the default number works", () => {
+test("the default WhatsApp number gets no warning", () => {
   expect(chatNumberProblem(defaultCompany.whatsapp_number)).toBeNull();
 });

@@ -12,7 +12,7 @@ describe("companyDetails", () => {
     expect(details.facebook_url).toBeNull();
   });
 
-  test("a company is shown as it is", () => {
+  test("a stored company replaces the defaults", () => {
     const company = { ...defaultCompany, company_name: "பயணம்" };
     expect(companyDetails(company)).toMatchObject({
       company_name: "பயணம்",
@@ -22,7 +22,7 @@ describe("companyDetails", () => {
   });
 
   test.each(["javascript:alert(1)", " JavaScript:x", "data:text/html,x", ""])(
-    "%j is no address of a network or a logo",
+    "%j is not used as a social link or a logo",
     (address) => {
       const addresses = {
         logo_url: address,
@@ -45,13 +45,13 @@ describe("companyDetails", () => {
 });
 
 describe("fullAddress", () => {
-  test("reads as an envelope does", () => {
+  test("writes the address in the order of a postal address", () => {
     expect(fullAddress(defaultCompany)).toBe(
       "12, Madurai Main Road, Near Bus Stand, Paramakudi, Tamil Nadu 623707, India",
     );
   });
 
-  test("never shows an empty part", () => {
+  test("leaves out empty parts", () => {
     const part = fc.oneof(fc.constantFrom("", " "), fc.stringMatching(/^[A-Za-z0-9]{1,9}$/));
     fc.assert(
       fc.property(

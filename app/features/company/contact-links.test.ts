@@ -4,11 +4,11 @@ import { chatLink, enquiryNumber, isChatNumber, phoneLink } from "./contact-link
 import { defaultCompany } from "./default-company";
 
 describe("chatLink", () => {
-  test("puts 91 in front of a number without it", () => {
+  test("adds 91 to a number without it", () => {
     expect(chatLink("98765 43210", "Hi")).toBe("https://wa.me/919876543210?text=Hi");
   });
 
-  test("keeps a number that begins with 91, however it is written", () => {
+  test("keeps a number that begins with 91, in any format", () => {
     for (const number of ["919876543210", "+91 98765 43210", "(+91) 98765-43210"]) {
       expect(chatLink(number, "Hi")).toBe("https://wa.me/919876543210?text=Hi");
     }
@@ -20,7 +20,7 @@ describe("chatLink", () => {
     );
   });
 
-  test("holds for any number and any text", () => {
+  test("makes a wa.me link with the exact text, for any number and any text", () => {
     const anyText = fc.string({ unit: "grapheme" });
     const anyNumber = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(..."0123456789 +()-") }));
     fc.assert(
@@ -36,7 +36,7 @@ describe("chatLink", () => {
     );
   });
 
-  test("is the same for a number as for its own result", () => {
+  test("does not change a number that it has already converted", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1 }), (number) => {
         const once = new URL(chatLink(number, "")).pathname.slice(1);
@@ -45,12 +45,12 @@ describe("chatLink", () => {
     );
   });
 
-  test("survives half a character", () => {
+  test("replaces half a surrogate pair", () => {
     expect(chatLink("91", "a\uD83D")).toBe("https://wa.me/91?text=a%EF%BF%BD");
   });
 });
 
-test("a number is one that holds a digit", () => {
+test("a WhatsApp number contains at least one digit", () => {
   expect(["98", "+91 9", " 1 "].every(isChatNumber)).toBe(true);
   expect([null, undefined, "", "  ", "none"].some(isChatNumber)).toBe(false);
 });

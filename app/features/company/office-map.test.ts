@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapEmbed, mapPage } from "./office-map";
 
-test("any address reaches the map whole", () => {
+test("the map URL contains any address unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (address) => {
       const embed = new URL(mapEmbed(address));

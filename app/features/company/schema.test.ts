@@ -6,7 +6,7 @@ import { companySchema } from "./schema";
 const fields = Object.keys(companySchema.shape) as (keyof typeof companySchema.shape)[];
 const empty = Object.fromEntries(fields.map((field) => [field, ""]));
 
-test("an empty company says what is missing (spec §5)", () => {
+test("an empty company form names each missing field (spec §5)", () => {
   expect(messagesOf(companySchema, empty)).toEqual({
     logo_url: "Please enter a valid URL",
     company_name: "Company name is required",
@@ -22,7 +22,7 @@ test("an empty company says what is missing (spec §5)", () => {
   });
 });
 
-test("social links are optional, but addresses if given", () => {
+test("social links are optional, but must be valid URLs", () => {
   const links = { facebook_url: "x", instagram_url: "x", twitter_url: "x" };
   expect(messagesOf(companySchema, { ...defaultCompany, ...links })).toEqual({
     facebook_url: "Please enter a valid Facebook URL",
@@ -38,7 +38,7 @@ test("social links are optional, but addresses if given", () => {
   });
 });
 
-test("a GSTIN is stored without spaces, in capitals; its form is checked", () => {
+test("a GSTIN is stored in capitals without spaces, and another format is refused", () => {
   const gstOf = (gst_number: string | null) =>
     companySchema.parse({ ...defaultCompany, gst_number }).gst_number;
   expect(gstOf(" 33 abcde 1234 f1z5 ")).toBe("33ABCDE1234F1Z5");
@@ -55,7 +55,7 @@ test("a GSTIN is stored without spaces, in capitals; its form is checked", () =>
   }
 });
 
-test("a path of this site is an address for the logo, and for nothing that lies elsewhere", () => {
+test("the logo can be a path of this site, but a website or social link cannot", () => {
   const paths = { logo_url: "/a.svg", website: "/a", facebook_url: "/a", twitter_url: "/a" };
   expect(messagesOf(companySchema, { ...defaultCompany, ...paths })).toEqual({
     website: "Please enter a valid URL",
@@ -64,7 +64,7 @@ test("a path of this site is an address for the logo, and for nothing that lies 
   });
 });
 
-test("the favicon is a picture of this site, and the accent a colour of six digits", () => {
+test("the favicon must be an uploaded picture, and the accent colour six hex digits", () => {
   const look = (favicon_url: string, accent_colour: string) =>
     messagesOf(companySchema, { ...defaultCompany, favicon_url, accent_colour });
   const stored = "https://a.supabase.co/storage/v1/object/public/media/a.webp";
@@ -83,7 +83,7 @@ test("the favicon is a picture of this site, and the accent a colour of six digi
 });
 
 test.each(["https://%zz", "https://:80", "http://[", "https://ex.com:99999/a"])(
-  "%s is an address by its looks only",
+  "%s looks like a URL but is refused",
   (address) => {
     const links = { website: address, logo_url: address, facebook_url: address };
     expect(messagesOf(companySchema, { ...defaultCompany, ...links })).toEqual({
@@ -94,7 +94,7 @@ test.each(["https://%zz", "https://:80", "http://[", "https://ex.com:99999/a"])(
   },
 );
 
-test("an address that begins in capitals is the same address", () => {
+test("a URL that begins in capitals is stored in lower case", () => {
   const links = { website: " HTTPS://Example.com/A ", facebook_url: "Https://facebook.com/Vaigai" };
   expect(companySchema.parse({ ...defaultCompany, ...links })).toMatchObject({
     website: "https://Example.com/A",

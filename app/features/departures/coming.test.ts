@@ -15,7 +15,7 @@ function coming(values: Partial<Parameters<typeof comingDepartures>[0][number]>)
   return comingDepartures([{ ...row, ...values }], "2026-08-30");
 }
 
-test("a date is short, with its year only when that is another", () => {
+test("a departure date shows its year only if it is another year", () => {
   expect(coming({})[0]?.date).toBe("Fri 4 Sep");
   expect(coming({ starts_on: "2027-01-01" })[0]?.date).toBe("Fri 1 Jan 2027");
 });
@@ -26,11 +26,11 @@ test.each([
   [{ price: "₹15,500", status: "Open" as const, seats_left: 4 }, "₹15,500 · Open · 4 seats left"],
   [{ status: "Sold out" as const, seats_left: 2 }, "Sold out"],
   [{ seats_left: 0 }, "No seats left"],
-])("%j is described", (values, words) => {
+])("a departure with %j is described in words", (values, words) => {
   expect(coming(values).map(departureFacts)).toEqual([words]);
 });
 
-test("the next one is not sold out", () => {
+test("the next departure is the first one that is not sold out", () => {
   expect(nextDeparture([...coming({ status: "Sold out" }), ...coming({})])?.status).toBeNull();
   expect(nextDeparture(coming({ status: "Sold out" }))).toBeUndefined();
 });

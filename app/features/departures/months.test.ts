@@ -10,6 +10,6 @@ test.each([
   [[3, 1], "Jan, Mar"],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "All year"],
   [[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "Feb – Dec"],
-])("%j are %s", (months, words) => {
+])("the months %j are written %s", (months, words) => {
   expect(monthsInWords(months)).toBe(words);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MOST_DATES, seasonDates } from "./season";
 
-test("every Friday of a season, both ends included, over the end of a leap year's February", () => {
+test("a season includes every Friday, with both ends and across 29 February", () => {
   const dates = seasonDates({ from: "2028-02-18", to: "2028-03-10", weekdays: [5] });
   expect(dates).toEqual(["2028-02-18", "2028-02-25", "2028-03-03", "2028-03-10"]);
 });
@@ -13,11 +13,11 @@ test.each([
   ["2027-01-01", "2027-01-31", []],
   ["2027-01-31", "2027-01-01", [5]],
   ["2027-02-30", "+012027-02-01", [1]],
-])("half a season, %j to %j on %j, has no dates", (from, to, weekdays) => {
+])("an incomplete or invalid season, %j to %j on %j, has no dates", (from, to, weekdays) => {
   expect(seasonDates({ from, to, weekdays })).toEqual([]);
 });
 
-test("dates rise, fall on the chosen days, and stop soon after the limit", () => {
+test("season dates are in order, on the chosen weekdays, and stop soon after the limit", () => {
   const day = fc.date({ min: new Date(0), max: new Date("9999-12-31"), noInvalidDate: true });
   const weekdays = fc.uniqueArray(fc.integer({ min: 0, max: 6 }));
   fc.assert(

@@ -9,13 +9,13 @@ const anyDate = fc.date({
 });
 
 describe("days", () => {
-  test("are shown long and sent short", () => {
+  test("are shown with the month's name and sent as digits", () => {
     expect(longDay("2026-11-21")).toBe("21 November 2026");
     expect(longDay("2027-01-05")).toBe("5 January 2027");
     expect(sentDay("2027-01-05")).toBe("05/01/2027");
   });
 
-  test("go to the calendar and back unchanged, at any hour", () => {
+  test("survive a conversion to a Date and back, at any hour", () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(dayOf(dateOf(dayOf(date)))).toBe(dayOf(date));
@@ -37,7 +37,7 @@ describe("days", () => {
     );
   });
 
-  test("name their date and year in full", () => {
+  test("are shown with day, month's name and full year", () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(longDay(dayOf(date))).toMatch(

@@ -3,7 +3,7 @@ import { enquiryLine } from "./enquiry-line";
 
 const none = { destination: null, subject: null, people: null, name: null };
 
-test("a line says place, people and name, as far as they are known", () => {
+test("an enquiry line shows place, people and name, as far as they are known", () => {
   expect(enquiryLine({ ...none, destination: "Ooty", people: 4, name: "Asha" })).toBe(
     "Ooty · 4 people · Asha",
   );
@@ -12,7 +12,7 @@ test("a line says place, people and name, as far as they are known", () => {
   expect(enquiryLine(none)).toBe("A message");
 });
 
-test("a line is short and stays one line", () => {
+test("a long enquiry line is shortened and has no line breaks", () => {
   const long = enquiryLine({ ...none, destination: "x".repeat(300), name: "A\n\tB" });
   expect(long).toBe(`${"x".repeat(59)}… · A B`);
 });

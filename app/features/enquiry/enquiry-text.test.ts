@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { chatLink } from "~/features/company/contact-links";
 import { enquiryText } from "./enquiry-text";
 
-test("the enquiry reads as the specification says", () => {
+test("the enquiry text has the wording of the specification", () => {
   expect(
     enquiryText({ destination: " Ooty ", from: "2026-11-21", to: "2026-12-03", people: "4" }),
   ).toBe(
@@ -17,7 +17,7 @@ test("the enquiry reads as the specification says", () => {
   );
 });
 
-test("whatever is typed arrives in the chat as it was typed", () => {
+test("the chat link contains the typed text unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1 }), (destination, people) => {
       const text = enquiryText({

@@ -28,13 +28,13 @@ describe("the FAQ", () => {
     ]);
   });
 
-  it("has anchor ids that are slugs of their own", () => {
+  it("has a unique slug as the id of each category", () => {
     const ids = faqCategories.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it("has four different questions in each category, all answered", () => {
+  it("has four questions in each category, all different and all answered", () => {
     for (const { items } of faqCategories) expect(items).toHaveLength(4);
     const questions = faqCategories.flatMap(({ items }) => items.map(({ question }) => question));
     expect(new Set(questions).size).toBe(16);
@@ -42,7 +42,7 @@ describe("the FAQ", () => {
     for (const answer of answers) expect(answer.length).toBeGreaterThan(20);
   });
 
-  it("links words that the answer has once", () => {
+  it("links only words that occur once in their answer", () => {
     const items = faqCategories.flatMap((category) => category.items);
     for (const { answer, links = {} } of items) {
       for (const words of Object.keys(links)) expect(answer.split(words)).toHaveLength(2);

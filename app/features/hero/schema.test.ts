@@ -11,7 +11,7 @@ const valid = {
   button_link: "/domestic-tours",
 };
 
-test("an empty hero says what is missing (spec §5)", () => {
+test("an empty hero form names each missing field (spec §5)", () => {
   expect(messagesOf(heroSchema, empty)).toEqual({
     title: "Title is required",
     subtitle: "Subtitle is required",
@@ -21,7 +21,7 @@ test("an empty hero says what is missing (spec §5)", () => {
   });
 });
 
-test("the button leads somewhere that a page may link to", () => {
+test("the hero's button refuses a link that runs script", () => {
   expect(messagesOf(heroSchema, valid)).toEqual({});
   expect(messagesOf(heroSchema, { ...valid, button_link: "javascript:alert(1)" })).toEqual({
     button_link: "Please enter a valid URL",

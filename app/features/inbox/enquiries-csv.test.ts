@@ -4,7 +4,7 @@ import { enquiriesCsv } from "./enquiries-csv";
 
 const cells = (value: string) => csv([[value]]).slice(2, -3);
 
-test("a table with commas, quotes and lines is one cell each, and Tamil is readable in Excel", () => {
+test("CSV cells keep commas, quotation marks and line breaks, and Excel reads the Tamil text", () => {
   expect(
     csv([
       ["a,b", 'say "hi"', "two\r\nlines"],
@@ -30,15 +30,15 @@ test.each([
   expect(cells(text)).toBe(`'${text}`);
 });
 
-test.each(["Ooty", "a=b", "4-5 days", "'quoted'", ""])("%j stays as it is", (text) => {
+test.each(["Ooty", "a=b", "4-5 days", "'quoted'", ""])("%j is written unchanged", (text) => {
   expect(cells(text)).toBe(text);
 });
 
-test("a quote cannot end the cell and start a formula in the next", () => {
+test("a quotation mark cannot end its cell and start a formula in the next one", () => {
   expect(cells('x","=1+1')).toBe('x"",""=1+1');
 });
 
-test("an enquiry is a line of sixteen cells, its time the agency's", () => {
+test("an enquiry becomes a row of sixteen cells, with its time in the agency's time zone", () => {
   const enquiry = {
     id: "a",
     source: "home" as const,

@@ -6,17 +6,17 @@ test("the reply names the guest, the tour and the agency", () => {
   expect(text).toBe("Asha: Ooty Vaigai {other} Asha");
 });
 
-test("a guest's words are not filled in again", () => {
+test("placeholders in a guest's own words are not replaced", () => {
   expect(fillReply("{name}", { name: "{agency} $&", destination: null }, "V")).toBe("{agency} $&");
 });
 
-test("without a name and a tour it still reads well", () => {
+test("the reply still reads well without a name and a tour", () => {
   expect(fillReply(DEFAULT_REPLY, { name: null, destination: null }, "Vaigai")).toMatch(
     /^Hello, thank you for asking about your trip\. This is Vaigai\./,
   );
 });
 
-test("links are made of checked values only", () => {
+test("reply, call and mail links contain only checked values", () => {
   expect(replyLink("+919443122233", "Hi & bye\uD800")).toBe(
     "https://wa.me/919443122233?text=Hi%20%26%20bye%EF%BF%BD",
   );

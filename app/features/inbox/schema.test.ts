@@ -25,7 +25,7 @@ test.each([
     "to_day",
     "Must not be before the first day",
   ],
-])("%j: %s", (values, field, message) => {
+])("the enquiry %j gives an error for its %s", (values, field, message) => {
   const [issue] = check(values).error?.issues ?? [];
   expect([issue?.path[0], issue?.message]).toEqual([field, message]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newsletterMail, newsletterText } from "./newsletter-offer";
 
-test("the address is handed over in words", () => {
+test("the newsletter text and mail contain the visitor's address", () => {
   expect(newsletterText("a@b.in")).toBe("Hi, please write to me about new tours at a@b.in");
   const letter = new URL(newsletterMail("agency@example.com", "a+b@c.in"));
   expect(letter.pathname).toBe("agency@example.com");

@@ -20,6 +20,6 @@ test.each([
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
   ["", "A browser on a device"],
-])("%s is %s", (userAgent, name) => {
+])("the user agent %s is named %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

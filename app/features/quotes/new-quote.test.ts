@@ -18,7 +18,7 @@ const enquiry = {
 };
 const sources = { tour, enquiry, taxNote: "5% GST", terms: "Be on time.", upiId: "a.b@ok" };
 
-test("a quote copies the tour, the enquiry and the office's terms", () => {
+test("a new quote copies the tour, the enquiry and the office's terms", () => {
   expect(newQuote(sources)).toMatchObject({
     customer_name: "Asha",
     title: "Hills of Ooty",
@@ -38,7 +38,7 @@ test("a quote copies the tour, the enquiry and the office's terms", () => {
   });
 });
 
-test("without a tour or an enquiry, a quote starts empty, and says what is missing", () => {
+test("a new quote without a tour or an enquiry is empty and names its missing fields", () => {
   const values = newQuote({ tour: null, enquiry: null, taxNote: null, terms: null, upiId: null });
   expect(values).toMatchObject({ title: "", days: [], terms: "", people: "" });
   const messages = quoteSchema.safeParse(values).error?.issues.map(({ message }) => message);
@@ -49,12 +49,12 @@ test("without a tour or an enquiry, a quote starts empty, and says what is missi
   ]);
 });
 
-test("a price with the age in brackets is a price", () => {
+test("a price followed by an age in brackets is read as a price", () => {
   const tour = { ...sources.tour, child_price: "₹9,800 (5-11 years, no extra bed)" } as Tour;
   expect(newQuote({ ...sources, tour }).lines[1]).toMatchObject({ label: "Child", rupees: "9800" });
 });
 
-test("nobody is asked to pay more than the total", () => {
+test("the amount to pay now cannot exceed the total", () => {
   const { error } = quoteSchema.safeParse({ ...newQuote(sources), pay_now: "9999999" });
   expect(error?.issues.map(({ message }) => message)).toContain("This is more than the total");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UPI_ID, upiLink } from "./upi";
 
-test("a UPI link carries payee, amount and note, and no text can add a field", () => {
+test("a UPI link has payee, amount and note, and no text can add a parameter", () => {
   const link = upiLink({
     upiId: "vaigai.tours@okbank",
     payee: "Vaigai & Sons — மதுரை",

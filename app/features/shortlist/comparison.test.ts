@@ -32,18 +32,18 @@ function fact(name: string, ...tours: Partial<ComparedTour>[]) {
   return facts.find((each) => each.name === name);
 }
 
-test("a fact that no tour has is left out", () => {
+test("the comparison leaves out a fact that no tour has", () => {
   const names = comparedFacts([plain, plain], []).map(({ name }) => name);
   expect(names).toEqual(["Duration", "Price"]);
 });
 
-test("a fact differs when one cell says something else, whatever its capitals", () => {
+test("a fact differs when one cell has another text, ignoring case", () => {
   expect(fact("Pace", { pace: "Easy" }, { pace: "easy " })?.differs).toBe(false);
   expect(fact("Pace", { pace: "Easy" }, {})?.differs).toBe(true);
   expect(fact("Pace", { pace: "Easy" })?.differs).toBe(false);
 });
 
-test("the price says for whom, and a tour without one can be asked about", () => {
+test("a price shows whom it is for, and a missing price is shown as on request", () => {
   const price = fact(
     "Price",
     {},
@@ -57,7 +57,7 @@ test("the price says for whom, and a tour without one can be asked about", () =>
   ]);
 });
 
-test("meals and stays are those of the days", () => {
+test("meals and stays are collected from the days of the itinerary", () => {
   const itinerary = [
     day("Dinner", "Munnar"),
     day("breakfast, dinner", "Munnar"),
@@ -71,7 +71,7 @@ test("meals and stays are those of the days", () => {
   ]);
 });
 
-test("the next three dates of each tour that are not sold out", () => {
+test("the comparison shows the next three dates of each tour that are not sold out", () => {
   const on = (
     tour_id: string,
     starts_on: string,

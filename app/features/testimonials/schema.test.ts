@@ -10,7 +10,7 @@ const valid = {
   comment: "Ten chars.",
 };
 
-test("an empty testimonial says what is missing (spec §5)", () => {
+test("an empty testimonial form names each missing field (spec §5)", () => {
   expect(messagesOf(testimonialSchema, newTestimonial)).toEqual({
     name: "Name is required",
     image: "Must be a valid URL",
@@ -19,7 +19,7 @@ test("an empty testimonial says what is missing (spec §5)", () => {
   });
 });
 
-test("the rating is a whole number from 1 to 5, and starts at 5", () => {
+test("the rating is a whole number from 1 to 5, and 5 at first", () => {
   expect(newTestimonial.rating).toBe(5);
   for (const rating of [0, 6, 4.5, Number.NaN]) {
     expect(Object.keys(messagesOf(testimonialSchema, { ...valid, rating }))).toEqual(["rating"]);

@@ -4,7 +4,7 @@ import { askText, peopleOf } from "./ask-text";
 const url = "https://agency.example/tour/domestic/madurai";
 const opening = `Hi, I want to know more about மதுரை: ${url}`;
 
-test("the title and the link go along, with the date and the people that are known", () => {
+test("the WhatsApp question has the title and the link, and the date and people if known", () => {
   expect(askText("மதுரை", url)).toBe(opening);
   expect(askText("மதுரை", url, { people: "3" })).toBe(`${opening}\nNumber of People: 3`);
   expect(askText("மதுரை", url, { date: "Fri 4 Sep", people: "" })).toBe(
@@ -12,7 +12,7 @@ test("the title and the link go along, with the date and the people that are kno
   );
 });
 
-test.each(["", " ", "0", "-3", "2.5", "many", "1e99"])("%j is no number of people", (typed) =>
+test.each(["", " ", "0", "-3", "2.5", "many", "1e99"])("%j is not a number of people", (typed) =>
   expect(peopleOf(typed)).toBeUndefined(),
 );
 

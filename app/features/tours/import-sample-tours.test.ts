@@ -27,7 +27,7 @@ describe("domestic tours", () => {
     ["ooty-hills", "Ooty"],
     ["ooty", "Ooty Hill Station"],
     ["ooty", "THE NILGIRI HILLS"],
-  ])("%s, %s: Hill Stations", (id, title) => {
+  ])("the id %s with the title %s is in Hill Stations", (id, title) => {
     expect(categoryOf(id, title)).toBe("Hill Stations");
   });
 
@@ -35,7 +35,7 @@ describe("domestic tours", () => {
     ["kerala-tour", "Alappuzha by boat"],
     ["backwaters", "Kerala Backwaters"],
     ["backwaters", "KERALA BACKWATERS"],
-  ])("%s, %s: Kerala", (id, title) => {
+  ])("the id %s with the title %s is in Kerala", (id, title) => {
     expect(categoryOf(id, title)).toBe("Kerala");
   });
 
@@ -46,7 +46,7 @@ describe("domestic tours", () => {
     ["a", "Jaipur weekend"],
     ["a", "Royal Rajasthan"],
     ["a", "Himalayan Valleys"],
-  ])("%s, %s: North India", (id, title) => {
+  ])("the id %s with the title %s is in North India", (id, title) => {
     expect(categoryOf(id, title)).toBe("North India");
   });
 
@@ -55,16 +55,16 @@ describe("domestic tours", () => {
     ["a", "North of Chennai"], // "north" matches only in the id
     ["delhi-agra", "Three old cities"], // place names match only in the title
     ["a", "Fragrance of Jasmine"],
-  ])("%s, %s: South India", (id, title) => {
+  ])("the id %s with the title %s is in South India", (id, title) => {
     expect(categoryOf(id, title)).toBe("South India");
   });
 
-  it("asks for hills before Kerala, and for Kerala before the north", () => {
+  it("are put in Hill Stations before Kerala, and in Kerala before North India", () => {
     expect(categoryOf("kerala-hills", "Delhi")).toBe("Hill Stations");
     expect(categoryOf("north-kerala", "Delhi to Kochi")).toBe("Kerala");
   });
 
-  it("never leaves the four categories", () => {
+  it("are always in one of the four categories", () => {
     fc.assert(
       fc.property(anyTour, ({ id, title }) => {
         expect(domesticCategories).toContain(categoryOf(id, title));
@@ -72,7 +72,7 @@ describe("domestic tours", () => {
     );
   });
 
-  it("finds hill in any letter case, anywhere, in the id or the title", () => {
+  it("are in Hill Stations if the id or the title contains hill, in any letter case", () => {
     fc.assert(
       fc.property(anyTour, fc.string(), anyLetterCase("hill"), ({ id, title }, before, hill) => {
         expect(categoryOf(before + hill + id, title)).toBe("Hill Stations");
@@ -81,7 +81,7 @@ describe("domestic tours", () => {
     );
   });
 
-  it("finds Kerala in any letter case wherever no hill is mentioned", () => {
+  it("are in Kerala if the id or the title contains Kerala and no hill, in any letter case", () => {
     fc.assert(
       fc.property(anyTour, anyLetterCase("kerala"), ({ id, title }, kerala) => {
         fc.pre(!/hill/i.test(`${id} ${title}`));
@@ -94,7 +94,7 @@ describe("domestic tours", () => {
 
 describe("international tours", () => {
   it.each(["Thailand", "Singapore", "Malaysia", "Bali", "Vietnam"])(
-    "%s: Southeast Asia",
+    "a title with %s is in Southeast Asia",
     (name) => {
       fc.assert(
         fc.property(fc.string(), fc.string(), (before, after) => {
@@ -104,12 +104,12 @@ describe("international tours", () => {
     },
   );
 
-  it("files every other title under South Asia, whatever its id", () => {
+  it("are in South Asia with any other title, whatever the id", () => {
     expect(abroad("Sri Lanka Coast")).toBe("South Asia");
     expect(abroad("Island days", "bali-hills-kerala-north")).toBe("South Asia");
   });
 
-  it("never leaves the two categories", () => {
+  it("are always in one of the two categories", () => {
     fc.assert(
       fc.property(anyTour, ({ id, title }) => {
         expect(internationalCategories).toContain(abroad(title, id));
@@ -119,7 +119,7 @@ describe("international tours", () => {
 });
 
 describe("the sample tours", () => {
-  it("land where a visitor would look for them", () => {
+  it("are each in the expected category", () => {
     const filed = Object.fromEntries(sampleTours.map((tour) => [tour.id, deriveCategory(tour)]));
     expect(filed).toEqual({
       "ooty-kodaikanal-hills": "Hill Stations",

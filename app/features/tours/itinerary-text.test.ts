@@ -5,7 +5,7 @@ import { numbered, parseItinerary } from "./itinerary-text";
 const titles = (text: string) => parseItinerary(text).days.map(({ day, title }) => [day, title]);
 
 describe("a pasted itinerary", () => {
-  test("as WhatsApp sends it", () => {
+  test("is read from a WhatsApp message", () => {
     const { intro, days } = parseItinerary(
       [
         "*MUNNAR 2N/3D*",
@@ -39,7 +39,7 @@ describe("a pasted itinerary", () => {
     ]);
   });
 
-  test("with the headings that agencies write", () => {
+  test("is read with each form of heading that agencies write", () => {
     for (const heading of [
       "Day 1: Madurai to Munnar",
       "DAY 01 - Madurai to Munnar",
@@ -63,7 +63,7 @@ describe("a pasted itinerary", () => {
     }
   });
 
-  test("in Tamil", () => {
+  test("is read in Tamil", () => {
     const text = "நாள் 1: மதுரை – மூணாறு\nகாலை 6 மணிக்கு புறப்பாடு.\nநாள் 2 மூணாறு சுற்றுலா";
     expect(parseItinerary(text).days).toEqual([
       {
@@ -76,14 +76,14 @@ describe("a pasted itinerary", () => {
     ]);
   });
 
-  test("from a table of Word or a sheet", () => {
+  test("is read from a table of Word or a spreadsheet", () => {
     expect(parseItinerary("Day 1\tMunnar\tTea museum\r\nDay 2\tThekkady\tBoat ride").days).toEqual([
       { day: "Day 1", title: "Munnar", description: "Tea museum", name: "" },
       { day: "Day 2", title: "Thekkady", description: "Boat ride", name: "" },
     ]);
   });
 
-  test("with days taken together, and times that are no second day", () => {
+  test("keeps combined days together, and does not read a time as a second day", () => {
     expect(titles("Day 3 - 4: Rest\nDay 5 & 6\nDay 07 to 08 - Goa")).toEqual([
       ["Day 3-4", "Rest"],
       ["Day 5-6", ""],
@@ -107,14 +107,14 @@ describe("a pasted itinerary", () => {
     ]);
   });
 
-  test("is no itinerary without headings", () => {
+  test("has no days if it has no headings", () => {
     expect(parseItinerary("Two days in the hills.\nHoliday 1: none")).toEqual({
       intro: "Two days in the hills.\nHoliday 1: none",
       days: [],
     });
   });
 
-  test("loses no word of what is pasted", () => {
+  test("keeps every word", () => {
     const line = fc.constantFrom(
       "Day 1: Ooty",
       "Day 2",
@@ -137,11 +137,11 @@ describe("a pasted itinerary", () => {
   });
 });
 
-describe("labels numbered anew", () => {
+describe("renumbered day labels", () => {
   const renumber = (...labels: string[]) =>
     numbered(labels.map((day) => ({ day }))).map(({ day }) => day);
 
-  test("are those of the form Day n; others stay", () => {
+  test("change only if they have the form Day n", () => {
     expect(renumber("Day 2", "Arrival", "Day 1", "day 9", "Day 4 (rest)", "")).toEqual([
       "Day 1",
       "Arrival",
@@ -151,7 +151,7 @@ describe("labels numbered anew", () => {
       "",
     ]);
   });
-  test("count a label of two days twice, and may start at Day 0", () => {
+  test("count a label of two days as two, and may start at Day 0", () => {
     expect(renumber("Day 1", "Day 2-3", "Day 3")).toEqual(["Day 1", "Day 2-3", "Day 4"]);
     expect(renumber("Day 1", "Day 0", "Day 7")).toEqual(["Day 0", "Day 1", "Day 2"]);
   });

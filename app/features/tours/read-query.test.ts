@@ -26,6 +26,6 @@ test.each([
   ["டிசம்பரில் ஊட்டி சுற்றுலா", { words: "ஊட்டி", month: 12 }],
   ["route 66", { words: "route" }],
   ["", { words: "" }],
-])("%s", (query, read) => {
+])("the search query %s is read", (query, read) => {
   expect(readQuery(query)).toEqual(read);
 });

@@ -9,7 +9,7 @@ test.each([
   ["INR 999", "₹999"],
   ["24,50,0", "₹24,500"],
   ["0500", "₹500"],
-])("%j is offered as %s", (price, amount) => {
+])("the price %j is offered as %s", (price, amount) => {
   expect(asRupees(price)).toBe(amount);
 });
 
@@ -22,6 +22,6 @@ test.each([
   "24.5k",
   "On request",
   "9".repeat(13),
-])("%j stays as it is", (price) => {
+])("the price %j stays unchanged", (price) => {
   expect(asRupees(price)).toBeNull();
 });

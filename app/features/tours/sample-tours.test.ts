@@ -18,18 +18,18 @@ function percentagesIn(text: string): string[] {
 const policy = new Set(percentagesIn(JSON.stringify(faqCategories)));
 
 describe("the sample tours", () => {
-  it("are twelve, eight at home and four abroad, at least six of them featured", () => {
+  it("are twelve, eight domestic and four international, at least six of them featured", () => {
     expect(sampleTours).toHaveLength(12);
     expect(sampleTours.filter((tour) => tour.type === "domestic")).toHaveLength(8);
     expect(sampleTours.filter((tour) => tour.featured).length).toBeGreaterThanOrEqual(6);
   });
 
-  it("have ids and titles of their own", () => {
+  it("have unique ids and titles", () => {
     expect(new Set(sampleTours.map((tour) => tour.id)).size).toBe(sampleTours.length);
     expect(new Set(sampleTours.map((tour) => tour.title)).size).toBe(sampleTours.length);
   });
 
-  it("are reviewed on six or seven tours, and leave the others without a review", () => {
+  it("have two to four reviews on six or seven tours, and none on the others", () => {
     const reviewed = sampleTours.filter((tour) => tour.reviews.length > 0);
     expect([6, 7]).toContain(reviewed.length);
     for (const { reviews } of reviewed) {
@@ -40,7 +40,7 @@ describe("the sample tours", () => {
 });
 
 describe.each(sampleTours)("$id", (tour) => {
-  it("has a slug for its id and a price in Indian grouping", () => {
+  it("has a slug as its id and a price in Indian digit grouping", () => {
     expect(tour.id).toMatch(slug);
     expect(tour.price).toMatch(indianRupees);
   });
@@ -59,14 +59,14 @@ describe.each(sampleTours)("$id", (tour) => {
     }
   });
 
-  it("has three pictures of its own, its main picture first", () => {
+  it("has at least three different pictures, its main picture first", () => {
     expect(tour.gallery.length).toBeGreaterThanOrEqual(3);
     expect(new Set(tour.gallery).size).toBe(tour.gallery.length);
     expect(tour.gallery[0]).toBe(tour.image_url);
     for (const url of tour.gallery) expect(url).toMatch(rootRelativePoster);
   });
 
-  it("has texts that the tour form accepts", () => {
+  it("has a title, a long enough summary, and lists without duplicates", () => {
     expect(tour.title.trim()).not.toBe("");
     expect(tour.summary.length).toBeGreaterThanOrEqual(10);
     const texts = [...tour.highlights, ...tour.inclusions].map(({ value }) => value);
@@ -81,7 +81,7 @@ describe.each(sampleTours)("$id", (tour) => {
     expect(tour.inclusions.length).toBeLessThanOrEqual(8);
   });
 
-  it("says what people ask on the telephone", () => {
+  it("has a starting city, price details, group size, pace and documents", () => {
     for (const fact of [
       tour.starts_from,
       tour.price_basis,
@@ -110,14 +110,14 @@ describe.each(sampleTours)("$id", (tour) => {
     );
   });
 
-  it("is best in three to seven months of the year, in their order", () => {
+  it("names three to seven best months, in calendar order", () => {
     expect(tour.best_months.length).toBeGreaterThanOrEqual(3);
     expect(tour.best_months.length).toBeLessThanOrEqual(7);
     expect([...new Set(tour.best_months)].sort((a, b) => a - b)).toEqual(tour.best_months);
     for (const month of tour.best_months) expect(month >= 1 && month <= 12).toBe(true);
   });
 
-  it("has a bed for every night and names the meals of every day", () => {
+  it("names a stay for every night and the meals of every day", () => {
     const nights = tour.itinerary.slice(0, -1);
     for (const { stay } of nights) expect(stay).toMatch(/hotel|villa|haveli|houseboat|house/i);
     expect(tour.itinerary.at(-1)?.stay).toBeUndefined();
@@ -160,7 +160,7 @@ describe.each(sampleTours)("$id", (tour) => {
     }
   });
 
-  it("departs on two to five days to come, some with a word, a price or seats", () => {
+  it("has two to five future departures, all on the same weekday", () => {
     const departures = sampleDepartures(today).filter(({ tour_id }) => tour_id === tour.id);
     expect(departures.length).toBeGreaterThanOrEqual(2);
     expect(departures.length).toBeLessThanOrEqual(5);
@@ -186,7 +186,7 @@ describe.each(sampleTours)("$id", (tour) => {
 });
 
 describe("the sample departures", () => {
-  it("are those of the sample tours, on one weekday each, whatever the day of the import", () => {
+  it("belong to sample tours and keep one weekday per tour, whatever the day of the import", () => {
     const ids = new Set(sampleTours.map(({ id }) => id));
     const weekdays = new Map<string, number>();
     for (let days = 0; days < 14; days++) {
@@ -208,7 +208,7 @@ describe("the sample departures", () => {
     expect(((weekdays.get("kanyakumari-sunrise") ?? 0) + 2) % 7).not.toBe(1);
   });
 
-  it("have every word, and a price and seats for a few", () => {
+  it("use every status, and have a price or seats for a few dates", () => {
     const departures = sampleDepartures(today);
     const words = new Set(departures.map(({ status }) => status));
     expect(words).toEqual(new Set(["Open", "Filling fast", "Guaranteed", "Sold out", null]));

@@ -11,7 +11,7 @@ const valid: TourInput = {
 };
 
 describe("tour rules (spec §5)", () => {
-  test("an empty form says what is missing, word for word", () => {
+  test("an empty form names each missing field with the exact message", () => {
     expect(messagesOf(tourSchema, { ...newTour, duration: " " })).toEqual({
       title: "Title is required",
       summary: "Summary must be at least 10 characters",
@@ -31,22 +31,22 @@ describe("tour rules (spec §5)", () => {
     ["image_url", "javascript:alert(1)", "Must be a valid URL"],
     ["image_url", "//evil.example/a.jpg", "Must be a valid URL"],
     ["price", "9".repeat(101), "Must be at most 100 characters"],
-  ])("%s %j: %s", (field, value, message) => {
+  ])("the field %s with %j gives the message %s", (field, value, message) => {
     expect(messagesOf(tourSchema, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 
-  test("each gallery entry is an address", () => {
+  test("each gallery entry must be a URL", () => {
     const gallery = [{ value: "/a.svg" }, { value: "no address" }];
     expect(messagesOf(tourSchema, { ...valid, gallery })).toEqual({
       "gallery.1.value": "Image must be a valid URL",
     });
   });
 
-  test("only domestic and international are types", () => {
+  test("the type must be domestic or international", () => {
     expect(Object.keys(messagesOf(tourSchema, { ...valid, type: "space" }))).toEqual(["type"]);
   });
 
-  test("what is stored: trimmed texts, null for what is empty, no blank entries or days", () => {
+  test("a stored tour has trimmed texts, null for empty ones, and no blank entries or days", () => {
     const stored = tourSchema.parse({
       ...valid,
       title: "  Ooty ",
@@ -73,7 +73,7 @@ describe("tour rules (spec §5)", () => {
     });
   });
 
-  test("entries without any text are ignored; half an entry is not lost, but says what is missing", () => {
+  test("a blank entry is ignored, and a half-filled entry names its missing part", () => {
     const blank = { question: " ", answer: "" };
     const { questions, pickup_points } = tourSchema.parse({
       ...valid,
@@ -97,7 +97,7 @@ describe("tour rules (spec §5)", () => {
   });
 
   test.each(["Ooty trip", "-ooty", "ஊட்டி", "a".repeat(101), "ooty/"])(
-    "%j is no address",
+    "%j is refused as a tour address",
     (address) => {
       const { address: message } = messagesOf(tourFormSchema, {
         ...toFormInput(undefined),
@@ -107,7 +107,7 @@ describe("tour rules (spec §5)", () => {
     },
   );
 
-  test("a new tour is domestic and lasts 1 Day; a new day is called by its number", () => {
+  test("a new tour is domestic and lasts 1 Day, and a new day is labelled with its number", () => {
     expect(newTour).toMatchObject({ type: "domestic", duration: "1 Day", featured: false });
     expect([newDay(0).day, newDay(4).day]).toEqual(["Day 1", "Day 5"]);
   });

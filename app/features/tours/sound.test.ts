@@ -13,11 +13,11 @@ test.each([
   expect(similarity(word, otherWord)).toBeGreaterThanOrEqual(0.6);
 });
 
-test("the different words of a text, without punctuation", () => {
+test("a text is split into distinct words, without punctuation", () => {
   expect(soundWords("Ooty & Ooty's hills, 2026")).toEqual(["uti", "s", "hils", "2026"]);
 });
 
-test("similarity is the share of common groups of three letters", () => {
+test("similarity is the share of three-letter groups in common", () => {
   expect(similarity("kerala", "kerala")).toBe(1);
   expect(similarity("kerala", "kerela")).toBeCloseTo(4 / 10);
   expect(similarity("bali", "goa")).toBe(0);

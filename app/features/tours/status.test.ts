@@ -21,14 +21,14 @@ test.each([
   ["live", BEFORE, null],
   ["live", BEFORE, AFTER],
   ["hidden", BEFORE, BEFORE],
-])("%s: published %s, hidden %s", (status, published_at, hidden_at) => {
+])("a tour is %s when published %s and hidden %s", (status, published_at, hidden_at) => {
   expect(statusOf({ published_at, hidden_at }, NOW)).toBe(status);
 });
 
 const fields = { action: "", goesLiveOn: "", hiddenFrom: "" } as const;
 
 describe("what saving the form changes", () => {
-  test("a new tour is live at once, with a date later, and as a draft only when asked", () => {
+  test("a new tour is live at once, scheduled if it has a date, and a draft only when asked", () => {
     expect(willBeDraft(fields, undefined)).toBe(false);
     expect(statusChange(fields, fields)).toEqual({});
     expect(statusChange({ ...fields, goesLiveOn: "2026-12-14T09:30" }, fields)).toEqual({
@@ -38,19 +38,19 @@ describe("what saving the form changes", () => {
     expect(statusChange({ ...fields, action: "draft" }, fields)).toEqual({ published_at: null });
   });
 
-  test("a draft stays one until it has a date or is published", () => {
+  test("a draft stays a draft until it has a date or is published", () => {
     expect(willBeDraft(fields, "draft")).toBe(true);
     expect(willBeDraft({ ...fields, goesLiveOn: "2026-12-14T09:30" }, "draft")).toBe(false);
     expect(willBeDraft({ ...fields, action: "publish" }, "draft")).toBe(false);
   });
 
-  test("a scheduled tour without its date is a draft again, not suddenly public", () => {
+  test("a scheduled tour without its date becomes a draft again", () => {
     const start = { ...fields, goesLiveOn: "2026-12-14T09:30" };
     expect(willBeDraft(fields, "scheduled")).toBe(true);
     expect(statusChange(fields, start)).toEqual({ published_at: null });
   });
 
-  test("Publish goes by a new date, and keeps a date to hide that is still ahead", () => {
+  test("Publish uses a new date, and keeps a hide date that is still ahead", () => {
     const start = { ...fields, goesLiveOn: "2098-01-01T10:00" };
     const publish = { ...start, action: "publish" } as const;
     expect(statusChange(publish, start)).toEqual({ published_at: "now", hidden_at: null });
@@ -68,7 +68,7 @@ describe("what saving the form changes", () => {
     ).toBeNull();
   });
 
-  test("an untouched date is not written again", () => {
+  test("an unchanged date is not written again", () => {
     const start = { ...fields, goesLiveOn: "2026-11-01T10:00", hiddenFrom: "2027-01-01T00:00" };
     expect(statusChange(start, start)).toEqual({});
     expect(statusChange({ ...start, hiddenFrom: "" }, start)).toEqual({ hidden_at: null });
@@ -77,7 +77,7 @@ describe("what saving the form changes", () => {
 
 const empty: TourFormInput = { ...toFormInput(undefined), ...newTour, duration: "", title: "Half" };
 
-test("a draft needs a title only; going live names each missing thing", () => {
+test("a draft needs only a title, and going live names each missing field", () => {
   expect(draftFormSchema.parse({ ...empty, gallery: [{ value: "" }] })).toMatchObject({
     summary: "",
     image_url: "",
@@ -96,7 +96,7 @@ test("a draft needs a title only; going live names each missing thing", () => {
   ]);
 });
 
-test("a date that is incomplete or of another age is not taken for none", () => {
+test("an incomplete or out-of-range date is refused, not treated as empty", () => {
   const message = "Give the whole date and time, or clear the field";
   for (const schema of [draftFormSchema, tourFormSchema]) {
     const complete = { ...empty, summary: "Long enough.", image_url: "/a.svg", duration: "1 Day" };
@@ -117,7 +117,7 @@ test("a tour cannot be hidden before it goes live", () => {
   });
 });
 
-test("a copy has a title that fits, no reviews, and is a draft", () => {
+test("a copy is a draft with a title that fits and no reviews", () => {
   const copy = copyOf({ title: "கொடைக்கானல் ".repeat(30) });
   expect([...copy.title]).toHaveLength(300);
   expect(copy).toMatchObject({ reviews: [], published_at: null, hidden_at: null });

@@ -5,7 +5,7 @@ import { nextTab, Tabs } from "./tabs";
 describe("Tabs", () => {
   const tabs = ["overview", "itinerary"].map((id) => ({ id, label: id, content: `about ${id}` }));
 
-  test("put every panel in the HTML and mark one", () => {
+  test("put every panel in the HTML and mark one as active", () => {
     const html = renderToString(<Tabs label="Tour" tabs={tabs} />);
     expect(html).toContain("about overview");
     expect(html).toContain("about itinerary");

@@ -41,23 +41,23 @@ test("blank entries are not shown", () => {
   expect(tourDetails({ ...tour, price: "  " }).price).toBeNull();
 });
 
-test("only addresses that this site shows become pictures", () => {
+test("only safe URLs become pictures", () => {
   expect(tourDetails(tour).gallery).toEqual(["/a.svg", "https://example.com/b.jpg"]);
   expect(tourDetails({ ...tour, image_url: "javascript:alert(1)" }).image).toBeNull();
 });
 
-test("review dates are written out, and left alone when they are words", () => {
+test("a review date is written in words, and other text stays unchanged", () => {
   expect(tourDetails(tour).reviews.map(({ date }) => date)).toEqual(["18 May 2025", "last Pongal"]);
   const odd = { ...tour, reviews: [{ name: "A", date: "2025-13-40", rating: 5, comment: "B" }] };
   expect(tourDetails(odd).reviews[0]?.date).toBe("2025-13-40");
 });
 
-test("a rating that is not from 1 to 5 is not drawn", () => {
+test("a rating outside 1 to 5 is not shown", () => {
   expect(tourDetails(tour).reviews.map(({ rating }) => rating)).toEqual([4, null]);
 });
 
 describe("the agency's usual terms", () => {
-  test("join other details of the price, and other things that are good to know", () => {
+  test("are shown only beside other price details or other things that are good to know", () => {
     expect(tourDetails(tour)).toMatchObject({ advance: null, terms: null });
     const priced = tourDetails({ ...tour, child_price: "₹900" });
     expect(priced).toMatchObject({ advance: expect.stringMatching(/^25%/), terms: null });
@@ -71,7 +71,7 @@ describe("the agency's usual terms", () => {
     });
   });
 
-  test("give way to the tour's own", () => {
+  test("are replaced by the tour's own terms", () => {
     const own = tourDetails({ ...tour, advance: "Half", cancellation: "Never" });
     expect(own).toMatchObject({
       advance: "Half",
@@ -80,7 +80,7 @@ describe("the agency's usual terms", () => {
   });
 });
 
-test("three different pictures are a mosaic", () => {
+test("a tour with three different pictures has a mosaic", () => {
   const gallery = ["/a.svg", "/b.svg", "/a.svg"];
   expect(tourDetails({ ...tour, gallery }).mosaic).toEqual([
     "/posters/ooty.svg",
@@ -101,7 +101,7 @@ describe("averageRating", () => {
     expect(averageRating(rated(5, 4, 4))).toBe("4.3");
     expect(averageRating(rated(4.3, 4.4))).toBe("4.4");
   });
-  test("leaves out what is not a rating", () => {
+  test("ignores invalid ratings", () => {
     expect(averageRating(rated(undefined, "5", Number.NaN, 0, 6, 3))).toBe("3.0");
     expect(averageRating(rated(null))).toBe("4.8");
   });

@@ -65,7 +65,7 @@ describe("the agency", () => {
     });
   });
 
-  test("says no hours where its text cannot be read, and the office's where it has none", () => {
+  test("has no hours if its text is unreadable, and the default hours if it has no text", () => {
     const odd = nodeOf(graphOf({}, { ...company, working_hours: "Any time" }), "TravelAgency");
     expect(odd).not.toHaveProperty("openingHoursSpecification");
     const none = nodeOf(graphOf({}, { ...company, working_hours: null }), "TravelAgency");
@@ -73,7 +73,7 @@ describe("the agency", () => {
   });
 });
 
-test("breadcrumbs number every step and name it absolutely", () => {
+test("breadcrumbs number every step and use absolute URLs", () => {
   expect(nodeOf(graphOf({}), "BreadcrumbList")?.itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: `${siteUrl}/` },
     { "@type": "ListItem", position: 2, name: "Domestic Tours", item: `${siteUrl}/domestic-tours` },
@@ -92,7 +92,7 @@ test("breadcrumbs number every step and name it absolutely", () => {
 });
 
 describe("a tour", () => {
-  test("is a trip of the agency's, with its days", () => {
+  test("is a TouristTrip of the agency, with its days", () => {
     const trip = nodeOf(graphOf({}), "TouristTrip");
     expect(trip).toMatchObject({
       name: row.title,
@@ -112,7 +112,7 @@ describe("a tour", () => {
     expect(nodeOf(hidden, "Product")).toBeUndefined();
   });
 
-  test("offers its dates, with an amount only at the tour's own price", () => {
+  test("has an offer for each date, with an amount only at the tour's own price", () => {
     const departure = {
       id: "a",
       tour_id: row.id,
@@ -142,7 +142,7 @@ describe("a tour", () => {
     expect(trip).not.toHaveProperty("offers[1].price");
   });
 
-  test("says where one stays and eats on a day", () => {
+  test("names the stay and the meals of each day", () => {
     const itinerary = [
       { day: "Day 1", title: "Up", description: "", name: "", stay: "Hill View", meals: "Dinner" },
     ];
@@ -151,7 +151,7 @@ describe("a tour", () => {
     });
   });
 
-  test("has the rating of the reviews that travellers sent, and none of the others", () => {
+  test("counts only the reviews that travellers sent in its rating", () => {
     const written = [
       { name: "Devi", date: "2026-01-01", rating: 1, comment: "Written by the agency." },
       { name: "Mani", date: "2026-01-02", rating: 5, comment: "Very good." },
@@ -175,7 +175,7 @@ describe("a tour", () => {
   });
 });
 
-test("nothing promises FAQ results or empty fields", () => {
+test("the structured data has no FAQPage and no empty fields", () => {
   const text = JSON.stringify(graphOf({}));
   expect(text).not.toContain("FAQPage");
   expect(text).not.toMatch(/null|undefined|""/);

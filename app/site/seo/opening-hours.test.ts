@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { openingHours } from "./opening-hours";
 
-test("reads the office's hours", () => {
+test("the default opening hours are read", () => {
   const hours = openingHours("Mon-Sun 9:00 AM - 6:00 PM");
   expect(hours).toMatchObject({ opens: "09:00", closes: "18:00" });
   expect(hours?.days).toHaveLength(7);
 });
 
-test("reads other days, across a week's end, and a single day", () => {
+test("other days, a range of days and a single day are read", () => {
   expect(openingHours("Monday to Saturday, 10 am to 12:30 pm")).toEqual({
     days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
     opens: "10:00",
@@ -21,7 +21,7 @@ test("reads other days, across a week's end, and a single day", () => {
   });
 });
 
-test("says nothing of what it cannot read", () => {
+test("text that is not opening hours gives nothing", () => {
   for (const text of [
     null,
     "",

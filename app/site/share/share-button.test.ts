@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whatsAppShareLink } from "./share-button";
 
-test("what is shared carries the title and the link", () => {
+test("a shared message contains the title and the link", () => {
   const title = "Madurai & Thanjavur — மதுரை";
   const url = "https://agency.example/tour/domestic/madurai";
   const shared = new URL(whatsAppShareLink(title, url));

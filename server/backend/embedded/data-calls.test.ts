@@ -16,7 +16,7 @@ test.each([
   'columns="name","type"&on_conflict=id',
   "select=place:title,id::text,highlights->0->>value",
   "highlights->0->>value=eq.Boat",
-])("the panel's kind of query passes as it is: %s", (query) => {
+])("a query of the panel passes unchanged: %s", (query) => {
   const { limit: _limit, ...given } = Object.fromEntries(new URLSearchParams(query));
   expect(bounded(query, undefined, "POST")).toMatchObject(given);
 });
@@ -53,11 +53,14 @@ test.each([
   ["", "0-99999999", "0", "1000"],
   ["limit=3", "0-99", undefined, "3"],
   ["", "items=0-1", undefined, "1000"],
-])("a response has at most a thousand rows: %s, range %s", (query, range, offset, limit) => {
-  expect(bounded(query, range)).toEqual({ ...(offset && { offset }), limit });
-});
+])(
+  "the query %s with the range %s returns at most a thousand rows",
+  (query, range, offset, limit) => {
+    expect(bounded(query, range)).toEqual({ ...(offset && { offset }), limit });
+  },
+);
 
-test.each(["PATCH", "DELETE"])("%s of all rows by having forgotten which is refused", (method) => {
+test.each(["PATCH", "DELETE"])("%s without a filter is refused", (method) => {
   expect(() => bounded("", undefined, method)).toThrow("Say which rows are meant");
   expect(() => bounded("select=id&apikey=x", undefined, method)).toThrow(
     "Say which rows are meant",
@@ -66,6 +69,6 @@ test.each(["PATCH", "DELETE"])("%s of all rows by having forgotten which is refu
   expect(bounded("or=(id.eq.a,id.eq.b)", undefined, method)).toHaveProperty("or");
 });
 
-test("the key stays outside", () => {
+test("the API key is removed from the query", () => {
   expect(bounded("apikey=sb_publishable_x&select=id")).not.toHaveProperty("apikey");
 });

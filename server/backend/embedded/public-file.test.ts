@@ -11,7 +11,7 @@ function file(bytes: Uint8Array = png): StoredFile {
   return { contentType: "image/png", bytes, etag: `e${bytes.length}`, storedAt: new Date(0) };
 }
 
-test("a thousand requests at once are one read, and so are those that come after", async () => {
+test("a thousand parallel requests and all later ones read a file once", async () => {
   const read = vi.fn(async () => {
     await delay(5);
     return file();
@@ -23,7 +23,7 @@ test("a thousand requests at once are one read, and so are those that come after
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("the cache stays within its bytes: the file that came first goes first", async () => {
+test("the cache stays within its size and drops the oldest file first", async () => {
   const read = vi.fn(async () => file());
   const files = recentFiles(read, { maxBytes: 3 * png.length - 1 });
   for (const name of ["a", "b", "c"]) await files.get("", name);
@@ -42,7 +42,7 @@ test("a file larger than the whole cache is served and not cached", async () => 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a file that was not there is found as soon as it is", async () => {
+test("a missing file is found as soon as it exists", async () => {
   let stored: StoredFile | undefined;
   const files = recentFiles(async () => stored);
   expect(await files.get("", "a")).toBeUndefined();
@@ -50,7 +50,7 @@ test("a file that was not there is found as soon as it is", async () => {
   expect(await files.get("", "a")).toEqual(stored);
 });
 
-test("a removed file is gone at once; one that another server removed, a while later", async () => {
+test("a removed file is gone at once, or a while later if another server removed it", async () => {
   let stored: StoredFile | undefined = file();
   const files = recentFiles(async () => stored);
   await files.get("", "a");
@@ -83,7 +83,7 @@ test("a read that began before a removal is not cached after it", async () => {
   expect(await files.get("", "a")).toBeUndefined();
 });
 
-test("a failed read rejects and is tried again", async () => {
+test("a failed read rejects, and the next request reads again", async () => {
   const read = vi.fn<() => Promise<StoredFile | undefined>>();
   read.mockRejectedValueOnce(new Error("away"));
   read.mockResolvedValue(file());
@@ -92,7 +92,7 @@ test("a failed read rejects and is tried again", async () => {
   expect(await files.get("", "a")).toBeDefined();
 });
 
-test("a picture that was stored with its position is served without it", async () => {
+test("a picture that was stored with its GPS position is served without it", async () => {
   const bytes = await square
     .clone()
     .jpeg()
@@ -117,7 +117,7 @@ test.each([
   ["bytes=-", 200, null, 10],
   ["lines=0-1", 200, null, 10],
   ["bytes=a-b", 200, null, 10],
-])("range %s", async (range, status, shown, length) => {
+])("a request with the range %s gets the right bytes", async (range, status, shown, length) => {
   const request = new Request("http://site/x", { headers: { range } });
   const response = respondWithFile(request, file(new Uint8Array(10)));
   expect(response.status).toBe(status);

@@ -6,7 +6,7 @@ async function allowedOf(attempts: Promise<unknown>[]): Promise<number> {
   return settled.filter(({ status }) => status === "fulfilled").length;
 }
 
-test("parallel wrong attempts of one IP address stop at its limit", async () => {
+test("parallel wrong passwords from one IP address stop at its limit", async () => {
   const limits = signInLimits();
   const attempts = Array.from({ length: 200 }, (_, i) =>
     limits.password("1.1.1.1", `user${i}@example.com`),
@@ -14,7 +14,7 @@ test("parallel wrong attempts of one IP address stop at its limit", async () => 
   expect(await allowedOf(attempts)).toBe(SIGN_IN_RATES.perIp.points);
 });
 
-test("an account's attempts are limited over all IP addresses, yet a new IP address has a few", async () => {
+test("an account's attempts are limited over all IP addresses, but a new IP address gets a few", async () => {
   const limits = signInLimits();
   let allowed = 0;
   for (let last = 0; last < 10; last++) {
@@ -27,7 +27,7 @@ test("an account's attempts are limited over all IP addresses, yet a new IP addr
   expect(await allowedOf([limits.password("9.9.9.9", "admin@example.com")])).toBe(1);
 });
 
-test("right attempts are refunded: a person who knows the password is never counted", async () => {
+test("correct passwords do not count towards the limit", async () => {
   const limits = signInLimits();
   for (let i = 0; i < 100; i++) {
     const attempt = await limits.password("3.3.3.3", "admin@example.com");
