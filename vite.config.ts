@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](share|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|pagination|dialog|modal|notice|qr-code|random-id|send-form|toast-host))/;
+  /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|pagination|dialog|modal|notice|qr-code|random-id|send-form|toast-host))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -26,8 +26,9 @@ export default defineConfig({
                   name: "framework",
                   test: (id) => ON_EVERY_PAGE.test(id) && !ON_FEW_PAGES.test(id),
                 },
-                { name: "forms", test: /app[\\/]ui[\\/](notice|random-id|send-form)|kept-notice/ },
-                // Before "panel", which would otherwise include this module. Visitors need it too.
+                { name: "forms", test: /app[\\/]ui[\\/](random-id|send-form)|kept-notice/ },
+                // Before "panel", which would otherwise include these modules. Visitors need them too.
+                { name: "notice", test: /app[\\/]ui[\\/]notice/ },
                 { name: "shrink-picture", test: /editing[\\/]shrink-picture/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {

@@ -277,8 +277,29 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     );
     await page.getByRole("link", { name: "View Details" }).first().click();
     await expect(page).toHaveURL(/\/tour\/domestic\//);
-    const picture = "::view-transition-group(tour-picture)";
+    const picture = `::view-transition-group(${new URL(page.url()).pathname.split("/").at(-1)})`;
     if (moves) expect(await moving).toContain(picture);
     else expect(await moving).not.toContain(picture);
   });
 }
+
+test("a visitor who goes back while the picture still moves gets the list and no error", async ({
+  page,
+}) => {
+  await openHydrated(page, "/domestic-tours");
+  const left = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const timer = setInterval(() => {
+          if (!document.documentElement.matches(":active-view-transition")) return;
+          clearInterval(timer);
+          history.back();
+          resolve();
+        });
+      }),
+  );
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await left;
+  await expect(page).toHaveURL("/domestic-tours");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Domestic Tours");
+});

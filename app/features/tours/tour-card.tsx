@@ -1,5 +1,5 @@
-import { useId } from "react";
-import { NavLink } from "react-router";
+import { useId, ViewTransition } from "react";
+import { Link } from "react-router";
 import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/heart-button";
 import { Picture } from "~/ui/picture";
@@ -15,15 +15,18 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
   return (
     <article className="tour-card group">
       <div className="relative">
-        <Picture
-          src={tour.image_url}
-          fallback="/posters/tour-fallback.svg"
-          alt={tour.title}
-          width={400}
-          height={300}
-          isPriority={isPriority}
-          className="aspect-4/3 w-full rounded-lg"
-        />
+        {/* The same name on the page of the tour animates this picture into that of the page. */}
+        <ViewTransition name={tour.id} share="tour-picture" default="none">
+          <Picture
+            src={tour.image_url}
+            fallback="/posters/tour-fallback.svg"
+            alt={tour.title}
+            width={400}
+            height={300}
+            isPriority={isPriority}
+            className="aspect-4/3 w-full rounded-lg"
+          />
+        </ViewTransition>
         <HeartButton tour={tour} />
       </div>
       <div className="flex grow flex-col wrap-anywhere">
@@ -55,16 +58,14 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         <p lang={languageOf(tour.summary)} className="mt-3 line-clamp-3 text-ink-muted">
           {tour.summary}
         </p>
-        {/* NavLink has the class "transitioning" during a view transition; site.css uses it. */}
-        <NavLink
+        <Link
           to={tourPath(tour)}
           prefetch="intent"
-          viewTransition
           aria-describedby={titleId}
           className="detail-link mt-auto self-start after:absolute after:inset-0"
         >
           View Details
-        </NavLink>
+        </Link>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, ViewTransition } from "react";
 import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/heart-button";
 import { classNames } from "~/ui/class-names";
@@ -22,19 +22,21 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
   return (
     <header className="contents">
       <div className="tour-pictures">
-        {tour.mosaic.length > 0 ? (
-          <TourMosaic key={tour.id} title={tour.title} pictures={tour.mosaic} />
-        ) : (
-          <Picture
-            src={tour.image}
-            fallback="/posters/tour-fallback.svg"
-            alt={tour.title}
-            width={800}
-            height={600}
-            isPriority
-            className="size-full"
-          />
-        )}
+        <ViewTransition name={tour.id} share="tour-picture" default="none">
+          {tour.mosaic.length > 0 ? (
+            <TourMosaic key={tour.id} title={tour.title} pictures={tour.mosaic} />
+          ) : (
+            <Picture
+              src={tour.image}
+              fallback="/posters/tour-fallback.svg"
+              alt={tour.title}
+              width={800}
+              height={600}
+              isPriority
+              className="size-full"
+            />
+          )}
+        </ViewTransition>
         <HeartButton tour={tour} />
       </div>
       <div className="min-w-0">
