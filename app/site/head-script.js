@@ -1,24 +1,28 @@
-// Runs inline in <head>, before the first paint. Sets the theme and the scroll restoration.
+// Runs inline in <head>, before the first paint: the theme, the shortlist link, scroll restoration.
 (() => {
   const root = document.documentElement;
   const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
-  function applyTheme() {
+  function applyStored() {
     let choice = "system";
     try {
       const stored = localStorage.getItem("theme");
       if (stored === "light" || stored === "dark") choice = stored;
+      // Without this attribute, the link would appear at hydration and move the header.
+      root.toggleAttribute("data-shortlist", Boolean(localStorage.getItem("shortlist")));
     } catch {
-      // Storage is blocked, so use the system theme.
+      // Storage is blocked, so use the defaults.
     }
     const isDark = choice === "dark" || (choice === "system" && prefersDark.matches);
     root.dataset.theme = isDark ? "dark" : "light";
     root.dataset.themeChoice = choice;
   }
   root.classList.add("js");
-  applyTheme();
-  prefersDark.addEventListener("change", applyTheme);
-  addEventListener("storage", applyTheme);
+  applyStored();
+  prefersDark.addEventListener("change", applyStored);
+  addEventListener("storage", applyStored);
+  // A page from the back/forward cache has missed the changes of other tabs.
+  addEventListener("pageshow", applyStored);
 
   // A new page starts at the top, even after Back (spec §2). Reloads keep the scroll position.
   globalThis.navigation?.addEventListener("navigate", ({ destination }) => {

@@ -43,6 +43,21 @@ test("a visitor saves a tour with its heart, even before hydration, and the head
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });
 
+test("the header of a visitor with saved tours does not move when the page hydrates", async ({
+  page,
+}) => {
+  await haveSaved(page, [KERALA, DELHI]);
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto("/faq", { waitUntil: "commit" });
+  const link = page.getByRole("link", { name: /Your shortlist/ });
+  const call = page.getByRole("banner").getByTitle("Call us");
+  await expect(link).toBeVisible();
+  const before = [await link.boundingBox(), await call.boundingBox()];
+  release();
+  await expect(link).toHaveText("2");
+  expect([await link.boundingBox(), await call.boundingBox()]).toEqual(before);
+});
+
 test("a visitor adds and removes a tour on its page with the keyboard", async ({ page }) => {
   await openHydrated(page, `/tour/domestic/${KERALA}`);
   const heart = page.getByRole("button", { name: /^Save Kerala Backwaters.+ to your shortlist$/ });

@@ -3,19 +3,22 @@ import { Icon } from "~/ui/icon";
 import { heartIcon } from "~/ui/icons";
 import { shortlistPath, useShortlist } from "./shortlist";
 
-/** A link to the shortlist. Renders nothing while the shortlist is empty. */
+/** A link to the shortlist. CSS hides it while site/head-script.js finds no saved tours. */
 export function ShortlistLink() {
   const saved = useShortlist();
   const { length } = saved;
-  if (length === 0) return null;
   return (
     <Link
       to={shortlistPath(saved)}
-      aria-label={`Your shortlist: ${length === 1 ? "1 tour" : `${length} tours`}`}
+      aria-label={
+        length > 0
+          ? `Your shortlist: ${length === 1 ? "1 tour" : `${length} tours`}`
+          : "Your shortlist"
+      }
       className="shortlist-link"
     >
       <Icon path={heartIcon} />
-      {length}
+      {length > 0 && length}
     </Link>
   );
 }
