@@ -71,12 +71,18 @@ async function addresses(path = "/sitemap.xml"): Promise<{ loc: string; lastmod?
   return parser.parse(xml).urlset.url;
 }
 
-test("robots.txt allows everything but the panel and names the sitemap", async () => {
+test("robots.txt allows everything but the panel and the API, and names the sitemap", async () => {
   const response = await get("/robots.txt");
   expect(response.headers.get("content-type")).toContain("text/plain");
   const text = await response.text();
-  expect(text).toContain("Disallow: /admin\n");
-  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  const closed = ["/admin", "/auth/", "/rest/", "/realtime/", "/healthz"];
+  const lines = closed.map((path) => `Disallow: ${path}`);
+  expect(text.trim().split(/\n+/)).toEqual([
+    "User-agent: *",
+    ...lines,
+    "Allow: /",
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+  ]);
 });
 
 test("the sitemap adds a new tour and drops a deleted one", async () => {
