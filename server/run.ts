@@ -44,6 +44,7 @@ export async function run(env: Env, parts: Parts): Promise<void> {
 
 async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   const stopped = stopSignal();
+  ignoreLostConnections(log);
   await refuseTakenPort(env.port, env.host);
   openDataDir(env.dataDir);
   const unlock = lockDataDir(env.dataDir);
@@ -143,6 +144,21 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => resolve());
+  });
+}
+
+/** A network error, or PostgreSQL's error classes 08 and 57 (the connection or the server is lost). */
+const CONNECTION_LOST = /^(ECONNRESET|EPIPE|CONNECTION_|08|57)/;
+
+/**
+ * The driver drops the promise of a connection's first query (porsager/postgres#1192), so losing the
+ * database at that moment would end the process.
+ */
+function ignoreLostConnections(log: Logger): void {
+  process.on("unhandledRejection", (error) => {
+    const { code } = Object(error) as { code?: unknown };
+    if (!CONNECTION_LOST.test(String(code))) throw error;
+    log.warn({ err: error }, "a new database connection was lost");
   });
 }
 

@@ -35,15 +35,23 @@ interface Connection {
   port: number;
   cut(): void;
   restore(): void;
+  /** Resets the next connections at their first query. */
+  resetNext(count: number): void;
   close(): void;
 }
 
 async function startConnection(port: number): Promise<Connection> {
   const open = new Set<Socket>();
   let isCut = false;
+  let resets = 0;
   const server: Server = createServer((from) => {
     if (isCut) return void from.destroy();
     const to = connect(port, "127.0.0.1");
+    from.on("data", (bytes) => {
+      if (resets === 0 || !bytes.includes("pg_catalog.pg_type")) return;
+      resets--;
+      from.resetAndDestroy();
+    });
     for (const [one, other] of [
       [from, to],
       [to, from],
@@ -69,6 +77,9 @@ async function startConnection(port: number): Promise<Connection> {
     cut,
     restore() {
       isCut = false;
+    },
+    resetNext(count) {
+      resets = count;
     },
     close() {
       cut();
@@ -244,6 +255,19 @@ test("pages are served while the database is cut off, and writes and purges reco
     .insert({ ...(goodRows.tours as object), title } as never);
   expect(error).toBeNull();
   await eventually("it is on the other", async () => (await home(1)).includes(title), 10_000);
+}, 60_000);
+
+test("a database connection that is lost while it opens does not end the server", async () => {
+  connection.cut();
+  await eventually("the health check says so", async () => (await site(0).health()) === 503);
+  connection.resetNext(8);
+  connection.restore();
+  await eventually(
+    "both are well again",
+    async () => (await site(0).health()) === 200 && (await site(1).health()) === 200,
+    30_000,
+  );
+  expect(sites.map((one) => one.exitCode())).toEqual([null, null]);
 }, 60_000);
 
 test("the unprivileged role of docs/database-role.sql runs a site and restores one", async () => {
