@@ -38,9 +38,13 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
   return (
     <>
       <PageHeader frieze="testimonials" {...testimonialsHeading} />
-      <div className="wrap grid gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[1fr_2fr]">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-3">
         <Satisfaction reviewCount={data?.reviewCount} />
-        {lead && <TestimonialCard testimonial={lead} isLarge />}
+        {lead && (
+          <div className="lg:col-span-2">
+            <TestimonialCard testimonial={lead} isLarge />
+          </div>
+        )}
       </div>
       <Suspense>
         {others?.length !== 0 && (
