@@ -133,6 +133,18 @@ test("removing the last tour of someone else's list opens the visitor's own list
   await expect(page.getByRole("columnheader")).toHaveCount(1);
 });
 
+test("a visitor who removes a tour at the foot of the table stays there", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openHydrated(page, TWO);
+  const remove = page.getByRole("link", { name: "Remove Golden Triangle" });
+  await remove.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await remove.click();
+  await expect(page.getByRole("columnheader")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});
+
 test("the table shows what people compare, marks differences, and can show only those", async ({
   page,
   site,

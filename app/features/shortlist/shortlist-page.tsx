@@ -38,7 +38,7 @@ export function ShortlistPage({
 
   function remove(ids: string[]) {
     removeSaved(ids);
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }
 
   function removeTour(id: string, event: MouseEvent) {
