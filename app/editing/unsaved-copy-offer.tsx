@@ -24,7 +24,7 @@ import {
   writeCopy,
 } from "./unsaved-copies";
 
-/** The id of the signed-in operator, who is offered only their own unsaved text. */
+/** The id of the signed-in operator. Forms offer only the unsaved text of this operator. */
 export const OperatorId = createContext("");
 
 /** `of` names the form whose unsaved values are stored. `schema` validates stored values. */

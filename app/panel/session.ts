@@ -102,7 +102,7 @@ export function useSignOut(userId: string): () => Promise<void> {
   };
 }
 
-/** When the session ends, opens the login screen, or a sign-in dialog if there is unsaved work. */
+/** At the end of the session, opens the login screen. With unsaved work, opens a dialog instead. */
 export function useSessionWatch(userId: string): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -21,8 +21,6 @@
   applyStored();
   prefersDark.addEventListener("change", applyStored);
   addEventListener("storage", applyStored);
-  // A page from the back/forward cache has missed the changes of other tabs.
-  addEventListener("pageshow", applyStored);
 
   // A new page starts at the top, even after Back (spec §2). Reloads keep the scroll position.
   globalThis.navigation?.addEventListener("navigate", ({ destination }) => {
@@ -36,6 +34,9 @@
   const [visit] = performance.getEntriesByType("navigation");
   if (visit?.type === "reload") history.scrollRestoration = "auto";
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && history.scrollRestoration === "manual") scrollTo(0, 0);
+    if (!persisted) return;
+    // A page from the back/forward cache has missed the changes of other tabs.
+    applyStored();
+    if (history.scrollRestoration === "manual") scrollTo(0, 0);
   });
 })();

@@ -31,7 +31,7 @@ export async function readPerson(client: Client, enquiry: Enquiry): Promise<Enqu
   return [...all.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
 
-/** The quotes and newsletter addresses of the person who sent these enquiries. */
+/** Reads the quotes and newsletter addresses of a person. `person`: all enquiries they sent. */
 export async function readElsewhere(client: Client, person: Enquiry[]) {
   const { phones, emails } = contactsOf(person);
   const quotes = () => client.from("quotes").select("*");

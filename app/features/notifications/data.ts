@@ -8,7 +8,7 @@ export function listDevices(client: Client) {
   return client.from("push_subscriptions").select("*").order("created_at", { ascending: false });
 }
 
-/** A browser has one subscription. It belongs to the last operator who added this browser. */
+/** Stores this browser's only subscription. If another operator had added it, replaces theirs. */
 export async function addDevice(
   client: Client,
   device: Pick<Device, "endpoint" | "p256dh" | "auth" | "device">,
