@@ -141,7 +141,7 @@ test.describe("a tour's page", () => {
       "aria-selected",
       "true",
     );
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test("shows the operator's markup as text", async ({ page, site }) => {
