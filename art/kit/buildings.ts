@@ -12,8 +12,11 @@ export function arch(x: number, y: number, w: number, h: number, kind: ArchKind)
   const start = `M${num(x - half, isSmall)} ${num(y, isSmall)}v${num(-spring, true)}`;
   const end = `v${num(spring, true)}z`;
   if (kind === "flat") return box(x - half, y - h, w, h);
-  if (kind === "round")
-    return `${start}a${num(half, true)} ${num(half, true)} 0 0 1 ${num(w, true)} 0${end}`;
+  if (kind === "round") {
+    const isFine = w < 8;
+    const r = num(half, isFine);
+    return `M${num(x - half, isSmall)} ${num(y, isSmall)}v${num(-spring, isFine)}a${r} ${r} 0 0 1 ${num(w, isFine)} 0v${num(spring, isFine)}z`;
+  }
   if (kind === "pointed") {
     return `${start}q0 ${num(-(h - spring) * 0.62, true)} ${num(half, true)} ${num(-(h - spring), true)}q${num(half, true)} ${num((h - spring) * 0.38, true)} ${num(half, true)} ${num(h - spring, true)}${end}`;
   }

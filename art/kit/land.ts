@@ -12,6 +12,7 @@ import {
   spline,
   stroke,
   times,
+  twice,
 } from "./shapes.ts";
 import type { Point, Sheet, Stop } from "./sheet.ts";
 
@@ -52,7 +53,7 @@ export function ridge(
     phase: next() * 6.28,
     size: height / (k + 1) ** 1.15,
   }));
-  const steps = 14 + roughness * 8;
+  const steps = 12 + roughness * 4;
   return times(steps + 1, (i) => {
     const turn = (i / steps) * Math.PI * 2;
     const rise = waves.reduce((sum, w) => sum + w.size * Math.sin(w.rate * turn + w.phase), 0);
@@ -95,6 +96,11 @@ export function mist(
   return rect(0, y, sheet.width, height * 1.7, fade);
 }
 
+/** A streak from x to x + w with a flat foot, half of h high in its middle. */
+function streak(x: number, y: number, w: number, h: number): string {
+  return `M${num(x)} ${num(y)}q${num(w / 2)} ${num(-h)} ${num(w)} 0z`;
+}
+
 /** Long thin streaks of cloud. */
 export function streaks(
   seed: number,
@@ -107,10 +113,10 @@ export function streaks(
   const [x0, y0, x1, y1] = area;
   const d = times(count, () => {
     const w = 120 + next() * 320;
-    const h = 5 + next() * 8;
+    const h = 12 + next() * 18;
     const x = x0 + next() * (x1 - x0) - w / 2;
     const y = y0 + next() * (y1 - y0);
-    return `M${num(x)} ${num(y)}q${num(w / 2)} ${num(-h * 2)} ${num(w)} 0q${num(-w / 2)} ${num(h)} ${num(-w)} 0z`;
+    return streak(x, y, w, h);
   });
   return shape(d.join(""), colour, see(opacity));
 }
@@ -137,6 +143,7 @@ export function water(
 
 /** Flat glints, longer toward the viewer. */
 export function glints(
+  sheet: Sheet,
   seed: number,
   area: readonly [number, number, number, number],
   count: number,
@@ -145,15 +152,14 @@ export function glints(
 ): string {
   const next = seeded(seed);
   const [x0, y0, x1, y1] = area;
-  const d = times(count, () => {
+  const half = (x1 - x0) / 2;
+  const d = times(count / 2, () => {
     const depth = next() ** 1.3;
     const w = (26 + next() * 90) * (0.35 + depth);
-    const h = 1.5 + depth * 4.5;
-    const x = x0 + next() * (x1 - x0);
-    const y = y0 + depth * (y1 - y0);
-    return `M${num(x)} ${num(y)}q${num(w / 2)} ${num(-h, true)} ${num(w)} 0q${num(-w / 2)} ${num(h, true)} ${num(-w)} 0z`;
+    const h = 3 + depth * 9;
+    return streak(x0 + next() * half, y0 + depth * (y1 - y0), w, h);
   });
-  return shape(d.join(""), colour, see(opacity));
+  return twice(sheet, shape(d.join(""), colour, see(opacity)), half);
 }
 
 /** The broken column of light below a sun. */
@@ -299,6 +305,7 @@ export function stars(
 
 /** Loose printed dots that thin out upward, for shading the foot of a layer. */
 export function stipple(
+  sheet: Sheet,
   seed: number,
   area: readonly [number, number, number, number],
   count: number,
@@ -307,17 +314,18 @@ export function stipple(
 ): string {
   const next = seeded(seed);
   const [x0, y0, x1, y1] = area;
+  const half = (x1 - x0) / 2;
   const d = times(
-    count,
-    () => `M${num(x0 + next() * (x1 - x0))} ${num(y1 - next() ** 2 * (y1 - y0))}h1`,
+    count / 2,
+    () => `M${num(x0 + next() * half)} ${num(y1 - next() ** 2 * (y1 - y0))}h1`,
   );
-  return stroke(d.join(""), colour, 4, see(opacity));
+  return twice(sheet, stroke(d.join(""), colour, 4, see(opacity)), half);
 }
 
 /** The paper's speckle: one small tile of dots laid over the whole picture, cheap to rasterise. */
 export function grain(sheet: Sheet): string {
   const next = seeded(7);
-  const size = 260;
+  const size = 130;
   function specks(count: number): string {
     return times(
       count,
@@ -325,9 +333,7 @@ export function grain(sheet: Sheet): string {
     ).join("");
   }
   const tile =
-    stroke(specks(110), ink.line, 2.4, see(0.12)) +
-    stroke(specks(90), ink.rice, 2.6, see(0.13)) +
-    stroke(specks(16), ink.line, 4.2, see(0.1));
+    stroke(specks(28), ink.line, 2.4, see(0.12)) + stroke(specks(22), ink.rice, 2.6, see(0.13));
   return shape(box(0, 0, sheet.width, sheet.height), sheet.tile(size, size, tile));
 }
 

@@ -142,7 +142,7 @@ export function elephant(hide: string, cloth?: { colour: string; trim: string })
 /** A bicycle, 124 long, its wheels from 0 to 44. */
 export function bicycle(frame: string): string {
   return (
-    stroke("M-40 0a22 22 0 1 0 .1 0M40 0a22 22 0 1 0 .1 0", ink.line, 4) +
+    stroke(round(-40, 22, 22) + round(40, 22, 22), ink.line, 4) +
     stroke("M-40 22-14-34 30-32 40 22M-14-34-2 24 30-32", frame, 5) +
     stroke("M-22-42h16M26-46l8-4", ink.line, 6)
   );

@@ -1,10 +1,10 @@
 import { ink } from "./palette.ts";
-import { box, num, place, poly, rect, round, seeded, shape, stroke, times } from "./shapes.ts";
-import type { Point } from "./sheet.ts";
+import { num, place, poly, rect, round, seeded, shape, stroke, times, twice } from "./shapes.ts";
+import type { Point, Sheet } from "./sheet.ts";
 
 /** One feather of a coconut palm, from the crown outward. */
 function frond(angle: number, length: number, droop: number): string {
-  const steps = 7;
+  const steps = 6;
   function spine(t: number): Point {
     const x = Math.cos(angle) * length * t;
     const y = Math.sin(angle) * length * t + droop * length * t * t;
@@ -36,7 +36,8 @@ export function coconut(
   const tip: Point = [lean, -height];
   const bend = lean * 0.2;
   const trunk = `M${num(-w)} 0Q${num(bend - w * 0.5)} ${num(-height * 0.55)} ${num(tip[0] - w * 0.4)} ${num(tip[1])}h${num(w * 0.8)}Q${num(bend + w)} ${num(-height * 0.55)} ${num(w)} 0z`;
-  const length = height * 0.34 + 40;
+  // All crowns have one size before scaling, so equal ones compress well.
+  const length = 320;
   const angles = [-3.0, -2.62, -2.2, -1.75, -1.35, -0.95, -0.5, -0.12, 0.25, 2.9];
   const back = angles.map((a, i) =>
     frond(
@@ -53,7 +54,7 @@ export function coconut(
     [6, 11],
     [0, 16],
   ]
-    .map(([x = 0, y = 0]) => round(x, y, height * 0.012 + 4))
+    .map(([x = 0, y = 0]) => round(x * 1.2, y * 1.2, 13))
     .join("");
   return (
     shape(trunk, colours.trunk) +
@@ -61,7 +62,7 @@ export function coconut(
       shape(back.join(""), colours.leaf) +
         shape(nuts, ink.clay) +
         shape(lit.join(""), colours.leafLit ?? colours.leaf),
-      { x: tip[0], y: tip[1] },
+      { x: tip[0], y: tip[1], scale: (height * 0.34 + 40) / length },
     )
   );
 }
@@ -79,21 +80,21 @@ export function palmyra(
     const points: Point[] = [];
     const cx = Math.cos(angle) * distance;
     const cy = Math.sin(angle) * distance;
-    for (let k = -4; k <= 4; k++) {
-      const a = angle + k * 0.3;
+    for (let k = -3; k <= 3; k++) {
+      const a = angle + k * 0.38;
       const l = size * (1 - Math.abs(k) * 0.05);
       points.push([cx + Math.cos(a) * l, cy + Math.sin(a) * l]);
-      if (k < 4)
-        points.push([cx + Math.cos(a + 0.15) * l * 0.72, cy + Math.sin(a + 0.15) * l * 0.72]);
+      if (k < 3)
+        points.push([cx + Math.cos(a + 0.19) * l * 0.7, cy + Math.sin(a + 0.19) * l * 0.7]);
     }
     return poly([
       [cx - Math.cos(angle) * size * 0.2, cy - Math.sin(angle) * size * 0.2],
       ...points,
     ]);
   }
-  const dark = times(11, (i) =>
+  const dark = times(9, (i) =>
     fan(
-      -Math.PI - 0.7 + (i / 10) * (Math.PI + 1.4) + (next() - 0.5) * 0.1,
+      -Math.PI - 0.7 + (i / 8) * (Math.PI + 1.4) + (next() - 0.5) * 0.1,
       reach * 0.6,
       reach * 0.42,
     ),
@@ -204,7 +205,7 @@ export function oak(height: number, leaf: string, leafLit?: string): string {
   );
 }
 
-/** A line of treetops from x0 to x1, filled down to the foot. */
+/** A line of treetops from x0 to x1, filled down to the foot: one arc for each crown. */
 export function canopy(
   seed: number,
   x0: number,
@@ -216,16 +217,22 @@ export function canopy(
 ): string {
   const next = seeded(seed);
   const crowns: string[] = [];
+  let level = size * 0.7;
   for (let x = x0; x < x1; ) {
     const r = size * (0.6 + next() * 0.7);
-    crowns.push(round(x, y + (next() - 0.5) * size * 0.7, r, r * 0.85));
-    x += r * (0.8 + next() * 0.5);
+    const width = r * (0.8 + next() * 0.5);
+    const top = (next() - 0.5) * size * 0.7;
+    crowns.push(`a${num(r)} ${num(r * 0.85)} 0 0 1 ${num(width)} ${num(top - level)}`);
+    level = top;
+    x += width;
   }
-  return shape(crowns.join("") + box(x0, y, x1 - x0, foot - y), fill);
+  const end = `a${num(size)} ${num(size)} 0 0 1 ${num(size * 0.5)} ${num(size * 0.7 - level)}`;
+  return shape(`M${num(x0)} ${num(foot)}V${num(y)}${crowns.join("")}${end}V${num(foot)}z`, fill);
 }
 
 /** Blades of grass or reed along a base line. */
 export function reeds(
+  sheet: Sheet,
   seed: number,
   x0: number,
   x1: number,
@@ -235,13 +242,14 @@ export function reeds(
   colour: string,
 ): string {
   const next = seeded(seed);
-  const d = times(count, () => {
-    const x = x0 + next() * (x1 - x0);
+  const half = (x1 - x0) / 2;
+  const d = times(count / 2, () => {
+    const x = x0 + next() * half;
     const h = height * (0.5 + next() * 0.6);
     const lean = (next() - 0.4) * h * 0.6;
     return `M${num(x)} ${num(y)}q${num(lean * 0.1)} ${num(-h * 0.6)} ${num(lean)} ${num(-h)}q${num(-lean * 0.5)} ${num(h * 0.4)} ${num(-lean + 9)} ${num(h)}z`;
   }).join("");
-  return shape(d, colour);
+  return twice(sheet, shape(d, colour), half);
 }
 
 /** An open lotus on the water at 0 0, 120 wide. */

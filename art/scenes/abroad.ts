@@ -198,7 +198,7 @@ function marinaBay(sheet: Sheet): string[] {
       ),
     ).join(""),
     lightPath(77, 600, 818, 1060, 120, "#ffdb94", 0.7),
-    glints(6, [0, 830, 1600, 1180], 70, "#f2b583", 0.35),
+    glints(sheet, 6, [0, 830, 1600, 1180], 70, "#f2b583", 0.35),
     // bumboat
     place(
       shape("M-120-22Q0-6 124-30 112 14 90 18H-90Q-112 10-120-22z", ink.vermilion) +
@@ -219,7 +219,7 @@ function marinaBay(sheet: Sheet): string[] {
     place(sari(ink.vermilion, ink.turmeric), { x: 548, y: 1166, scale: 1.55, isFlipped: true }),
     place(hiker(ink.turmeric, ink.leaf), { x: 622, y: 1166, scale: 1.1, isFlipped: true }),
     shape("M1180 1200Q1280 1110 1420 1130T1600 1090V1200z", "#0b2a30"),
-    reeds(4, 1190, 1600, 1204, 90, 40, "#0b2a30"),
+    reeds(sheet, 4, 1190, 1600, 1204, 90, 40, "#0b2a30"),
   ];
 }
 
@@ -417,8 +417,8 @@ function watArun(sheet: Sheet): string[] {
     water(sheet, 860, "#e79c6c", "#1c4a56"),
     lightPath(6, 1130, 872, 1150, 190, "#ffe8ae", 0.8),
     lightPath(8, 710, 872, 1060, 150, "#fbe3bd", 0.4),
-    glints(5, [0, 880, 1600, 1180], 100, "#fbd9a2", 0.42),
-    glints(7, [0, 930, 1600, 1190], 50, "#173f4c", 0.35),
+    glints(sheet, 5, [0, 880, 1600, 1180], 100, "#fbd9a2", 0.42),
+    glints(sheet, 7, [0, 930, 1600, 1190], 50, "#173f4c", 0.35),
     place(
       shape("M-120 0q0-16 14-16h210q20 0 30 16l-14 22h-226z", ink.rice) +
         rect(-86, -44, 150, 30, ink.turmeric) +
@@ -581,7 +581,7 @@ function baliGate(sheet: Sheet): string[] {
     ).join(""),
     rect(0, 1106, 1600, 94, "#6f9a58"),
     shape("M400 1106H1200L1340 1200H260z", "#e3c096"),
-    stipple(4, [280, 1110, 1320, 1196], 70, ink.clay, 0.5),
+    stipple(sheet, 4, [280, 1110, 1320, 1196], 70, ink.clay, 0.5),
     // penjor, the bamboo pole of offerings
     stroke("M470 1140Q440 760 470 520 500 400 590 420 620 430 624 480", "#8f8a3e", 9) +
       stroke("M624 480v74", "#8f8a3e", 3) +
@@ -611,8 +611,8 @@ function baliGate(sheet: Sheet): string[] {
     ),
     place(banana(300, ink.leafDeep, ink.leaf), { x: 120, y: 1290 }),
     place(banana(280, ink.leafDeep, ink.leaf), { x: 1490, y: 1290 }),
-    reeds(5, 0, 330, 1204, 80, 34, ink.leafDeep),
-    reeds(6, 1280, 1600, 1204, 80, 34, ink.leafDeep),
+    reeds(sheet, 5, 0, 330, 1204, 80, 34, ink.leafDeep),
+    reeds(sheet, 6, 1280, 1600, 1204, 80, 34, ink.leafDeep),
     birds(
       [
         [400, 330, 20],
@@ -661,7 +661,7 @@ function galle(sheet: Sheet): string[] {
       { x: 1160, y: 330 },
     ),
     water(sheet, 650, "#f3c391", "#126a72"),
-    glints(8, [0, 662, 1600, 1170], 120, "#fdeac6", 0.5),
+    glints(sheet, 8, [0, 662, 1600, 1170], 120, "#fdeac6", 0.5),
     lightPath(4, 420, 662, 1100, 190, "#ffb27a", 0.75),
     // the fort point with its lighthouse
     canopy(3, 1000, 1640, 606, 30, 680, "#2f6f58"),
@@ -740,7 +740,7 @@ function galle(sheet: Sheet): string[] {
       { x: 130, y: 716, scale: 0.62 },
     ),
     // stilt fishermen
-    glints(22, [0, 900, 1600, 1180], 50, "#0c4d58", 0.4),
+    glints(sheet, 22, [0, 900, 1600, 1180], 50, "#0c4d58", 0.4),
     stilt(250, 1150, 400, ink.vermilion, false),
     stilt(620, 1080, 320, ink.turmeric, false),
     stilt(960, 1165, 350, ink.leafLight, false),

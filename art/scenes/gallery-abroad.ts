@@ -366,7 +366,7 @@ function coralIsland(sheet: Sheet): string[] {
       "#8fbdaa",
     ),
     water(sheet, 552, "#9ed6c4", "#12838c", 980),
-    glints(3, [0, 562, 1600, 860], 90, ink.rice, 0.6),
+    glints(sheet, 3, [0, 562, 1600, 860], 90, ink.rice, 0.6),
     lightPath(5, 420, 564, 800, 130, ink.rice, 0.7),
     // the island's green shoulder
     shape(
@@ -422,7 +422,7 @@ function coralIsland(sheet: Sheet): string[] {
     shape("M0 1010Q260 930 560 990T1100 1040 1600 980V1200H0z", "#bfe6d6", 'opacity=".75"'),
     shape("M0 1040Q260 960 560 1016T1100 1066 1600 1010V1200H0z", ink.rice),
     shape("M0 1056Q260 976 560 1032T1100 1082 1600 1026V1200H0z", "#f7dca8"),
-    stipple(4, [0, 1070, 1600, 1196], 130, "#c99a5f", 0.5),
+    stipple(sheet, 4, [0, 1070, 1600, 1196], 130, "#c99a5f", 0.5),
     place(parasol(ink.vermilion, ink.rice), { x: 330, y: 1130, scale: 1.5 }),
     shape("M190 1110l150-10 60-50 16 12-60 56-166 20zM220 1126v34M360 1116v34", ink.teal),
     stroke("M214 1126v30M350 1116v30", ink.wood, 8),
@@ -589,8 +589,8 @@ function sanctuary(sheet: Sheet): string[] {
     water(sheet, 896, "#f3b877", "#1d5a63"),
     `<g opacity=".28">${sheet.stamp(building, ["matrix(1 0 0 -.5 0 1322)"])}</g>`,
     lightPath(6, 430, 906, 1170, 160, "#fff0c4", 0.8),
-    glints(3, [0, 910, 1600, 1180], 90, "#fde0ae", 0.5),
-    glints(8, [0, 940, 1600, 1190], 40, "#17424c", 0.35),
+    glints(sheet, 3, [0, 910, 1600, 1180], 90, "#fde0ae", 0.5),
+    glints(sheet, 8, [0, 940, 1600, 1190], 40, "#17424c", 0.35),
     place(
       shape("M-130-16Q0 4 140-30 126 20 106 24H-100Q-126 10-130-16z", "#4f2c2a") +
         stroke("M-128-14Q0 8 138-28", ink.turmeric, 5) +
@@ -780,7 +780,7 @@ function riceTerraces(sheet: Sheet): string[] {
     }),
     place(banana(230, "#0f4639", "#23694c"), { x: 196, y: 1206 }),
     place(banana(210, "#0f4639", "#23694c"), { x: 1540, y: 1206 }),
-    reeds(4, 1380, 1600, 1206, 80, 22, "#0f4639"),
+    reeds(sheet, 4, 1380, 1600, 1206, 80, 22, "#0f4639"),
     birds(
       [
         [840, 200, 18],
@@ -808,8 +808,8 @@ function tanahLot(sheet: Sheet): string[] {
     streaks(5, [40, 140, 1560, 600], 16, "#fbb583", 0.55),
     water(sheet, 700, "#f6ab68", "#22405a"),
     lightPath(6, 380, 710, 1080, 220, "#ffe5a8", 0.85),
-    glints(4, [0, 716, 1600, 1150], 110, "#fdc48a", 0.45),
-    glints(9, [0, 780, 1600, 1180], 60, "#26304c", 0.4),
+    glints(sheet, 4, [0, 716, 1600, 1150], 110, "#fdc48a", 0.45),
+    glints(sheet, 9, [0, 780, 1600, 1180], 60, "#26304c", 0.4),
     // the rock and its shrines
     shape(
       "M600 880Q620 760 680 720 690 640 780 620 850 560 960 570 1080 540 1160 590 1250 610 1280 690 1340 730 1370 880z",
@@ -1179,12 +1179,12 @@ function kandy(sheet: Sheet): string[] {
     cloudWall(0, 812, 40),
     water(sheet, 870, "#efc69a", "#17616a", 1050),
     lightPath(5, 1150, 880, 1040, 130, "#fbb27c", 0.7),
-    glints(3, [0, 880, 1600, 1040], 60, ink.rice, 0.5),
-    glints(12, [200, 884, 1100, 960], 30, wall, 0.5),
+    glints(sheet, 3, [0, 880, 1600, 1040], 60, ink.rice, 0.5),
+    glints(sheet, 12, [200, 884, 1100, 960], 30, wall, 0.5),
     cloudWall(-10, 1060, 41),
     rect(-10, 1052, 1640, 30, shade),
     shape("M0 1076Q400 1060 800 1074T1600 1066V1200H0z", "#e6bd88"),
-    stipple(5, [0, 1090, 1600, 1196], 110, "#a8734a", 0.5),
+    stipple(sheet, 5, [0, 1090, 1600, 1196], 110, "#a8734a", 0.5),
     // the procession
     place(
       elephant("#4f5a62", { colour: ink.vermilion, trim: ink.turmeric }) +

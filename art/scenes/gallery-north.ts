@@ -96,9 +96,9 @@ function indiaGate(sheet: Sheet): string[] {
         [1, "#2c6670"],
       ]),
     ),
-    glints(4, [630, 1000, 950, 1190], 22, ink.rice, 0.5),
-    stipple(3, [0, 1000, 300, 1190], 60, ink.leafLight, 0.5),
-    stipple(4, [1300, 1000, 1600, 1190], 60, ink.leafLight, 0.5),
+    glints(sheet, 4, [630, 1000, 950, 1190], 22, ink.rice, 0.5),
+    stipple(sheet, 3, [0, 1000, 300, 1190], 60, ink.leafLight, 0.5),
+    stipple(sheet, 4, [1300, 1000, 1600, 1190], 60, ink.leafLight, 0.5),
     [
       [400, 1000, 1.7],
       [300, 1080, 2.5],
@@ -262,7 +262,7 @@ function hawaMahal(sheet: Sheet): string[] {
     ).join(""),
     rect(0, 1036, 1600, 164, "#e6b98a"),
     rect(0, 1036, 1600, 10, "#b9795a"),
-    stipple(4, [0, 1060, 1600, 1190], 150, "#a8643f", 0.5),
+    stipple(sheet, 4, [0, 1060, 1600, 1190], 150, "#a8643f", 0.5),
     shape("M0 1160H1600V1200H0z", "#c9936b"),
     // auto rickshaw
     place(
@@ -356,8 +356,8 @@ function lakePichola(sheet: Sheet): string[] {
       }),
     ).join(""),
     rect(540, 752, 780, 12, shade),
-    glints(4, [540, 770, 1320, 880], 44, marble, 0.6),
-    glints(9, [150, 760, 1450, 1080], 70, ink.rice, 0.4),
+    glints(sheet, 4, [540, 770, 1320, 880], 44, marble, 0.6),
+    glints(sheet, 9, [150, 760, 1450, 1080], 70, ink.rice, 0.4),
     place(
       shape("M-150-16Q0 4 150-26 136 22 116 24H-116Q-146 10-150-16z", ink.wood) +
         stroke("M-148-14Q0 6 148-24", ink.turmeric, 5) +
@@ -591,7 +591,7 @@ function kumbhalgarh(sheet: Sheet): string[] {
       x: 1560,
       y: 1170,
     }),
-    stipple(3, [560, 980, 1600, 1190], 110, "#e8cf95", 0.4),
+    stipple(sheet, 3, [560, 980, 1600, 1190], 110, "#e8cf95", 0.4),
     place(veshti(ink.rice) + shape("M-12-94q0-14 12-14t12 14q-12-4-24 0z", ink.vermilion), {
       x: 700,
       y: 1140,
@@ -837,7 +837,7 @@ function hadimba(sheet: Sheet): string[] {
       "M-10 1110Q160 1060 330 1120 400 1150 350 1170 160 1190-10 1180zM1260 1130Q1420 1070 1610 1096V1170Q1420 1190 1300 1170 1240 1150 1260 1130z",
       "#fbfaf3",
     ),
-    stipple(6, [0, 1070, 1600, 1196], 110, "#2c5a45", 0.5),
+    stipple(sheet, 6, [0, 1070, 1600, 1196], 110, "#2c5a45", 0.5),
     place(sari(ink.vermilion, ink.turmeric), { x: 708, y: 1120, scale: 1.5 }),
     place(veshti(ink.teal, ink.line), { x: 640, y: 1124, scale: 1.6 }),
     place(hiker(ink.turmeric, ink.brick), { x: 770, y: 1104, scale: 1.05 }),

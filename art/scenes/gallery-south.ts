@@ -122,7 +122,7 @@ function toyTrain(sheet: Sheet): string[] {
     place(sari(ink.vermilion, ink.turmeric), { x: 690, y: 1160, scale: 1.35 }),
     place(hiker(ink.turmeric, ink.tealMid), { x: 760, y: 1164, scale: 1 }),
     stroke("M704 1056l26-26", "#8a5238", 7),
-    stipple(6, [0, 1080, 1600, 1196], 110, ink.leafLight, 0.5),
+    stipple(sheet, 6, [0, 1080, 1600, 1196], 110, ink.leafLight, 0.5),
     birds(
       [
         [420, 260, 18],
@@ -231,7 +231,7 @@ function pillarRocks(sheet: Sheet): string[] {
     mist(sheet, 990, 60, air, 0.5),
     canopy(12, 200, 1420, 1084, 34, 1200, "#1f5a4b"),
     hill(sheet, lip, ink.leafDeep),
-    stipple(3, [0, 1080, 1600, 1196], 120, ink.leafLight, 0.5),
+    stipple(sheet, 3, [0, 1080, 1600, 1196], 120, ink.leafLight, 0.5),
     [60, 150, 250]
       .map((x, i) => place(pine(620 - i * 130, "#12413a", "#2a6d59"), { x, y: 1100 }))
       .join(""),
@@ -356,8 +356,8 @@ function chineseNets(sheet: Sheet): string[] {
     canopy(11, 1180, 1640, 672, 22, 704, "#86515a"),
     water(sheet, 694, "#f3a061", "#2b2745"),
     lightPath(4, 800, 704, 1130, 270, "#ffe2a0", 0.9),
-    glints(9, [0, 710, 1600, 1170], 110, "#fbc58a", 0.42),
-    glints(10, [0, 800, 1600, 1190], 64, "#2a2340", 0.35),
+    glints(sheet, 9, [0, 710, 1600, 1170], 110, "#fbc58a", 0.42),
+    glints(sheet, 10, [0, 800, 1600, 1190], 64, "#2a2340", 0.35),
     place(cantileverNet(haze, "#f9c98c"), { x: 1430, y: 712, scale: 0.2, isFlipped: true }),
     place(cantileverNet(blend(wood, "#e8794f", 0.22), "#f9c98c"), {
       x: 1640,
@@ -376,9 +376,9 @@ function chineseNets(sheet: Sheet): string[] {
         stroke("M-2-66 60 30", ink.sand, 4),
       { x: 1060, y: 1010, scale: 1.15 },
     ),
-    glints(31, [900, 1024, 1210, 1066], 16, "#2a2340", 0.6),
+    glints(sheet, 31, [900, 1024, 1210, 1066], 16, "#2a2340", 0.6),
     shape("M0 1096Q150 1040 330 1090T700 1168Q1000 1196 1240 1150T1600 1110V1200H0z", "#20172a"),
-    reeds(4, 0, 330, 1150, 66, 24, "#20172a"),
+    reeds(sheet, 4, 0, 330, 1150, 66, 24, "#20172a"),
     place(coconut(900, -70, 5, { trunk: "#20172a", leaf: "#1d2034", leafLit: "#34405c" }), {
       x: 1610,
       y: 1190,
@@ -435,12 +435,12 @@ function periyar(sheet: Sheet): string[] {
     water(sheet, 700, "#dfe3bd", "#1f6a68"),
     shape("M-10 690Q300 720 700 706T1620 690V716Q900 730 500 728T-10 716z", "#a9bf74"),
     lightPath(3, 1150, 726, 1080, 160, "#fff6d8", 0.8),
-    glints(4, [0, 740, 1600, 1160], 80, ink.rice, 0.5),
+    glints(sheet, 4, [0, 740, 1600, 1160], 80, ink.rice, 0.5),
     // the herd
     place(elephant(hide), { x: 420, y: 716, scale: 1.7 }),
     place(elephant(hide), { x: 690, y: 722, scale: 1.15 }),
     place(elephant(hide), { x: 850, y: 728, scale: 0.7 }),
-    glints(12, [260, 740, 960, 800], 22, "#3c5a5a", 0.5),
+    glints(sheet, 12, [260, 740, 960, 800], 22, "#3c5a5a", 0.5),
     place(stump(230), { x: 1120, y: 900 }),
     place(stump(160), { x: 1260, y: 850 }),
     place(stump(290), { x: 180, y: 960 }),
@@ -475,8 +475,8 @@ function periyar(sheet: Sheet): string[] {
       x: 1520,
       y: 1190,
     }),
-    reeds(3, 0, 560, 1204, 130, 46, "#143f38"),
-    reeds(8, 1260, 1600, 1204, 110, 30, "#143f38"),
+    reeds(sheet, 3, 0, 560, 1204, 130, 46, "#143f38"),
+    reeds(sheet, 8, 1260, 1600, 1204, 110, 30, "#143f38"),
     birds(
       [
         [520, 300, 18],
@@ -642,7 +642,7 @@ function dhanushkodi(sheet: Sheet): string[] {
     light(sheet, { x: 1180, y: 270, r: 96, core: "#fff9e4", glow: "#fff0bf", reach: 4.6 }),
     streaks(6, [40, 110, 1560, 440], 12, ink.rice, 0.7),
     water(sheet, 560, "#58a9a5", "#158089", 900),
-    glints(3, [0, 572, 1600, 800], 70, ink.rice, 0.6),
+    glints(sheet, 3, [0, 572, 1600, 800], 70, ink.rice, 0.6),
     shape(
       "M0 640q80-14 160 0t160-4 200 4V700H0zM1080 628q80-14 160 0t160 0 200 0v90H1080z",
       ink.rice,
@@ -706,7 +706,7 @@ function dhanushkodi(sheet: Sheet): string[] {
       "M60 990l30-30 50 10 20 24zM760 1000l40-34 46 14 10 24zM500 1010l30-22 40 8 8 18z",
       coral,
     ),
-    stipple(5, [0, 820, 1600, 1190], 240, "#b98a55", 0.5),
+    stipple(sheet, 5, [0, 820, 1600, 1190], 240, "#b98a55", 0.5),
     place(palmyra(260, 4, { trunk: "#6b5a48", leaf: "#3f7a58", leafLit: "#6aa066" }), {
       x: 60,
       y: 900,
@@ -714,9 +714,9 @@ function dhanushkodi(sheet: Sheet): string[] {
     place(sari(ink.vermilion, ink.turmeric), { x: 420, y: 1090, scale: 1.7 }),
     place(veshti(ink.tealMid), { x: 336, y: 1094, scale: 1.75 }),
     place(hiker(ink.turmeric, ink.leaf), { x: 500, y: 1090, scale: 1.2 }),
-    reeds(4, 0, 240, 1200, 80, 22, "#8f9a58"),
-    reeds(9, 1360, 1600, 1200, 90, 26, "#8f9a58"),
-    reeds(7, 1120, 1230, 900, 40, 12, "#8f9a58"),
+    reeds(sheet, 4, 0, 240, 1200, 80, 22, "#8f9a58"),
+    reeds(sheet, 9, 1360, 1600, 1200, 90, 26, "#8f9a58"),
+    reeds(sheet, 7, 1120, 1230, 900, 40, 12, "#8f9a58"),
     birds(
       [
         [640, 320, 22],
@@ -1022,7 +1022,7 @@ function tiruchendur(sheet: Sheet): string[] {
     streaks(8, [60, 120, 1540, 440], 12, ink.rice, 0.6),
     water(sheet, 640, "#f3cfa0", "#10707a", 1110),
     lightPath(5, 1230, 652, 900, 150, "#f9a273", 0.75),
-    glints(4, [500, 660, 1600, 960], 80, ink.rice, 0.55),
+    glints(sheet, 4, [500, 660, 1600, 960], 80, ink.rice, 0.55),
     place(seaBoat(ink.line, ink.turmeric, ink.rice), { x: 1060, y: 700, scale: 0.5 }),
     place(seaBoat(ink.line, ink.vermilion, ink.rice), {
       x: 1480,
@@ -1082,7 +1082,7 @@ function tiruchendur(sheet: Sheet): string[] {
     stroke("M980 1020q30-8 60 0M1050 1032q30-8 60 0M1180 1020q30-8 60 0", ink.rice, 5),
     sheet.clip("M0 0H1600V1040H0z", place(veshti("#8a5238"), { x: 1310, y: 1060, scale: 1.25 })),
     stroke("M1278 1040q30-8 62 0", ink.rice, 5),
-    stipple(3, [0, 960, 1600, 1190], 170, "#b9854f", 0.5),
+    stipple(sheet, 3, [0, 960, 1600, 1190], 170, "#b9854f", 0.5),
     place(veshti(ink.tealMid), { x: 340, y: 1110, scale: 1.9 }),
     place(sari(ink.vermilion, ink.turmeric, true), { x: 440, y: 1116, scale: 1.85 }),
     place(hiker(ink.turmeric, ink.leaf), { x: 530, y: 1110, scale: 1.25 }),
@@ -1090,7 +1090,7 @@ function tiruchendur(sheet: Sheet): string[] {
       x: 1520,
       y: 1180,
     }),
-    reeds(3, 1380, 1600, 1204, 90, 26, "#1b5444"),
+    reeds(sheet, 3, 1380, 1600, 1204, 90, 26, "#1b5444"),
     birds(
       [
         [820, 260, 20],
@@ -1235,7 +1235,7 @@ function padmanabhapuram(sheet: Sheet): string[] {
       "M0 1010Q240 1000 560 1040L430 1200H0zM1600 1000Q1300 1000 930 1040l140 160h530z",
       "#86ad62",
     ),
-    stipple(6, [0, 1060, 1600, 1190], 150, ink.leafDeep, 0.4),
+    stipple(sheet, 6, [0, 1060, 1600, 1190], 150, ink.leafDeep, 0.4),
     place(
       oval(0, 0, 44, 10, "#a8732c") +
         rect(-6, -170, 12, 170, ink.turmeric) +
@@ -1250,8 +1250,8 @@ function padmanabhapuram(sheet: Sheet): string[] {
     place(hiker(ink.tealMid, ink.turmeric), { x: 970, y: 1112, scale: 1.1, isFlipped: true }),
     place(banana(260, ink.leafDeep, ink.leaf), { x: 90, y: 1180 }),
     place(banana(230, ink.leafDeep, ink.leaf), { x: 1500, y: 1180 }),
-    reeds(3, 0, 260, 1204, 70, 20, ink.leafDeep),
-    reeds(5, 1340, 1600, 1204, 70, 22, ink.leafDeep),
+    reeds(sheet, 3, 0, 260, 1204, 70, 20, ink.leafDeep),
+    reeds(sheet, 5, 1340, 1600, 1204, 70, 22, ink.leafDeep),
     birds(
       [
         [620, 270, 18],

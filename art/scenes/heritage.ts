@@ -13,7 +13,7 @@ import {
 import { bicycle, sari, seaBoat, veshti } from "../kit/life.ts";
 import { blend, ink } from "../kit/palette.ts";
 import { canopy, coconut, palmyra, reeds, tree } from "../kit/plants.ts";
-import { box, disc, place, rect, shape, stroke, times } from "../kit/shapes.ts";
+import { at, box, disc, place, rect, shape, stroke, times } from "../kit/shapes.ts";
 import type { Scene, Sheet } from "../kit/sheet.ts";
 
 function nandi(colour: string, shade: string): string {
@@ -41,7 +41,7 @@ function shoreTemple(sheet: Sheet): string[] {
     light(sheet, { x: 410, y: 470, r: 84, core: "#fff3cd", glow: "#ffd894" }),
     streaks(12, [100, 170, 1500, 400], 12, "#fbd9ac", 0.45),
     water(sheet, 560, "#f0b98a", "#1d6a6e"),
-    glints(5, [0, 572, 1600, 740], 80, ink.rice, 0.5),
+    glints(sheet, 5, [0, 572, 1600, 740], 80, ink.rice, 0.5),
     lightPath(3, 410, 570, 720, 110, "#fff0c4", 0.9),
     place(seaBoat(ink.line, ink.vermilion, ink.rice), { x: 180, y: 606, scale: 0.42 }),
     place(seaBoat(ink.line, ink.tealMid, ink.rice), {
@@ -68,21 +68,17 @@ function shoreTemple(sheet: Sheet): string[] {
     wall,
     rect(440, 664, 920, 20, "#b07a5f"),
     rect(400, 682, 1000, 14, "#96644f"),
-    stipple(3, [0, 740, 1600, 890], 170, "#a8724d", 0.55),
+    stipple(sheet, 3, [0, 740, 1600, 890], 120, "#a8724d", 0.55),
     place(veshti(ink.tealMid), { x: 560, y: 790, scale: 0.95 }),
     place(sari(ink.vermilion, ink.turmeric), { x: 604, y: 794, scale: 0.92 }),
     place(sari(ink.leaf, ink.rice), { x: 1130, y: 760, scale: 0.7, isFlipped: true }),
-    place(palmyra(430, 4, { trunk: "#3a3536", leaf: "#15443f", leafLit: ink.leaf }), {
-      x: 1478,
-      y: 850,
-    }),
-    place(palmyra(330, 8, { trunk: "#3a3536", leaf: "#15443f", leafLit: ink.leaf }), {
-      x: 1570,
-      y: 880,
-    }),
+    sheet.stamp(palmyra(430, 4, { trunk: "#3a3536", leaf: "#15443f", leafLit: ink.leaf }), [
+      at({ x: 1478, y: 850 }),
+      at({ x: 1570, y: 880, scale: 0.78, isFlipped: true }),
+    ]),
     shape("M0 830Q140 790 330 850T620 900H0zM1600 800Q1460 830 1360 900h240z", "#5b5a42"),
-    reeds(5, 0, 330, 900, 70, 30, "#3f4a3a"),
-    reeds(6, 1360, 1600, 900, 70, 26, "#3f4a3a"),
+    reeds(sheet, 5, 0, 330, 900, 70, 30, "#3f4a3a"),
+    reeds(sheet, 5, 1360, 1600, 900, 70, 30, "#3f4a3a"),
     birds(
       [
         [560, 250, 15],
@@ -137,7 +133,7 @@ function bigTemple(sheet: Sheet): string[] {
     rect(470, 764, 760, 12, "#8f5138"),
     rect(0, 772, 1600, 128, "#e2ae70"),
     shape("M0 790Q300 776 560 788L420 900H0zM1600 786Q1400 776 1240 786l180 114h180z", "#7d9a55"),
-    stipple(9, [0, 800, 1600, 896], 150, "#a9693f", 0.6),
+    stipple(sheet, 9, [0, 800, 1600, 896], 110, "#a9693f", 0.6),
     rect(640, 800, 150, 40, "#b8754b"),
     rect(626, 792, 178, 12, stone.trim),
     place(nandi("#6b4038", "#52303a"), { x: 714, y: 792, scale: 1.15 }),
@@ -145,14 +141,10 @@ function bigTemple(sheet: Sheet): string[] {
     place(sari(ink.teal, ink.turmeric), { x: 1140, y: 866, scale: 1 }),
     place(veshti(ink.rice), { x: 480, y: 850, scale: 0.85 }),
     place(veshti(ink.vermilion), { x: 930, y: 824, scale: 0.6 }),
-    place(coconut(560, 60, 3, { trunk: "#4a3330", leaf: "#274a36", leafLit: "#4e7a45" }), {
-      x: 110,
-      y: 890,
-    }),
-    place(coconut(430, -50, 7, { trunk: "#4a3330", leaf: "#274a36", leafLit: "#4e7a45" }), {
-      x: 1510,
-      y: 890,
-    }),
+    sheet.stamp(coconut(560, 60, 3, { trunk: "#4a3330", leaf: "#274a36", leafLit: "#4e7a45" }), [
+      at({ x: 110, y: 890 }),
+      at({ x: 1510, y: 890, scale: 0.8, isFlipped: true }),
+    ]),
     birds(
       [
         [620, 210, 16],
@@ -209,14 +201,10 @@ function chettinad(sheet: Sheet): string[] {
     light(sheet, { x: 250, y: 250, r: 76, core: ink.rice, glow: "#fbe9b8", reach: 5 }),
     streaks(6, [100, 90, 1500, 260], 9, ink.rice, 0.5),
     canopy(4, -20, 1640, 520, 46, 760, "#5f9464"),
-    place(coconut(520, 40, 3, { trunk: "#6b5a45", leaf: ink.leafDeep, leafLit: ink.leaf }), {
-      x: 300,
-      y: 720,
-    }),
-    place(coconut(470, -40, 6, { trunk: "#6b5a45", leaf: ink.leafDeep, leafLit: ink.leaf }), {
-      x: 1330,
-      y: 720,
-    }),
+    sheet.stamp(coconut(520, 40, 3, { trunk: "#6b5a45", leaf: ink.leafDeep, leafLit: ink.leaf }), [
+      at({ x: 300, y: 720 }),
+      at({ x: 1330, y: 720, scale: 0.9, isFlipped: true }),
+    ]),
     tower(460),
     tower(1140),
     rect(380, 360, 840, 400, stucco),
@@ -264,7 +252,7 @@ function chettinad(sheet: Sheet): string[] {
     shape("M1560 380l-56 26v92l56-8zM1450 434l-48 22v60l48-8z", "#33262f"),
     shape("M0 800 240 770H1360L1600 800V900H0z", "#e9c08c"),
     shape("M1600 800 1360 770H980L1300 900h300z", "#c9936b", 'opacity=".7"'),
-    stipple(8, [0, 800, 1600, 896], 120, "#a86f48", 0.55),
+    stipple(sheet, 8, [0, 800, 1600, 896], 90, "#a86f48", 0.55),
     // the morning kolam and the woman drawing it
     place(
       stroke(
@@ -303,6 +291,7 @@ export const heritageScenes: Scene[] = [
     title: "The Shore Temple of Mahabalipuram at sunrise",
     width: 1600,
     height: 900,
+    decimals: 0,
     draw: shoreTemple,
   },
   {
@@ -310,6 +299,7 @@ export const heritageScenes: Scene[] = [
     title: "The Brihadisvara temple of Thanjavur in the evening sun",
     width: 1600,
     height: 900,
+    decimals: 0,
     draw: bigTemple,
   },
   {
@@ -317,6 +307,7 @@ export const heritageScenes: Scene[] = [
     title: "A Chettinad mansion on its morning street",
     width: 1600,
     height: 900,
+    decimals: 0,
     draw: chettinad,
   },
 ];

@@ -37,15 +37,10 @@ function hero(sheet: Sheet): string[] {
     figures: ["#e9b06f", "#cf7c5a", "#efc59a"],
     shade: ink.plum,
   };
-  const towers =
-    gopuram(
-      { x: 1196, y: shore - 10, width: 130, height: 236, tiers: 7, seed: 4, finials: 5 },
-      faded,
-    ) +
-    gopuram(
-      { x: 668, y: shore - 14, width: 104, height: 186, tiers: 6, seed: 9, finials: 5 },
-      faded,
-    );
+  const towers = sheet.stamp(
+    gopuram({ x: 0, y: 0, width: 130, height: 236, tiers: 7, seed: 4, finials: 5 }, faded),
+    [at({ x: 1196, y: shore - 10 }), at({ x: 668, y: shore - 14, scale: 0.8 })],
+  );
   const great = gopuram(
     { x: 946, y: shore, width: 214, height: 400, tiers: 9, seed: 3, finials: 9 },
     tower,
@@ -80,9 +75,9 @@ function hero(sheet: Sheet): string[] {
     water(sheet, shore + 8, "#d99468", ink.tealDeep),
     ghat,
     `<g opacity=".34">${sheet.stamp(great, ["matrix(1 0 0 -.62 0 1164)"])}</g>`,
-    glints(3, [-40, shore + 30, 1600, 960], 70, "#f6c48c", 0.42),
+    glints(sheet, 3, [-40, shore + 30, 1600, 960], 70, "#f6c48c", 0.42),
     lightPath(8, 768, shore + 44, 930, 110, "#ffe3a6", 0.85),
-    glints(6, [-40, shore + 60, 1600, 980], 60, ink.tealDeep, 0.35),
+    glints(sheet, 6, [-40, shore + 60, 1600, 980], 60, ink.tealDeep, 0.35),
     place(
       canoe(ink.line, "#c9774c") +
         place(veshti(ink.rice, ink.rice), { x: -64, y: -2, scale: 0.92 }) +
@@ -106,8 +101,8 @@ function hero(sheet: Sheet): string[] {
       at({ x: 1560, y: 980, scale: 1.2 }),
     ]),
     shape("M0 900Q160 868 380 924T820 964Q1100 988 1260 936T1600 896V1000H0z", "#0a2b33"),
-    reeds(4, 20, 420, 936, 88, 34, "#0a2b33"),
-    reeds(9, 1180, 1600, 944, 74, 30, "#0a2b33"),
+    reeds(sheet, 4, 20, 420, 936, 88, 34, "#0a2b33"),
+    reeds(sheet, 4, 1180, 1600, 944, 88, 34, "#0a2b33"),
   ];
 }
 
@@ -205,8 +200,8 @@ function roadSouth(sheet: Sheet): string[] {
       x: 1500,
       y: 1150,
     }),
-    reeds(3, 0, 420, 1210, 120, 36, ink.leafDeep),
-    reeds(8, 1120, 1600, 1210, 110, 36, ink.leafDeep),
+    reeds(sheet, 3, 0, 420, 1210, 120, 36, ink.leafDeep),
+    reeds(sheet, 8, 1120, 1600, 1210, 110, 36, ink.leafDeep),
     birds(
       [
         [480, 330, 18],
@@ -339,7 +334,7 @@ function office(sheet: Sheet): string[] {
     rect(300, 930, 1040, 30, "#b58658"),
     shape("M0 950Q400 930 800 952T1600 944V1200H0z", "#e6bd86"),
     shape("M560 960h180l-60 240H340z", "#f3d8a8", 'opacity=".7"'),
-    stipple(4, [0, 980, 1600, 1190], 130, ink.clay, 0.5),
+    stipple(sheet, 4, [0, 980, 1600, 1190], 130, ink.clay, 0.5),
     shape(
       "M628 986l26 16-26 16-26-16zM576 1000l14 10-14 10-14-10zM680 1000l14 10-14 10-14-10zM628 1026l14 9-14 9-14-9zM628 968l12 8-12 8-12-8z",
       ink.rice,
@@ -404,7 +399,7 @@ function family(sheet: Sheet): string[] {
       y: heightAt(road, 1200) + 16,
     }),
     water(sheet, 800, "#f0c394", ink.teal),
-    glints(5, [0, 812, 1600, 960], 60, ink.rice, 0.5),
+    glints(sheet, 5, [0, 812, 1600, 960], 60, ink.rice, 0.5),
     lightPath(4, 560, 806, 950, 150, "#fbe0a8", 0.85),
     place(
       canoe(ink.wood, ink.turmeric) +
@@ -413,7 +408,7 @@ function family(sheet: Sheet): string[] {
       { x: 1210, y: 866, scale: 0.9, isFlipped: true },
     ),
     hill(sheet, bank, ink.leafDeep),
-    stipple(6, [0, 1000, 1600, 1190], 160, ink.leaf, 0.7),
+    stipple(sheet, 6, [0, 1000, 1600, 1190], 160, ink.leaf, 0.7),
     place(veshti(ink.tealMid), { x: 820, y: 1090, scale: 3.3 }),
     place(sari(ink.vermilion, ink.turmeric), { x: 960, y: 1096, scale: 3.1, isFlipped: true }),
     place(hiker(ink.turmeric, ink.tealMid), { x: 710, y: 1100, scale: 2 }),
@@ -426,8 +421,8 @@ function family(sheet: Sheet): string[] {
       x: 1450,
       y: 1160,
     }),
-    reeds(8, 1180, 1600, 1200, 150, 40, "#123f36"),
-    reeds(2, 0, 520, 1200, 130, 40, "#123f36"),
+    reeds(sheet, 8, 1180, 1600, 1200, 150, 40, "#123f36"),
+    reeds(sheet, 2, 0, 520, 1200, 130, 40, "#123f36"),
     birds(
       [
         [900, 320, 20],

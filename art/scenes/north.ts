@@ -46,19 +46,17 @@ function backwaters(sheet: Sheet): string[] {
     hill(sheet, ridge(sheet, 540, 40, 15, 3), "#b3c2a6"),
     mist(sheet, 490, 100, "#fdf0cd", 0.8),
     canopy(3, -20, 1640, 596, 26, 680, "#86b28e"),
-    times(3, (k) =>
-      sheet.stamp(
-        coconut(160 + k * 34, k * 18 - 18, k + 1, farPalm),
-        times(5, (i) =>
-          at({
-            x: 20 + (i * 3 + k) * 112,
-            y: 650 + (i % 2) * 8,
-            scale: 1 - (i % 3) * 0.08,
-            isFlipped: i % 2 === 1,
-          }),
-        ),
+    sheet.stamp(
+      coconut(194, 16, 3, farPalm),
+      times(15, (i) =>
+        at({
+          x: 20 + i * 112,
+          y: 650 + (i % 2) * 8,
+          scale: 0.82 + (i % 3) * 0.17 - (i % 4) * 0.04,
+          isFlipped: (i * i) % 5 > 2,
+        }),
       ),
-    ).join(""),
+    ),
     mist(sheet, 560, 80, "#fdf0cd", 0.5),
     water(sheet, 664, "#f0d7a4", "#0f5f63"),
     canopy(9, -20, 470, 640, 26, 690, "#3f8562"),
@@ -66,13 +64,13 @@ function backwaters(sheet: Sheet): string[] {
     place(cottage(150, ink.rice, ink.brick, ink.turmeric), { x: 250, y: 692 }),
     place(banana(110, ink.leaf, ink.leafLight), { x: 226, y: 698 }),
     place(banana(90, ink.leaf, ink.leafLight), { x: 440, y: 704 }),
-    sheet.stamp(coconut(320, 40, 4, palmInk), [
+    sheet.stamp(coconut(320, 40, 3, palmInk), [
       at({ x: 120, y: 704 }),
       at({ x: 470, y: 704, scale: 0.8, isFlipped: true }),
       at({ x: 36, y: 716, scale: 1.2 }),
     ]),
     place(sari(ink.vermilion, ink.turmeric), { x: 520, y: 712, scale: 0.66 }),
-    glints(4, [0, 690, 1600, 1140], 90, "#fdf3d6", 0.5),
+    glints(sheet, 4, [0, 690, 1600, 1140], 90, "#fdf3d6", 0.5),
     lightPath(6, 1010, 680, 1060, 170, "#f7a868", 0.55),
     shape(
       "M470 905Q800 880 1160 905 1080 985 820 990 560 985 470 905z",
@@ -93,7 +91,7 @@ function backwaters(sheet: Sheet): string[] {
         place(veshti(ink.tealMid), { x: 244, y: -56, scale: 0.68 }),
       { x: 850, y: 884, scale: 1.28 },
     ),
-    glints(12, [440, 920, 1280, 990], 26, "#f3c98a", 0.6),
+    glints(sheet, 12, [440, 920, 1280, 990], 26, "#f3c98a", 0.6),
     place(
       canoe(ink.line, ink.ember) +
         place(veshti(ink.turmeric), { x: -50, y: 0, scale: 0.8 }) +
@@ -110,8 +108,8 @@ function backwaters(sheet: Sheet): string[] {
       at({ x: 150, y: 1204, scale: 0.82 }),
       at({ x: 1566, y: 1200, scale: 0.93, isFlipped: true }),
     ]),
-    reeds(2, 0, 620, 1204, 110, 36, "#0c3b3a"),
-    reeds(3, 1200, 1600, 1204, 120, 34, "#0c3b3a"),
+    reeds(sheet, 2, 0, 620, 1204, 110, 36, "#0c3b3a"),
+    reeds(sheet, 2, 1200, 1600, 1204, 110, 36, "#0c3b3a"),
     times(7, (i) =>
       oval(
         700 + i * 74 - (i % 2) * 20,
@@ -241,7 +239,7 @@ function taj(sheet: Sheet): string[] {
       "M704 790h192l152 410H552z",
       `<g opacity=".62">${sheet.stamp(building, ["matrix(1 0 0 -.62 0 1262)"])}</g>`,
     ),
-    glints(6, [600, 820, 980, 1190], 30, ink.rice, 0.6),
+    glints(sheet, 6, [600, 820, 980, 1190], 30, ink.rice, 0.6),
     stroke("M704 790 552 1200M896 790l152 410", "#c48f72", 7),
     // cypress rows that lead the eye
     [0, 1, 2, 3]
@@ -259,8 +257,8 @@ function taj(sheet: Sheet): string[] {
       "M0 1040Q130 990 230 1060T300 1200H0zM1600 1040Q1470 990 1370 1060t-70 140h300z",
       "#2f6a4c",
     ),
-    stipple(5, [0, 1060, 240, 1190], 50, ink.leafLight, 0.6),
-    stipple(6, [1360, 1060, 1600, 1190], 50, ink.leafLight, 0.6),
+    stipple(sheet, 5, [0, 1060, 240, 1190], 50, ink.leafLight, 0.6),
+    stipple(sheet, 6, [1360, 1060, 1600, 1190], 50, ink.leafLight, 0.6),
     place(sari(ink.vermilion, ink.turmeric), { x: 470, y: 1130, scale: 1.7 }),
     place(veshti(ink.tealMid), { x: 392, y: 1134, scale: 1.75 }),
     place(sari(ink.leaf, ink.turmeric), { x: 1064, y: 960, scale: 0.95, isFlipped: true }),
@@ -596,6 +594,7 @@ export const northScenes: Scene[] = [
     title: "A kettuvallam houseboat on the Kerala backwaters",
     width: 1600,
     height: 1200,
+    decimals: 0,
     draw: backwaters,
   },
   {
@@ -603,6 +602,7 @@ export const northScenes: Scene[] = [
     title: "The Taj Mahal at sunrise with its pool and cypresses",
     width: 1600,
     height: 1200,
+    decimals: 0,
     draw: taj,
   },
   {

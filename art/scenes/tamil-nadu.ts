@@ -190,15 +190,20 @@ function pamban(sheet: Sheet): string[] {
       },
     ),
     canopy(6, 960, 1640, 644, 18, 690, "#4d8873"),
-    times(6, (i) =>
-      place(palmyra(100 + (i % 3) * 22, i + 2, { trunk: "#4c5f58", leaf: "#34705f" }), {
-        x: 1020 + i * 88 + (i > 2 ? 90 : 0),
-        y: 660,
-      }),
-    ).join(""),
+    sheet.stamp(
+      palmyra(122, 2, { trunk: "#4c5f58", leaf: "#34705f" }),
+      times(6, (i) =>
+        at({
+          x: 1020 + i * 88 + (i > 2 ? 90 : 0),
+          y: 660,
+          scale: 0.82 + (i % 3) * 0.18,
+          isFlipped: i % 2 === 1,
+        }),
+      ),
+    ),
     mist(sheet, 610, 60, "#fdeccb", 0.6),
     water(sheet, 676, "#bfe0cc", "#0f6f78"),
-    glints(4, [0, 690, 1600, 1180], 90, ink.rice, 0.5),
+    glints(sheet, 4, [0, 690, 1600, 1180], 90, ink.rice, 0.5),
     lightPath(7, 780, 690, 1010, 150, "#f6a36f", 0.75),
     // piers, shaded on the right
     shape(
@@ -217,7 +222,7 @@ function pamban(sheet: Sheet): string[] {
       shape(`M552 ${deck - 54}h56l-10-22h-36z`, ink.vermilion),
     rect(1000, deck - 56, 40, 50, ink.rice) +
       shape(`M992 ${deck - 54}h56l-10-22h-36z`, ink.vermilion),
-    glints(9, [0, 880, 1600, 960], 26, ink.rice, 0.5),
+    glints(sheet, 9, [0, 880, 1600, 960], 26, ink.rice, 0.5),
     place(
       seaBoat(ink.vermilion, ink.rice, ink.turmeric) +
         stroke("M-30-26V-190M-30-180 60-40", ink.wood, 6) +
@@ -243,7 +248,7 @@ function pamban(sheet: Sheet): string[] {
       ink.rice,
       'opacity=".8"',
     ),
-    stipple(3, [0, 1140, 1600, 1196], 80, ink.clay, 0.5),
+    stipple(sheet, 3, [0, 1140, 1600, 1196], 80, ink.clay, 0.5),
     birds(
       [
         [330, 300, 22],
@@ -322,10 +327,10 @@ function meenakshi(sheet: Sheet): string[] {
     place(sari(ink.leaf, ink.rice), { x: 1252, y: 902, scale: 0.78, isFlipped: true }),
     steps,
     water(sheet, 1018, "#58a096", "#0f5960"),
-    glints(31, [660, 1030, 960, 1200], 46, ink.vermilion, 0.6),
-    glints(32, [690, 1030, 930, 1190], 30, ink.turmeric, 0.7),
+    glints(sheet, 31, [660, 1030, 960, 1200], 46, ink.vermilion, 0.6),
+    glints(sheet, 32, [690, 1030, 930, 1190], 30, ink.turmeric, 0.7),
     lightPath(33, 340, 1030, 1190, 130, "#fdeec6", 0.75),
-    glints(8, [0, 1030, 1600, 1200], 70, "#fdeec6", 0.55),
+    glints(sheet, 8, [0, 1030, 1600, 1200], 70, "#fdeec6", 0.55),
     // the golden lotus in the tank
     place(
       oval(0, 16, 86, 12, "#0f5960", 'opacity=".5"') +
@@ -397,7 +402,7 @@ function kanyakumari(sheet: Sheet): string[] {
     streaks(6, [20, 180, 1580, 560], 16, "#fbd7a0", 0.6),
     streaks(16, [20, 120, 1580, 330], 8, "#4d6a70", 0.4),
     water(sheet, 716, "#f3b87c", "#1c5c64"),
-    glints(14, [0, 728, 1600, 1160], 120, "#ffe9ba", 0.5),
+    glints(sheet, 14, [0, 728, 1600, 1160], 120, "#ffe9ba", 0.5),
     lightPath(5, 800, 724, 1080, 250, "#fff0c4", 0.9),
     // the two rocks
     shape("M120 826Q150 770 230 762 300 740 420 748 560 736 640 770 700 784 720 826z", rock),
@@ -415,7 +420,7 @@ function kanyakumari(sheet: Sheet): string[] {
       ink.rice,
       'opacity=".75"',
     ),
-    glints(4, [0, 850, 1600, 1140], 60, ink.tealDeep, 0.35),
+    glints(sheet, 4, [0, 850, 1600, 1140], 60, ink.tealDeep, 0.35),
     place(
       seaBoat(ink.line, ink.vermilion, ink.turmeric) +
         place(veshti(ink.rice), { x: -20, y: -12, scale: 0.66 }) +
@@ -458,6 +463,7 @@ export const tamilNaduScenes: Scene[] = [
     title: "Tea pickers on the Nilgiri slopes at sunrise",
     width: 1600,
     height: 1200,
+    decimals: 0,
     draw: teaHills,
   },
   {
@@ -465,6 +471,7 @@ export const tamilNaduScenes: Scene[] = [
     title: "The old Pamban bridge open for a fishing boat, Rameswaram beyond",
     width: 1600,
     height: 1200,
+    decimals: 0,
     draw: pamban,
   },
   {
