@@ -108,7 +108,7 @@ function bigTemple(sheet: Sheet): string[] {
     ]),
     light(sheet, { x: 470, y: 520, r: 120, core: "#fff0bf", glow: "#ffe09a", reach: 4 }),
     streaks(4, [60, 120, 1540, 430], 12, "#fbe3b4", 0.5),
-    canopy(6, -20, 1640, 690, 44, 780, blend(ink.leaf, "#e5a560", 0.45)),
+    canopy(6, -20, 1640, 690, 54, 780, blend(ink.leaf, "#e5a560", 0.45)),
     mist(sheet, 600, 90, "#fde4b4", 0.55),
     cloister(-20, 12),
     cloister(1130, 12),

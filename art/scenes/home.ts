@@ -46,8 +46,8 @@ function hero(sheet: Sheet): string[] {
     tower,
   );
   const trees =
-    canopy(11, -20, 620, shore - 16, 34, shore + 12, "#47584f") +
-    canopy(12, 1080, 1640, shore - 14, 32, shore + 12, "#47584f") +
+    canopy(11, -20, 620, shore - 16, 40, shore + 12, "#47584f") +
+    canopy(12, 1080, 1640, shore - 14, 40, shore + 12, "#47584f") +
     canopy(13, 600, 860, shore - 8, 22, shore + 12, "#38504a") +
     canopy(14, 1040, 1180, shore - 8, 20, shore + 12, "#38504a");
   const ghat = times(5, (i) =>
@@ -75,9 +75,9 @@ function hero(sheet: Sheet): string[] {
     water(sheet, shore + 8, "#d99468", ink.tealDeep),
     ghat,
     `<g opacity=".34">${sheet.stamp(great, ["matrix(1 0 0 -.62 0 1164)"])}</g>`,
-    glints(sheet, 3, [-40, shore + 30, 1600, 960], 70, "#f6c48c", 0.42),
+    glints(sheet, 3, [-40, shore + 30, 1600, 960], 56, "#f6c48c", 0.42),
     lightPath(8, 768, shore + 44, 930, 110, "#ffe3a6", 0.85),
-    glints(sheet, 6, [-40, shore + 60, 1600, 980], 60, ink.tealDeep, 0.35),
+    glints(sheet, 6, [-40, shore + 60, 1600, 980], 48, ink.tealDeep, 0.35),
     place(
       canoe(ink.line, "#c9774c") +
         place(veshti(ink.rice, ink.rice), { x: -64, y: -2, scale: 0.92 }) +

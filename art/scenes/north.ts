@@ -45,7 +45,7 @@ function backwaters(sheet: Sheet): string[] {
     streaks(5, [200, 140, 1500, 400], 10, ink.rice, 0.6),
     hill(sheet, ridge(sheet, 540, 40, 15, 3), "#b3c2a6"),
     mist(sheet, 490, 100, "#fdf0cd", 0.8),
-    canopy(3, -20, 1640, 596, 26, 680, "#86b28e"),
+    canopy(3, -20, 1640, 596, 34, 680, "#86b28e"),
     sheet.stamp(
       coconut(194, 16, 3, farPalm),
       times(15, (i) =>
@@ -70,7 +70,7 @@ function backwaters(sheet: Sheet): string[] {
       at({ x: 36, y: 716, scale: 1.2 }),
     ]),
     place(sari(ink.vermilion, ink.turmeric), { x: 520, y: 712, scale: 0.66 }),
-    glints(sheet, 4, [0, 690, 1600, 1140], 90, "#fdf3d6", 0.5),
+    glints(sheet, 4, [0, 690, 1600, 1140], 76, "#fdf3d6", 0.5),
     lightPath(6, 1010, 680, 1060, 170, "#f7a868", 0.55),
     shape(
       "M470 905Q800 880 1160 905 1080 985 820 990 560 985 470 905z",

@@ -189,7 +189,7 @@ function pamban(sheet: Sheet): string[] {
         shade: ink.mauve,
       },
     ),
-    canopy(6, 960, 1640, 644, 18, 690, "#4d8873"),
+    canopy(6, 960, 1640, 644, 24, 690, "#4d8873"),
     sheet.stamp(
       palmyra(122, 2, { trunk: "#4c5f58", leaf: "#34705f" }),
       times(6, (i) =>
@@ -203,7 +203,7 @@ function pamban(sheet: Sheet): string[] {
     ),
     mist(sheet, 610, 60, "#fdeccb", 0.6),
     water(sheet, 676, "#bfe0cc", "#0f6f78"),
-    glints(sheet, 4, [0, 690, 1600, 1180], 90, ink.rice, 0.5),
+    glints(sheet, 4, [0, 690, 1600, 1180], 76, ink.rice, 0.5),
     lightPath(7, 780, 690, 1010, 150, "#f6a36f", 0.75),
     // piers, shaded on the right
     shape(
