@@ -26,7 +26,10 @@ export default defineConfig({
                   name: "framework",
                   test: (id) => ON_EVERY_PAGE.test(id) && !ON_FEW_PAGES.test(id),
                 },
-                { name: "forms", test: /app[\\/]ui[\\/](random-id|send-form)|kept-notice/ },
+                {
+                  name: "forms",
+                  test: /app[\\/]ui[\\/](random-id|send-form)|kept-notice|keep-enquiry/,
+                },
                 // Before "panel", which would otherwise include these modules. Visitors need them too.
                 { name: "notice", test: /app[\\/]ui[\\/]notice/ },
                 { name: "shrink-picture", test: /editing[\\/]shrink-picture/ },

@@ -325,7 +325,7 @@ export function stipple(
 /** The paper's speckle: one small tile of dots laid over the whole picture, cheap to rasterise. */
 export function grain(sheet: Sheet): string {
   const next = seeded(7);
-  const size = 130;
+  const size = 180;
   function specks(count: number): string {
     return times(
       count,
@@ -333,7 +333,7 @@ export function grain(sheet: Sheet): string {
     ).join("");
   }
   const tile =
-    stroke(specks(28), ink.line, 2.4, see(0.12)) + stroke(specks(22), ink.rice, 2.6, see(0.13));
+    stroke(specks(30), ink.line, 2.4, see(0.12)) + stroke(specks(24), ink.rice, 2.6, see(0.13));
   return shape(box(0, 0, sheet.width, sheet.height), sheet.tile(size, size, tile));
 }
 

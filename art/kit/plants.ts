@@ -1,10 +1,10 @@
 import { ink } from "./palette.ts";
-import { num, place, poly, rect, round, seeded, shape, stroke, times, twice } from "./shapes.ts";
-import type { Point, Sheet } from "./sheet.ts";
+import { num, place, poly, rect, round, seeded, shape, stroke, times } from "./shapes.ts";
+import type { Point } from "./sheet.ts";
 
 /** One feather of a coconut palm, from the crown outward. */
 function frond(angle: number, length: number, droop: number): string {
-  const steps = 6;
+  const steps = 7;
   function spine(t: number): Point {
     const x = Math.cos(angle) * length * t;
     const y = Math.sin(angle) * length * t + droop * length * t * t;
@@ -232,7 +232,6 @@ export function canopy(
 
 /** Blades of grass or reed along a base line. */
 export function reeds(
-  sheet: Sheet,
   seed: number,
   x0: number,
   x1: number,
@@ -242,14 +241,13 @@ export function reeds(
   colour: string,
 ): string {
   const next = seeded(seed);
-  const half = (x1 - x0) / 2;
-  const d = times(count / 2, () => {
-    const x = x0 + next() * half;
+  const d = times(count, () => {
+    const x = x0 + next() * (x1 - x0);
     const h = height * (0.5 + next() * 0.6);
     const lean = (next() - 0.4) * h * 0.6;
     return `M${num(x)} ${num(y)}q${num(lean * 0.1)} ${num(-h * 0.6)} ${num(lean)} ${num(-h)}q${num(-lean * 0.5)} ${num(h * 0.4)} ${num(-lean + 9)} ${num(h)}z`;
   }).join("");
-  return twice(sheet, shape(d, colour), half);
+  return shape(d, colour);
 }
 
 /** An open lotus on the water at 0 0, 120 wide. */

@@ -219,7 +219,7 @@ function marinaBay(sheet: Sheet): string[] {
     place(sari(ink.vermilion, ink.turmeric), { x: 548, y: 1166, scale: 1.55, isFlipped: true }),
     place(hiker(ink.turmeric, ink.leaf), { x: 622, y: 1166, scale: 1.1, isFlipped: true }),
     shape("M1180 1200Q1280 1110 1420 1130T1600 1090V1200z", "#0b2a30"),
-    reeds(sheet, 4, 1190, 1600, 1204, 90, 40, "#0b2a30"),
+    reeds(4, 1190, 1600, 1204, 90, 40, "#0b2a30"),
   ];
 }
 
@@ -611,8 +611,8 @@ function baliGate(sheet: Sheet): string[] {
     ),
     place(banana(300, ink.leafDeep, ink.leaf), { x: 120, y: 1290 }),
     place(banana(280, ink.leafDeep, ink.leaf), { x: 1490, y: 1290 }),
-    reeds(sheet, 5, 0, 330, 1204, 80, 34, ink.leafDeep),
-    reeds(sheet, 6, 1280, 1600, 1204, 80, 34, ink.leafDeep),
+    reeds(5, 0, 330, 1204, 80, 34, ink.leafDeep),
+    reeds(6, 1280, 1600, 1204, 80, 34, ink.leafDeep),
     birds(
       [
         [400, 330, 20],

@@ -780,7 +780,7 @@ function riceTerraces(sheet: Sheet): string[] {
     }),
     place(banana(230, "#0f4639", "#23694c"), { x: 196, y: 1206 }),
     place(banana(210, "#0f4639", "#23694c"), { x: 1540, y: 1206 }),
-    reeds(sheet, 4, 1380, 1600, 1206, 80, 22, "#0f4639"),
+    reeds(4, 1380, 1600, 1206, 80, 22, "#0f4639"),
     birds(
       [
         [840, 200, 18],

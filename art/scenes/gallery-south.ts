@@ -378,7 +378,7 @@ function chineseNets(sheet: Sheet): string[] {
     ),
     glints(sheet, 31, [900, 1024, 1210, 1066], 16, "#2a2340", 0.6),
     shape("M0 1096Q150 1040 330 1090T700 1168Q1000 1196 1240 1150T1600 1110V1200H0z", "#20172a"),
-    reeds(sheet, 4, 0, 330, 1150, 66, 24, "#20172a"),
+    reeds(4, 0, 330, 1150, 66, 24, "#20172a"),
     place(coconut(900, -70, 5, { trunk: "#20172a", leaf: "#1d2034", leafLit: "#34405c" }), {
       x: 1610,
       y: 1190,
@@ -475,8 +475,8 @@ function periyar(sheet: Sheet): string[] {
       x: 1520,
       y: 1190,
     }),
-    reeds(sheet, 3, 0, 560, 1204, 130, 46, "#143f38"),
-    reeds(sheet, 8, 1260, 1600, 1204, 110, 30, "#143f38"),
+    reeds(3, 0, 560, 1204, 130, 46, "#143f38"),
+    reeds(8, 1260, 1600, 1204, 110, 30, "#143f38"),
     birds(
       [
         [520, 300, 18],
@@ -714,9 +714,9 @@ function dhanushkodi(sheet: Sheet): string[] {
     place(sari(ink.vermilion, ink.turmeric), { x: 420, y: 1090, scale: 1.7 }),
     place(veshti(ink.tealMid), { x: 336, y: 1094, scale: 1.75 }),
     place(hiker(ink.turmeric, ink.leaf), { x: 500, y: 1090, scale: 1.2 }),
-    reeds(sheet, 4, 0, 240, 1200, 80, 22, "#8f9a58"),
-    reeds(sheet, 9, 1360, 1600, 1200, 90, 26, "#8f9a58"),
-    reeds(sheet, 7, 1120, 1230, 900, 40, 12, "#8f9a58"),
+    reeds(4, 0, 240, 1200, 80, 22, "#8f9a58"),
+    reeds(9, 1360, 1600, 1200, 90, 26, "#8f9a58"),
+    reeds(7, 1120, 1230, 900, 40, 12, "#8f9a58"),
     birds(
       [
         [640, 320, 22],
@@ -1090,7 +1090,7 @@ function tiruchendur(sheet: Sheet): string[] {
       x: 1520,
       y: 1180,
     }),
-    reeds(sheet, 3, 1380, 1600, 1204, 90, 26, "#1b5444"),
+    reeds(3, 1380, 1600, 1204, 90, 26, "#1b5444"),
     birds(
       [
         [820, 260, 20],
@@ -1250,8 +1250,8 @@ function padmanabhapuram(sheet: Sheet): string[] {
     place(hiker(ink.tealMid, ink.turmeric), { x: 970, y: 1112, scale: 1.1, isFlipped: true }),
     place(banana(260, ink.leafDeep, ink.leaf), { x: 90, y: 1180 }),
     place(banana(230, ink.leafDeep, ink.leaf), { x: 1500, y: 1180 }),
-    reeds(sheet, 3, 0, 260, 1204, 70, 20, ink.leafDeep),
-    reeds(sheet, 5, 1340, 1600, 1204, 70, 22, ink.leafDeep),
+    reeds(3, 0, 260, 1204, 70, 20, ink.leafDeep),
+    reeds(5, 1340, 1600, 1204, 70, 22, ink.leafDeep),
     birds(
       [
         [620, 270, 18],

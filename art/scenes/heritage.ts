@@ -77,8 +77,8 @@ function shoreTemple(sheet: Sheet): string[] {
       at({ x: 1570, y: 880, scale: 0.78, isFlipped: true }),
     ]),
     shape("M0 830Q140 790 330 850T620 900H0zM1600 800Q1460 830 1360 900h240z", "#5b5a42"),
-    reeds(sheet, 5, 0, 330, 900, 70, 30, "#3f4a3a"),
-    reeds(sheet, 5, 1360, 1600, 900, 70, 30, "#3f4a3a"),
+    reeds(5, 0, 330, 900, 70, 30, "#3f4a3a"),
+    reeds(5, 1360, 1600, 900, 70, 30, "#3f4a3a"),
     birds(
       [
         [560, 250, 15],

@@ -101,8 +101,8 @@ function hero(sheet: Sheet): string[] {
       at({ x: 1560, y: 980, scale: 1.2 }),
     ]),
     shape("M0 900Q160 868 380 924T820 964Q1100 988 1260 936T1600 896V1000H0z", "#0a2b33"),
-    reeds(sheet, 4, 20, 420, 936, 88, 34, "#0a2b33"),
-    reeds(sheet, 4, 1180, 1600, 944, 88, 34, "#0a2b33"),
+    reeds(4, 20, 420, 936, 88, 34, "#0a2b33"),
+    reeds(4, 1180, 1600, 944, 88, 34, "#0a2b33"),
   ];
 }
 
@@ -200,8 +200,8 @@ function roadSouth(sheet: Sheet): string[] {
       x: 1500,
       y: 1150,
     }),
-    reeds(sheet, 3, 0, 420, 1210, 120, 36, ink.leafDeep),
-    reeds(sheet, 8, 1120, 1600, 1210, 110, 36, ink.leafDeep),
+    reeds(3, 0, 420, 1210, 120, 36, ink.leafDeep),
+    reeds(8, 1120, 1600, 1210, 110, 36, ink.leafDeep),
     birds(
       [
         [480, 330, 18],
@@ -421,8 +421,8 @@ function family(sheet: Sheet): string[] {
       x: 1450,
       y: 1160,
     }),
-    reeds(sheet, 8, 1180, 1600, 1200, 150, 40, "#123f36"),
-    reeds(sheet, 2, 0, 520, 1200, 130, 40, "#123f36"),
+    reeds(8, 1180, 1600, 1200, 150, 40, "#123f36"),
+    reeds(2, 0, 520, 1200, 130, 40, "#123f36"),
     birds(
       [
         [900, 320, 20],

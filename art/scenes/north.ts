@@ -52,7 +52,7 @@ function backwaters(sheet: Sheet): string[] {
         at({
           x: 20 + i * 112,
           y: 650 + (i % 2) * 8,
-          scale: 0.82 + (i % 3) * 0.17 - (i % 4) * 0.04,
+          scale: 0.8 + (i % 3) * 0.12 - (i % 4) * 0.03,
           isFlipped: (i * i) % 5 > 2,
         }),
       ),
@@ -108,8 +108,8 @@ function backwaters(sheet: Sheet): string[] {
       at({ x: 150, y: 1204, scale: 0.82 }),
       at({ x: 1566, y: 1200, scale: 0.93, isFlipped: true }),
     ]),
-    reeds(sheet, 2, 0, 620, 1204, 110, 36, "#0c3b3a"),
-    reeds(sheet, 2, 1200, 1600, 1204, 110, 36, "#0c3b3a"),
+    reeds(2, 0, 620, 1204, 110, 36, "#0c3b3a"),
+    reeds(2, 1200, 1600, 1204, 110, 36, "#0c3b3a"),
     times(7, (i) =>
       oval(
         700 + i * 74 - (i % 2) * 20,
