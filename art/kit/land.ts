@@ -96,11 +96,6 @@ export function mist(
   return rect(0, y, sheet.width, height * 1.7, fade);
 }
 
-/** A streak from x to x + w with a flat foot, half of h high in its middle. */
-function streak(x: number, y: number, w: number, h: number): string {
-  return `M${num(x)} ${num(y)}q${num(w / 2)} ${num(-h)} ${num(w)} 0z`;
-}
-
 /** Long thin streaks of cloud. */
 export function streaks(
   seed: number,
@@ -113,10 +108,10 @@ export function streaks(
   const [x0, y0, x1, y1] = area;
   const d = times(count, () => {
     const w = 120 + next() * 320;
-    const h = 12 + next() * 18;
+    const h = 5 + next() * 8;
     const x = x0 + next() * (x1 - x0) - w / 2;
     const y = y0 + next() * (y1 - y0);
-    return streak(x, y, w, h);
+    return `M${num(x)} ${num(y)}q${num(w / 2)} ${num(-h * 2)} ${num(w)} 0q${num(-w / 2)} ${num(h)} ${num(-w)} 0z`;
   });
   return shape(d.join(""), colour, see(opacity));
 }
@@ -156,8 +151,10 @@ export function glints(
   const d = times(count / 2, () => {
     const depth = next() ** 1.3;
     const w = (26 + next() * 90) * (0.35 + depth);
-    const h = 3 + depth * 9;
-    return streak(x0 + next() * half, y0 + depth * (y1 - y0), w, h);
+    const h = 3 + depth * 6;
+    const x = x0 + next() * half;
+    const y = y0 + depth * (y1 - y0);
+    return `M${num(x)} ${num(y)}q${num(w / 2)} ${num(-h)} ${num(w)} 0z`;
   });
   return twice(sheet, shape(d.join(""), colour, see(opacity)), half);
 }
@@ -326,14 +323,17 @@ export function stipple(
 export function grain(sheet: Sheet): string {
   const next = seeded(7);
   const size = 180;
-  function specks(count: number): string {
-    return times(
-      count,
-      () => `M${num(4 + next() * (size - 8))} ${num(4 + next() * (size - 8))}h.1`,
-    ).join("");
+  // The R2 sequence spreads points evenly, so the tile has no clumps that would repeat.
+  function specks(first: number, count: number): string {
+    return times(count, (i) => {
+      const x = ((first + i) * 0.7549 + next() * 0.1) % 1;
+      const y = ((first + i) * 0.5698 + next() * 0.1) % 1;
+      return `M${num(x * size)} ${num(y * size)}h.1`;
+    }).join("");
   }
   const tile =
-    stroke(specks(30), ink.line, 2.4, see(0.12)) + stroke(specks(24), ink.rice, 2.6, see(0.13));
+    stroke(specks(1, 25), ink.line, 2.4, see(0.12)) +
+    stroke(specks(26, 20), ink.rice, 2.6, see(0.13));
   return shape(box(0, 0, sheet.width, sheet.height), sheet.tile(size, size, tile));
 }
 
