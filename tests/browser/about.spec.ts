@@ -1,7 +1,7 @@
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
-import { openUntil, withCompany } from "./site-rows";
+import { openChanged, openUntil, withCompany } from "./site-rows";
 
 test("the About page opens with a hero and shows the stored sections in their order", async ({
   page,
@@ -35,11 +35,10 @@ test("the About page shows a placeholder for a broken picture", async ({
     image_url: "/no-such-picture.jpg",
     section_order: 2,
   });
-  await openUntil(page, "/about-us", async () => {
-    const picture = page.getByRole("region", { name: title }).locator("img");
-    await picture.scrollIntoViewIfNeeded({ timeout: 500 });
-    await expect(picture).toHaveAttribute("src", "/posters/placeholder.svg", { timeout: 1_000 });
-  });
+  await openChanged(page, "/about-us", title);
+  const picture = page.getByRole("region", { name: title }).locator("img");
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute("src", "/posters/placeholder.svg");
   await site.admin.from("about_sections").delete().eq("title", title);
   consoleErrors.length = 0;
 });

@@ -110,7 +110,7 @@ async function health(url: string): Promise<number> {
 
 /** Waits until `/healthz` responds with 200. Otherwise throws an error with the server's output. */
 export async function waitUntilHealthy(url: string, child: ChildProcess, output: () => string) {
-  const until = Date.now() + 40_000;
+  const until = Date.now() + 80_000;
   while ((await health(url)) !== 200) {
     if (child.exitCode !== null || Date.now() > until) {
       throw new Error(`The site did not start:\n${output()}`);

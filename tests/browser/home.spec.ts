@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
 import { expect, openHydrated, startSite, test } from "./fixtures";
 import { hold } from "./held-requests";
-import { openUntil, withCompany, withHero } from "./site-rows";
+import { openChanged, openUntil, withCompany, withHero } from "./site-rows";
 
 test.beforeEach(async ({ context }) => {
   await context.route("https://**", (route) =>
@@ -47,13 +47,10 @@ test.describe("the hero", () => {
   });
 
   test("replaces a broken picture with the default one", async ({ page, site, consoleErrors }) => {
-    await withHero(site, { background_image: "/no-such-picture.jpg" }, () =>
-      openUntil(page, "/", () =>
-        expect(page.locator("main img").first()).toHaveAttribute("src", "/posters/hero.svg", {
-          timeout: 1_000,
-        }),
-      ),
-    );
+    await withHero(site, { background_image: "/no-such-picture.jpg" }, async () => {
+      await openChanged(page, "/", "/no-such-picture.jpg");
+      await expect(page.locator("main img").first()).toHaveAttribute("src", "/posters/hero.svg");
+    });
     consoleErrors.length = 0;
   });
 });
@@ -338,11 +335,10 @@ test("a broken carousel picture is replaced by the placeholder", async ({
   if (!data) throw new Error("no image");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await site.admin.from("carousel_images").update({ url: "/no-such.jpg" }).eq("id", data.id);
-  await openUntil(page, "/", async () => {
-    const picture = page.locator("[aria-roledescription=slide]").first().locator("img");
-    await picture.scrollIntoViewIfNeeded({ timeout: 500 });
-    await expect(picture).toHaveAttribute("src", "/posters/placeholder.svg", { timeout: 1_000 });
-  });
+  await openChanged(page, "/", "/no-such.jpg");
+  const picture = page.locator("[aria-roledescription=slide]").first().locator("img");
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute("src", "/posters/placeholder.svg");
   await site.admin.from("carousel_images").update({ url: data.url }).eq("id", data.id);
   consoleErrors.length = 0;
 });

@@ -34,6 +34,13 @@ export async function withHero(
   }
 }
 
+/** Opens a page when the server sends it with this text. */
+export async function openChanged(page: Page, path: string, text: string): Promise<void> {
+  const html = async () => (await page.request.get(path)).text();
+  await expect.poll(html, { timeout: 15_000 }).toContain(text);
+  await page.goto(path);
+}
+
 /** Reloads a page until `isThere` succeeds. */
 export async function openUntil(page: Page, path: string, isThere: () => Promise<void>) {
   await expect(async () => {
