@@ -151,14 +151,22 @@ function stopSignal(): Promise<void> {
 const CONNECTION_LOST = /^(ECONNRESET|EPIPE|CONNECTION_|08|57)/;
 
 /**
- * The driver drops the promise of a connection's first query (porsager/postgres#1192), so losing the
- * database at that moment would end the process.
+ * Losing the database would end the process at two moments, because of open bugs of the driver: it
+ * drops the promise of a connection's first query (porsager/postgres#1192), and it writes to a
+ * closed connection outside of any promise (#1208).
  */
 function ignoreLostConnections(log: Logger): void {
   process.on("unhandledRejection", (error) => {
     const { code } = Object(error) as { code?: unknown };
     if (!CONNECTION_LOST.test(String(code))) throw error;
     log.warn({ err: error }, "a new database connection was lost");
+  });
+  process.on("uncaughtException", (error) => {
+    if (!/Immediate\.nextWrite .*[\\/]postgres[\\/]/.test(error.stack ?? "")) {
+      console.error(error);
+      process.exit(1);
+    }
+    log.warn({ err: error }, "a query was sent to a lost database connection");
   });
 }
 
