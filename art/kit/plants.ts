@@ -50,11 +50,11 @@ export function coconut(
     frond(a + (next() - 0.5) * 0.1, length * 0.78, 0.4 + next() * 0.2),
   );
   const nuts = [
-    [-7, 9],
-    [6, 11],
-    [0, 16],
+    [-8, 11],
+    [7, 13],
+    [0, 19],
   ]
-    .map(([x = 0, y = 0]) => round(x * 1.2, y * 1.2, 13))
+    .map(([x = 0, y = 0]) => round(x, y, 13))
     .join("");
   return (
     shape(trunk, colours.trunk) +
