@@ -28,7 +28,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "database",
-          include: ["tests/{database,rls,server}/**/*.test.ts"],
+          include: ["tests/{database,rls,server,world}/**/*.test.ts"],
           exclude: ["**/*.long.test.ts"],
           ...withDatabase,
         },

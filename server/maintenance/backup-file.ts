@@ -17,8 +17,10 @@ const header = z.object({
   createdAt: z.string(),
   migrations: z.array(z.string()),
 });
+export const SCHEMAS = ["public", "private", "auth", "storage", "site_local"];
+const TABLE = new RegExp(`^(${SCHEMAS.join("|")})\\.[a-z_]+$`);
 export const line = z.union([
-  z.object({ table: z.string().regex(/^(public|auth|storage|site_local)\.[a-z_]+$/) }),
+  z.object({ table: z.string().regex(TABLE) }),
   z.object({ row: z.record(z.string(), z.unknown()) }),
 ]);
 const footer = z.object({ rows: z.number(), sha256: z.string() });

@@ -8,9 +8,11 @@ import type { Sql } from "postgres";
 import { StartError } from "../start-error.ts";
 import { FORMAT, type Footer, type Header, VERSION } from "./backup-file.ts";
 
+/** The tables of a backup outside the schema `public`, of which a backup has every table. */
 const OTHER_TABLES = [
   "auth.users",
   "auth.identities",
+  "private.quote_numbers",
   "storage.objects",
   "site_local.files",
   "site_local.recovery_keys",
@@ -46,10 +48,14 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
         createdAt: new Date().toISOString(),
         migrations: applied.map((row) => row.version),
       } satisfies Header);
+      // A running site of an earlier release does not have all of the other tables.
       const tables = await tx<{ name: string }[]>`
         select 'public.' || relname as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
-      for (const table of [...tables.map((row) => row.name), ...OTHER_TABLES]) {
+        where relnamespace = 'public'::regnamespace and relkind = 'r'
+        union all
+        select name from unnest(${OTHER_TABLES}::text[]) name where to_regclass(name) is not null
+        order by name`;
+      for (const { name: table } of tables) {
         await write({ table });
         const query = tx<{ row: unknown }[]>`select to_jsonb(t) as row from ${tx(table)} t`;
         const atOnce = table === "site_local.files" ? 1 : ROWS_AT_ONCE;

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { createDatabase, knownMigrations } from "../backend/open-database.ts";
 import { lockDataDir, openDataDir, unfinishedRestore } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { StartError } from "../start-error.ts";
-import { checkBackup, line, readLines } from "./backup-file.ts";
+import { checkBackup, line, readLines, SCHEMAS } from "./backup-file.ts";
 
 const ROWS_AT_ONCE = 100;
 const BYTES_AT_ONCE = 4_000_000;
@@ -37,6 +37,8 @@ export async function restoreBackup(env: Env, file: string, stop?: AbortSignal):
       await database.finishFirstStart();
       rmSync(unfinished);
       return rows;
+    } catch (error) {
+      throw explained(error, file);
     } finally {
       await database.close();
     }
@@ -51,11 +53,38 @@ export async function restoreBackup(env: Env, file: string, stop?: AbortSignal):
   }
 }
 
+/** For example, a row can refer to a row that the backup does not have. */
+function explained(error: unknown, file: string): unknown {
+  if (!(error instanceof Error) || error.name !== "PostgresError") return error;
+  return new StartError(
+    `${file} cannot be restored, and nothing was kept of it: ${error.message}.`,
+  );
+}
+
+/**
+ * Drops the foreign keys, so that the tables can be loaded in any order. Returns a function that
+ * adds them again, which checks all rows. Only a superuser could turn them off instead.
+ */
+async function dropForeignKeys(tx: TransactionSql): Promise<() => Promise<void>> {
+  const keys = await tx<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace::regnamespace::text = any(${SCHEMAS})`;
+  for (const { table, name } of keys)
+    await tx.unsafe(`alter table ${table} drop constraint ${name}`);
+  return async () => {
+    for (const { table, name, definition } of keys) {
+      await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+  };
+}
+
 /** Loads all tables in one transaction. Triggers are off, so that they do not change the rows. */
 async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number> {
   let rows = 0;
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
+    const addForeignKeys = await dropForeignKeys(tx);
     let table = "";
     let columns: string[] = [];
     let batch: unknown[] = [];
@@ -93,6 +122,7 @@ async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number>
     });
     await flush();
     if (table) await triggers("enable");
+    await addForeignKeys();
     // Builds the search index, which backups lack. In an old schema, a later migration builds it.
     const [search] =
       await tx`select to_regprocedure('private.index_tour(text)') is not null as exists`;

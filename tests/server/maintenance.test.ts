@@ -209,6 +209,16 @@ describe("backup and restore", () => {
         ),
       "was written by a newer release (its step 29990101000000",
     ],
+    [
+      "with a row that refers to a missing one",
+      (bytes: Buffer) =>
+        signed(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/(\{"table":"auth\.users"\}\n).*\n/, "$1"),
+        ),
+      "cannot be restored, and nothing was kept of it: insert or update on table",
+    ],
   ])(
     "a damaged backup (%s) is refused with a message, and nothing is created",
     async (_name, spoil, sentence) => {

@@ -15,6 +15,7 @@ import { createLog } from "../../server/log.ts";
 import { writeBackup } from "../../server/maintenance/backup.ts";
 import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { goodRows } from "../rls/rows.ts";
+import { backUpFilledSite, readRows } from "../world/filled-site.ts";
 import {
   eventually,
   freePort,
@@ -272,9 +273,7 @@ test("a database connection that is lost while it opens does not end the server"
 
 test("the unprivileged role of docs/database-role.sql runs a site and restores one", async () => {
   const folder = temporaryFolder();
-  const file = join(folder, "site.backup");
-  await writeBackup(root, file);
-  const [before] = await root`select count(*)::int as tours from tours`;
+  const { file, stored } = await backUpFilledSite(folder);
   // The other sites on this PostgreSQL server have already created the three roles.
   const script = readFileSync("docs/database-role.sql", "utf8").replace(
     ":password",
@@ -302,9 +301,8 @@ test("the unprivileged role of docs/database-role.sql runs a site and restores o
   const env = parseEnv({ DATABASE_URL: url("agency2"), DATA_DIR: join(folder, "restored") });
   await restoreBackup(env, file);
   const restored = postgres(url("agency2"), { max: 1 });
-  const [after] = await restored`select count(*)::int as tours from private.tour_search`;
+  expect(await readRows(restored, Object.keys(stored))).toEqual(stored);
   await restored.end();
-  expect(after).toEqual(before);
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
