@@ -65,6 +65,42 @@ test("data of the first release is migrated completely to this release and to th
   await later.close();
 });
 
+test("what referred to an earlier id of a tour, or kept a removed review, is mended", async () => {
+  const old = await db.open(released.filter(({ version }) => version < "20261126"));
+  const { service } = old;
+  const { enquiries, quotes } = goodRows;
+  await service?.from("tours").insert({ ...goodRows.tours, id: "a", reviews: [] });
+  await service?.from("enquiries").insert({ ...enquiries, tour_id: "a" });
+  const { data: quote } =
+    (await service
+      ?.from("quotes")
+      .insert({ ...quotes, tour_id: "a" })
+      .select()
+      .single()) ?? {};
+  for (const submission of ["kept", "removed"]) {
+    const review = { name: submission, date: "2026-01-01", rating: 5, comment: "Good", submission };
+    await old.sql`update tours set reviews = reviews || ${old.sql.json([review])}`;
+  }
+  await old.sql`update tours set id = 'b', title = 'Moved'`;
+  const enquiry = async (sql: typeof old.sql) => sql`select tour_id, updated_at from enquiries`;
+  const [before] = await enquiry(old.sql);
+  expect(before?.tour_id).toBe("a");
+  await old.close();
+
+  const now = await db.open();
+  expect([...(await enquiry(now.sql))]).toEqual([{ ...before, tour_id: "b" }]);
+  expect([...(await now.sql`select tour_id, number from quotes`)]).toEqual([
+    { tour_id: "b", number: quote?.number },
+  ]);
+  const versions = JSON.stringify(await now.sql`select old_row -> 'reviews' from row_versions`);
+  expect(versions).not.toContain("removed");
+  // The number of the quote is not used again after the upgrade.
+  await now.sql`delete from quotes`;
+  const { data: next } = (await now.service?.from("quotes").insert(quotes).select().single()) ?? {};
+  expect(next?.number.slice(-4)).toBe("0002");
+  await now.close();
+});
+
 test("a migration that fails halfway changes nothing, and the start reports it", async () => {
   const broken = next("create table public.half (id int); select 1 / 0;");
   await expect(db.open([...released, broken])).rejects.toThrow("division by zero");

@@ -105,6 +105,69 @@ describe("a changed tour address", () => {
     expect(versions?.map(({ old_row }) => old_row.id)).toEqual(["a", "a"]);
   });
 
+  test("takes enquiries, quotes and reviews along, which do not count as changed", async () => {
+    await create("Kerala", "a");
+    const { enquiries, quotes, review_invitations, review_submissions } = goodRows;
+    const rows = { enquiries, quotes, review_invitations, review_submissions };
+    for (const [table, row] of Object.entries(rows)) {
+      const { error } = await db.admin
+        .from(table as "enquiries")
+        .insert({ ...row, tour_id: "a" } as never);
+      expect(error).toBeNull();
+    }
+    const read = () =>
+      Promise.all(
+        Object.keys(rows).map(async (table) => {
+          const { data } = await db.admin
+            .from(table as "enquiries")
+            .select("tour_id, updated_at")
+            .single();
+          return data;
+        }),
+      );
+    const before = await read();
+    await move("a", "b");
+    expect(await read()).toEqual(before.map((row) => ({ ...row, tour_id: "b" })));
+    await db.admin.from("tours").delete().eq("id", "b");
+    expect(await read()).toEqual(before.map((row) => ({ ...row, tour_id: "b" })));
+    await db.admin.from("row_versions").delete().eq("row_id", "b").eq("action", "delete");
+    expect(await read()).toEqual(before.map((row) => ({ ...row, tour_id: null })));
+    for (const table of Object.keys(rows)) await db.sql`delete from ${db.sql(table)}`;
+  });
+
+  test("is found by rows of a page that was open since before the change", async () => {
+    await create("Kerala", "a");
+    await move("a", "b");
+    await move("b", "c");
+    const enquiry = { ...goodRows.enquiries, tour_id: "a" };
+    const { data } = await db.admin.from("enquiries").insert(enquiry).select("tour_id").single();
+    expect(data).toEqual({ tour_id: "c" });
+    await db.sql`delete from enquiries`;
+  });
+
+  test("waits for a row that is being added, so that it follows too", async () => {
+    await create("Kerala", "a");
+    let moved: Promise<void> | undefined;
+    await db.sql.begin(async (sql) => {
+      await sql`insert into enquiries (source, tour_id) values ('home', 'a')`;
+      moved = move("a", "b");
+      await Promise.race([moved, waitingForLock()]);
+    });
+    await moved;
+    expect(await db.sql`select tour_id from enquiries`).toEqual([{ tour_id: "b" }]);
+    await db.sql`delete from enquiries`;
+  });
+
+  async function waitingForLock(): Promise<void> {
+    for (;;) {
+      const waiting = await db.sql`
+        select from pg_locks where not granted and database = (
+          select oid from pg_database where datname = current_database())
+        union all select from pg_locks where not granted and locktype = 'transactionid'`;
+      if (waiting.length > 0) return;
+    }
+  }
+
   test("can be saved together with other fields", async () => {
     await create("Kerala", "a");
     const { error } = await update("a", { id: "b", title: "Kerala anew", price: "₹25,000" });

@@ -56,7 +56,8 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
     queryFn: async () => {
       const client = browserClient();
       const enquiry = enquiryId ? await readMaybe(readAskedFor(client, enquiryId)) : null;
-      const wantedTour = tourId ?? enquiry?.tour_id;
+      // The enquiry has the present id of its tour; the URL can be older.
+      const wantedTour = enquiry?.tour_id ?? tourId;
       const [tour, company, office] = await Promise.all([
         wantedTour ? readMaybe(readTour(client, wantedTour)) : null,
         readMaybe(readCompany(client)),
