@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { restoreRow } from "../../app/editing/restore.ts";
 import { goodRows } from "../rls/rows.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 
@@ -106,6 +107,34 @@ test("only an admin approves a review, approving twice adds it once, and removin
   expect(await db.sql`select reviews from tours where id = 'hills'`).toEqual([{ reviews: [] }]);
   expect(await db.sql`select from review_submissions`).toHaveLength(0);
   expect((await db.admin.rpc("approve_review", approval)).data).toBe("gone");
+});
+
+test("a removed review is in no version of its tour or testimonial, and cannot be restored", async () => {
+  const [removed, kept] = [review({ name: "Words of Devi" }), review({ name: "Words of Ravi" })];
+  for (const sent of [removed, kept]) {
+    await submit(sent);
+    const approval = { submission: sent.id, image: "/posters/avatar.svg", on_tour: true };
+    expect((await db.admin.rpc("approve_review", approval)).data).toBe("approved");
+  }
+  await db.admin.from("testimonials").update({ location: "Karur" }).eq("id", removed.id);
+  await db.admin.from("tours").update({ price: "₹1" }).eq("id", "hills");
+  await db.admin.from("tours").update({ id: "moved" }).eq("id", "hills");
+  await db.admin.from("tours").delete().eq("id", "moved");
+  await db.admin.rpc("remove_review", { submission: removed.id });
+  const versions = JSON.stringify(await db.sql`select * from row_versions`);
+  expect(versions).not.toContain("Words of Devi");
+  expect(versions).toContain("Words of Ravi");
+  expect((await restoreRow(db.admin, "tours", "moved")).error).toBeNull();
+  const [tour] = await db.sql`select reviews from tours where id = 'moved'`;
+  expect(tour?.reviews).toEqual([expect.objectContaining({ name: "Words of Ravi" })]);
+  await db.sql`delete from row_versions`;
+  await db.sql`update tours set id = 'hills' where id = 'moved'`;
+});
+
+test("a used invitation is removed, because it has the traveller's name", async () => {
+  const token = await invite();
+  expect(await submit(review({ invite: token }))).toBe("stored");
+  expect(await db.sql`select from review_invitations`).toHaveLength(0);
 });
 
 test("only the server submits reviews and removes old ones", async () => {

@@ -1,6 +1,6 @@
 import { readList } from "../../editing/read.ts";
 import type { Client } from "../../supabase/types.ts";
-import { type Enquiry, listOfEmail, listOfPhone, quotedList } from "./data.ts";
+import { deleteEnquiries, type Enquiry, listOfEmail, listOfPhone, quotedList } from "./data.ts";
 
 /** True for text with at least six digits. A placeholder such as "-" identifies nobody. */
 export function isPhone(phone: string | null): phone is string {
@@ -53,8 +53,25 @@ export async function readElsewhere(client: Client, person: Enquiry[]) {
   return { quotes: [...distinct.values()], newsletter: addresses.flat() };
 }
 
+/** Keeps the URL of a request short. */
+const IDS_PER_REQUEST = 50;
+
+/** Erases everything of the person who sent this enquiry. Reads their enquiries again first. */
+export async function erasePerson(client: Client, enquiry: Enquiry) {
+  const person = await readPerson(client, enquiry);
+  // Deletes the enquiries last, because a retry needs them to find the other data.
+  const elsewhere = await eraseElsewhere(client, person);
+  if (elsewhere.error) return elsewhere;
+  const ids = person.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += IDS_PER_REQUEST) {
+    const { error } = await deleteEnquiries(client, ids.slice(at, at + IDS_PER_REQUEST));
+    if (error) return { error };
+  }
+  return { error: null };
+}
+
 /** Erases the person's newsletter addresses, and the quotes with one of their phone numbers. */
-export async function eraseElsewhere(client: Client, person: Enquiry[]) {
+async function eraseElsewhere(client: Client, person: Enquiry[]) {
   const { phones, emails } = contactsOf(person);
   // PostgreSQL deletes the other quotes together with their enquiry (on delete cascade).
   for (const phone of phones) {

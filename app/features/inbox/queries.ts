@@ -9,7 +9,6 @@ import type { Insert } from "~/supabase/types";
 import {
   countNewEnquiries,
   createEnquiry,
-  deleteEnquiries,
   type Enquiry,
   type EnquiryStatus,
   findEnquiries,
@@ -21,7 +20,7 @@ import {
   updateEnquiry,
 } from "./data";
 import { enquiriesCsv } from "./enquiries-csv";
-import { eraseElsewhere, readElsewhere, readPerson } from "./person";
+import { erasePerson, readElsewhere, readPerson } from "./person";
 import type { HandlingValues } from "./schema";
 
 export interface InboxFilters {
@@ -136,24 +135,9 @@ export function useExportPerson() {
   });
 }
 
-/** Keeps the URL of a request short. */
-const IDS_PER_REQUEST = 50;
-
-/** Reads the enquiries again before erasing, because a new enquiry might have arrived. */
 export function useErasePerson() {
   return useSave({
-    write: async (client, enquiry: Enquiry) => {
-      const person = await readPerson(client, enquiry);
-      // Deletes the enquiries last, because a retry needs them to find the other data.
-      const elsewhere = await eraseElsewhere(client, person);
-      if (elsewhere.error) return elsewhere;
-      const ids = person.map(({ id }) => id);
-      for (let at = 0; at < ids.length; at += IDS_PER_REQUEST) {
-        const result = await deleteEnquiries(client, ids.slice(at, at + IDS_PER_REQUEST));
-        if (result.error) return result;
-      }
-      return { error: null };
-    },
+    write: (client, enquiry: Enquiry) => erasePerson(client, enquiry),
     success: "Personal data erased",
     failure: ({ message }) => `Failed to erase: ${message}`,
     queriesToRefresh: [queryKeys.enquiries, queryKeys.quotes],

@@ -51,8 +51,31 @@ export function approveReview(client: Client, id: string, image: string, isOnTou
   return client.rpc("approve_review", { submission: id, image, on_tour: isOnTour });
 }
 
-export function removeReview(client: Client, id: string) {
+export function rejectReview(client: Client, id: string) {
   return client.rpc("remove_review", { submission: id });
+}
+
+const UPLOADED = /\/storage\/v1\/object\/public\/media\/([^/?#]+)$/;
+
+/** Removes a published review, with the pictures that its testimonial has or had. */
+export async function removeReview(client: Client, id: string) {
+  const [shown, earlier] = await Promise.all([
+    client.from("testimonials").select("image").eq("id", id),
+    client.from("row_versions").select("picture").eq("table_name", "testimonials").eq("row_id", id),
+  ]);
+  if (shown.error) return shown;
+  if (earlier.error) return earlier;
+  const pictures = [
+    ...shown.data.map(({ image }) => image),
+    ...earlier.data.map(({ picture }) => picture),
+  ];
+  const names = pictures.flatMap((url) => UPLOADED.exec(url ?? "")?.[1] ?? []);
+  // First, because a retry finds the pictures only while the testimonial is there.
+  if (names.length > 0) {
+    const { error } = await client.storage.from("media").remove(names.map(decodeURIComponent));
+    if (error) return { error };
+  }
+  return rejectReview(client, id);
 }
 
 /** The invitations that are not used yet, newest first. */

@@ -15,6 +15,7 @@ import {
   listNewReviews,
   type Review,
   readReviewSwitch,
+  rejectReview,
   removeReview,
   updateInvitation,
 } from "./data";
@@ -60,11 +61,11 @@ const queriesToRefresh = [
 ];
 
 /** Publishes a review. A retry does not upload the picture again. */
-export function useApproveReview({ id, name, picture }: Review) {
+export function useApproveReview({ id, picture }: Review) {
   const uploaded = useRef<string>(undefined);
   return useSave({
     write: async (client, isOnTour: boolean) => {
-      if (picture) uploaded.current ??= await upload(name, picture);
+      if (picture) uploaded.current ??= await upload(picture);
       const { data, ...result } = await approveReview(
         client,
         id,
@@ -79,15 +80,17 @@ export function useApproveReview({ id, name, picture }: Review) {
   });
 }
 
-function upload(name: string, picture: string): Promise<string> {
+function upload(picture: string): Promise<string> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
-  const file = new File([bytes], `${name}.webp`, { type: "image/webp" });
+  // Without the traveller's name: the path of the picture is in the log.
+  const file = new File([bytes], "review.webp", { type: "image/webp" });
   return uploadPicture(file, { signal: new AbortController().signal, onProgress() {} });
 }
 
 export function useRemoveReview(noun: "rejected" | "removed") {
   return useSave({
-    write: (client, id: string) => removeReview(client, id),
+    write: (client, id: string) =>
+      noun === "removed" ? removeReview(client, id) : rejectReview(client, id),
     success: `Review ${noun}`,
     failure: ({ message }) => `The review was not ${noun}: ${message}`,
     queriesToRefresh,
