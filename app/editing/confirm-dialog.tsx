@@ -12,6 +12,7 @@ export function ConfirmDialog({
   isBusy = false,
   onConfirm,
   onCancel,
+  children,
 }: {
   isOpen: boolean;
   title?: ReactNode;
@@ -21,6 +22,8 @@ export function ConfirmDialog({
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Shown below the text, for example a choice. */
+  children?: ReactNode;
 }) {
   const id = useId();
   return (
@@ -39,6 +42,7 @@ export function ConfirmDialog({
       <p id={`${id}-text`} className="mt-2 text-ink-muted">
         {text}
       </p>
+      {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel} aria-disabled={isBusy}>
           {cancelLabel}

@@ -61,11 +61,13 @@ export function DeleteButton({
 /** Asks "Are you sure?" in a dialog. The dialog stays open if the deletion fails. */
 export function useConfirmDelete<Item>({
   text,
+  choice,
   confirmLabel,
   isBusy,
   onConfirm,
 }: {
   text: (item: Item) => ReactNode;
+  choice?: (item: Item) => ReactNode;
   confirmLabel?: string;
   isBusy: boolean;
   onConfirm: (item: Item) => Promise<boolean>;
@@ -90,7 +92,9 @@ export function useConfirmDelete<Item>({
         moveFocus.current();
       }}
       onCancel={close}
-    />
+    >
+      {choice?.(item)}
+    </ConfirmDialog>
   );
   return { ask, dialog };
 }

@@ -644,6 +644,7 @@ export interface Database {
           restored_at: string | null;
           name: string | null;
           picture: string | null;
+          transaction_at: string | null;
         };
         Insert: {
           id?: string;
@@ -656,6 +657,7 @@ export interface Database {
           restored_at?: string | null;
           name?: string | null;
           picture?: string | null;
+          transaction_at?: string | null;
         };
         Update: {
           id?: string;
@@ -668,6 +670,7 @@ export interface Database {
           restored_at?: string | null;
           name?: string | null;
           picture?: string | null;
+          transaction_at?: string | null;
         };
         Relationships: [];
       };
@@ -859,6 +862,7 @@ export interface Database {
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean }; Returns: "approved" | "gone" };
+      delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };

@@ -18,3 +18,8 @@ export function updateCategory(client: Client, id: string, category: Update<"cat
 export function deleteCategory(client: Client, id: string) {
   return client.from("categories").delete().eq("id", id);
 }
+
+/** Deletes a category and moves its tours to another category of the same type. */
+export function mergeCategory(client: Client, id: string, into: string) {
+  return client.rpc("delete_category", { deleted_id: id, move_to: into });
+}

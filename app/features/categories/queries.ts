@@ -9,6 +9,7 @@ import {
   createCategory,
   deleteCategory,
   listCategories,
+  mergeCategory,
   updateCategory,
 } from "./data";
 import type { CategoryValues } from "./schema";
@@ -27,18 +28,24 @@ export function useSaveCategory(category: CategoryItem | undefined) {
     success: category ? "Category updated successfully" : "Category created successfully",
     failure: ({ message }) =>
       category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,
-    // When a category is renamed, a database trigger also renames it in its tours.
-    queriesToRefresh: category ? [queryKeys.categories, queryKeys.tours] : [queryKeys.categories],
+    // When a category changes, a database trigger also changes its tours.
+    queriesToRefresh: category
+      ? [queryKeys.categories, queryKeys.tours, queryKeys.tour]
+      : [queryKeys.categories],
   });
 }
 
-/** Deletes a category. Its tours keep the category name as plain text. */
+/**
+ * Deletes a category. Its tours move to the category `moveTo`, or have none. If the category is
+ * restored, a database trigger gives it these tours again.
+ */
 export function useDeleteCategory() {
   return useSave({
-    write: (client, id: string) => deleteCategory(client, id),
+    write: (client, { id, moveTo }: { id: string; moveTo: string }) =>
+      moveTo ? mergeCategory(client, id, moveTo) : deleteCategory(client, id),
     success: "Category deleted successfully",
     failure: ({ message }) => `Failed to delete category: ${message}`,
-    undo: (client, id) => restoreRow(client, "categories", id),
-    queriesToRefresh: [queryKeys.categories],
+    undo: (client, { id }) => restoreRow(client, "categories", id),
+    queriesToRefresh: [queryKeys.categories, queryKeys.tours, queryKeys.tour],
   });
 }

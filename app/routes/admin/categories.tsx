@@ -27,12 +27,34 @@ export default function Categories() {
   const [edited, setEdited] = useState<CategoryItem | "new">();
   const { data: tours = [] } = useQuery(toursQuery);
   const deletion = useDeleteCategory();
+  const [moveTo, setMoveTo] = useState("");
   const { ask, dialog } = useConfirmDelete<CategoryItem>({
     text: (category) =>
-      `This will delete the category "${category.name}" and cannot be undone. ${toursLeft(tours, category)}`,
+      `This will delete the category "${category.name}" and cannot be undone. ${toursIn(tours, category)}`,
+    choice: (category) =>
+      countTours(tours, category) > 0 && (
+        <SelectField
+          label="Move its tours to"
+          fieldClassName="mt-4"
+          value={moveTo}
+          onChange={(event) => setMoveTo(event.target.value)}
+        >
+          <option value="">No category (Uncategorized)</option>
+          {othersOfType(query.data, category).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ),
     isBusy: deletion.isSaving,
-    onConfirm: ({ id }) => deletion.save(id),
+    onConfirm: ({ id }) => deletion.save({ id, moveTo }),
   });
+
+  function askToDelete(category: CategoryItem) {
+    setMoveTo("");
+    ask(category);
+  }
 
   return (
     <>
@@ -63,7 +85,7 @@ export default function Categories() {
             <CategoryTable
               categories={categories.filter((item) => type === "all" || item.type === type)}
               onEdit={setEdited}
-              onDelete={ask}
+              onDelete={askToDelete}
             />
           </div>
         )}
@@ -129,9 +151,25 @@ function CategoryTable({
   );
 }
 
-/** Warns before a category with tours is deleted or changes its type. "" if it has no tours. */
-function toursLeft(tours: TourListItem[], { type, name }: CategoryItem): string {
-  const count = tours.filter((tour) => tour.type === type && tour.category === name).length;
+/** The other categories that the tours of this one can have. */
+function othersOfType(categories: CategoryItem[] = [], { id, type }: CategoryItem): CategoryItem[] {
+  return categories.filter((other) => other.id !== id && other.type === type);
+}
+
+function countTours(tours: TourListItem[], { type, name }: CategoryItem): number {
+  return tours.filter((tour) => tour.type === type && tour.category === name).length;
+}
+
+/** The number of tours of a category, as a sentence. "" if it has none. */
+function toursIn(tours: TourListItem[], category: CategoryItem): string {
+  const count = countTours(tours, category);
   if (count === 0) return "";
-  return `${count === 1 ? "1 tour keeps" : `${count} tours keep`} the name, but visitors can no longer filter by it.`;
+  return count === 1 ? "1 tour has this category." : `${count} tours have this category.`;
+}
+
+/** Warns before a category with tours changes its type. "" if it has no tours. */
+function toursLeft(tours: TourListItem[], category: CategoryItem): string {
+  const count = countTours(tours, category);
+  if (count === 0) return "";
+  return `${count === 1 ? "1 tour keeps its" : `${count} tours keep their`} type and will be uncategorized.`;
 }

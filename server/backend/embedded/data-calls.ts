@@ -31,6 +31,7 @@ const isColumn = (name: string) =>
 
 const FUNCTIONS = [
   "approve_review",
+  "delete_category",
   "is_admin",
   "new_tour_address",
   "remove_review",

@@ -1,0 +1,102 @@
+// The tours of a category that is deleted, changes its type, or is restored.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { restoreRow } from "../../app/editing/restore.ts";
+import type { Update } from "../../app/supabase/types.ts";
+import { goodRows } from "../rls/rows.ts";
+import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+let hills: string;
+let beaches: string;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.sql`delete from categories`;
+  await emptyTours(db);
+  hills = await add("Hills");
+  beaches = await add("Beaches");
+  await add("Hills", "international");
+  await addTour("ooty", "Hills");
+  await addTour("goa", "Beaches");
+  await addTour("nepal", "Hills", "international");
+});
+
+async function add(name: string, type: "domestic" | "international" = "domestic") {
+  const { data } = await db.admin.from("categories").insert({ name, type }).select().single();
+  return data?.id ?? "";
+}
+
+async function addTour(
+  id: string,
+  category: string,
+  type: "domestic" | "international" = "domestic",
+) {
+  const { error } = await db.admin.from("tours").insert({ ...goodRows.tours, id, category, type });
+  expect(error).toBeNull();
+}
+
+async function categories(): Promise<Record<string, string | null>> {
+  const { data } = await db.anonymous.from("tours").select("id, category");
+  return Object.fromEntries((data ?? []).map(({ id, category }) => [id, category]));
+}
+
+const changeTour = (id: string, change: Update<"tours">) =>
+  db.admin.from("tours").update(change).eq("id", id);
+
+test("a deleted category leaves its tours uncategorized, and has them again when it is restored", async () => {
+  await db.admin.from("categories").delete().eq("id", hills);
+  expect(await categories()).toEqual({ ooty: null, goa: "Beaches", nepal: "Hills" });
+  await changeTour("ooty", { price: "₹1" });
+  await changeTour("ooty", { id: "udhagai" });
+  expect((await restoreRow(db.admin, "categories", hills)).error).toBeNull();
+  expect(await categories()).toEqual({ udhagai: "Hills", goa: "Beaches", nepal: "Hills" });
+});
+
+test("the tours of a deleted category move to the chosen one, and back when it is restored", async () => {
+  const move = { deleted_id: hills, move_to: beaches };
+  expect((await db.admin.rpc("delete_category", move)).error).toBeNull();
+  expect(await categories()).toEqual({ ooty: "Beaches", goa: "Beaches", nepal: "Hills" });
+  // A second try, after a lost response.
+  expect((await db.admin.rpc("delete_category", move)).error).toBeNull();
+  expect((await restoreRow(db.admin, "categories", hills)).error).toBeNull();
+  expect(await categories()).toEqual({ ooty: "Hills", goa: "Beaches", nepal: "Hills" });
+});
+
+test("a restored category does not take tours that were given another category before or since", async () => {
+  await addTour("left-before", "Hills");
+  await changeTour("left-before", { category: "Beaches" });
+  await db.admin.from("categories").delete().eq("id", hills);
+  await changeTour("ooty", { category: "Beaches" });
+  await restoreRow(db.admin, "categories", hills);
+  expect(await categories()).toMatchObject({ ooty: "Beaches", "left-before": "Beaches" });
+});
+
+test("a category that changes its type leaves its tours, and has them again when it changes back", async () => {
+  const change = (values: Update<"categories">) =>
+    db.admin.from("categories").update(values).eq("id", beaches);
+  expect((await change({ type: "international", name: "Coasts" })).error).toBeNull();
+  expect(await categories()).toEqual({ ooty: "Hills", goa: null, nepal: "Hills" });
+  expect((await change({ type: "domestic", name: "Beaches" })).error).toBeNull();
+  expect(await categories()).toEqual({ ooty: "Hills", goa: "Beaches", nepal: "Hills" });
+  expect((await change({ name: "Coasts" })).error).toBeNull();
+  expect(await categories()).toEqual({ ooty: "Hills", goa: "Coasts", nepal: "Hills" });
+});
+
+test("nothing is deleted when the chosen category is gone or of the other type", async () => {
+  const abroad = await add("Beaches", "international");
+  for (const move_to of [crypto.randomUUID(), abroad]) {
+    const { error } = await db.admin.rpc("delete_category", { deleted_id: hills, move_to });
+    expect(error?.message).toBe("The category for its tours no longer exists. Choose another one.");
+  }
+  expect(await categories()).toMatchObject({ ooty: "Hills" });
+});
+
+test("only an admin deletes a category with its tours", async () => {
+  for (const who of ["anonymous", "member"] as const) {
+    await db[who].rpc("delete_category", { deleted_id: hills, move_to: beaches });
+  }
+  expect(await categories()).toMatchObject({ ooty: "Hills" });
+  expect(await db.sql`select from categories`).toHaveLength(3);
+});
