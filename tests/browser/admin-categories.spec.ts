@@ -66,11 +66,11 @@ test("an operator adds, filters, renames and deletes categories, and tours get t
   await question.getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page.getByRole("row", { name: /Zigzag roads/ })).toHaveCount(0);
   await expect(page.locator("tbody button:focus")).toHaveAccessibleName(/^Delete /);
-  const kept = await site.anonymous.from("tours").select("category").eq("id", "reef-tour");
-  expect(kept.data).toEqual([{ category: "Reefs" }]);
+  const left = await site.anonymous.from("tours").select("category").eq("id", "reef-tour");
+  expect(left.data).toEqual([{ category: null }]);
   await site.admin.from("tours").delete().eq("id", "reef-tour");
 
-  // If the operator changes the type, the form says how many tours lose their filter.
+  // If the operator changes the type, the form says how many tours lose their category.
   const { data: tours } = await site.anonymous
     .from("tours")
     .select("id")
@@ -78,12 +78,64 @@ test("an operator adds, filters, renames and deletes categories, and tours get t
   expect(tours?.length).toBeGreaterThan(1);
   await page.getByRole("button", { name: "Edit South India" }).click();
   const type = dialog.getByLabel("Type");
-  const left = `${tours?.length} tours keep the name, but visitors can no longer filter by it.`;
+  const warning = `${tours?.length} tours keep their type and will be uncategorized.`;
   await expect(type).toHaveAccessibleDescription("");
   await type.selectOption("international");
-  await expect(type).toHaveAccessibleDescription(left);
+  await expect(type).toHaveAccessibleDescription(warning);
   await type.selectOption("domestic");
   await expect(type).toHaveAccessibleDescription("");
+});
+
+test("the tours of a deleted category move to the one that the operator chooses, and back with Undo", async ({
+  page,
+  site,
+}) => {
+  await site.admin.from("categories").insert([
+    { name: "Lagoons", type: "domestic" },
+    { name: "Islands", type: "domestic" },
+    { name: "Atolls", type: "international" },
+  ]);
+  await site.admin.from("tours").insert({
+    id: "lagoon-tour",
+    title: "Lagoon tour",
+    type: "domestic",
+    category: "Lagoons",
+    summary: "A tour that a test made up.",
+    image_url: "/posters/tour-fallback.svg",
+    gallery: ["/posters/tour-fallback.svg"],
+  });
+  const category = async () => {
+    const { data } = await site.anonymous.from("tours").select("category").eq("id", "lagoon-tour");
+    return data?.[0]?.category;
+  };
+  await signIn(page, site, "/admin/categories");
+  await page.getByRole("button", { name: "Delete Islands" }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  const others = question.getByLabel("Move its tours to");
+  await expect(others).toHaveCount(0);
+  await question.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "Delete Lagoons" }).click();
+  await expect(question).toContainText("1 tour has this category.");
+  await expect(others).toHaveValue("");
+  await expect(others.getByRole("option", { name: "Atolls" })).toHaveCount(0);
+  await expect(others.getByRole("option", { name: "Lagoons" })).toHaveCount(0);
+  await others.selectOption("Islands");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Category deleted successfully");
+  expect(await category()).toBe("Islands");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expectToast(page, "Deletion undone");
+  expect(await category()).toBe("Lagoons");
+
+  await page.getByRole("button", { name: "Delete Lagoons" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("row", { name: /Lagoons/ })).toHaveCount(0);
+  await page.goto(`${site.url}/admin/tours`);
+  await page.getByRole("link", { name: "Edit Lagoon tour" }).first().click();
+  await expect(page.getByLabel("Category")).toHaveValue("");
+  await site.admin.from("tours").delete().eq("id", "lagoon-tour");
+  await site.admin.from("categories").delete().in("name", ["Islands", "Atolls"]);
 });
 
 test("a failed save of a category shows the server's message and keeps the dialog and its focus", async ({

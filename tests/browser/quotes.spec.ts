@@ -52,6 +52,29 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
 
 test.afterEach(({ site }) => removeQuotes(site));
 
+test("a quote for an enquiry has the days of its tour, also when the tour's address changed since", async ({
+  page,
+  site,
+}) => {
+  const id = crypto.randomUUID();
+  await site.admin
+    .from("enquiries")
+    .insert({ id, source: "tour", name: "Asha", tour_id: TOUR, destination: "Ooty" });
+  await site.admin.from("tours").update({ id: "hills" }).eq("id", TOUR);
+  await signIn(page, site, `/admin/enquiries/${id}`);
+  await page.getByRole("link", { name: "Make a quote" }).click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
+    "Ooty & Kodaikanal Hills",
+  );
+  // A link from before the change works too.
+  await page.goto(`${site.url}/admin/quotes/new?enquiry=${id}&tour=${TOUR}`);
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
+    "Ooty & Kodaikanal Hills",
+  );
+  await site.admin.from("tours").update({ id: TOUR }).eq("id", "hills");
+  await site.admin.from("enquiries").delete().eq("id", id);
+});
+
 test("the operator makes a quote from a tour, sends the link, and sees the customer open it", async ({
   page,
   context,

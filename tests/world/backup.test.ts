@@ -1,8 +1,8 @@
 // A backup of a site that uses every table.
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../../server/backend/open-database.ts";
+import { knownMigrations, openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
 import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { ADMIN_EMAIL, PASSWORD } from "../database/database.ts";
@@ -21,6 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test("every table has sample rows, or a reason why backups leave it out", () => {
   const known = [...Object.keys(rows), ...Object.keys(notInBackups)];
   expect(filled.tables.filter((table) => !known.includes(table))).toEqual([]);
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(filled.stored).sort());
   expect(Object.keys(rows).filter((table) => table in notInBackups)).toEqual([]);
 });
 
@@ -59,3 +60,22 @@ test("a restored site starts and has every row and file", async () => {
   await site.kill("SIGTERM");
   await removeData(dataDir);
 }, 180_000);
+
+test("a backup of an earlier release is restored and migrated, and keeps its used numbers", async () => {
+  const earlier = join(folder, "earlier");
+  mkdirSync(earlier);
+  const versions = knownMigrations().filter((version) => version < "20261126");
+  const { file, stored } = await backUpFilledSite(earlier, versions);
+  const env = parseEnv({ DATA_DIR: join(earlier, "restored") });
+  await restoreBackup(env, file);
+  const { sql, close } = await openDatabase(env);
+  const found = await readRows(sql, [...Object.keys(stored), "private.quote_numbers"]);
+  await close();
+  for (const [table, before] of Object.entries(stored)) {
+    const rowsNow = (found[table] ?? []).map((row) => JSON.parse(row));
+    for (const row of before) {
+      expect(rowsNow, table).toContainEqual(expect.objectContaining(JSON.parse(row)));
+    }
+  }
+  expect(found["private.quote_numbers"]).toEqual(['{"year": 2026, "last_number": 41}']);
+});

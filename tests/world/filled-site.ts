@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { createDatabase } from "../../server/backend/open-database.ts";
 import { openDataDir } from "../../server/data-dir.ts";
 import { parseEnv } from "../../server/env.ts";
@@ -7,7 +7,7 @@ import { writeBackup } from "../../server/maintenance/backup.ts";
 import { rows } from "./rows.ts";
 
 /** The tables of the product, with the names of their schemas. */
-export async function listTables(sql: Sql): Promise<string[]> {
+export async function listTables(sql: ISql): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select format('%s.%s', relnamespace::regnamespace, relname) as name from pg_class
     where relkind in ('r', 'p')
@@ -16,13 +16,16 @@ export async function listTables(sql: Sql): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** Inserts the sample rows exactly as they are: without triggers, in any order. */
+/** Inserts the sample rows exactly as they are: without triggers, and as far as the schema goes. */
 export async function insertRows(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
-    for (const [table, samples] of Object.entries(rows)) {
-      for (const row of samples) {
-        const columns = tx(Object.keys(row));
+    const tables = await listTables(tx);
+    for (const table of Object.keys(rows).filter((name) => tables.includes(name))) {
+      const known = await tx<{ name: string }[]>`
+        select attname as name from pg_attribute where attrelid = ${table}::regclass`;
+      for (const row of rows[table] ?? []) {
+        const columns = tx(known.map(({ name }) => name).filter((name) => name in row));
         await tx`
           insert into ${tx(table)} (${columns})
           select ${columns} from jsonb_populate_record(null::${tx(table)}, ${JSON.stringify(row)}::text::jsonb)`;
@@ -41,20 +44,24 @@ export async function readRows(sql: Sql, tables: string[]): Promise<Record<strin
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Creates a site with the sample rows in `folder`, and returns its backup and all of its rows. */
-export async function backUpFilledSite(folder: string) {
+/**
+ * Creates a site with the sample rows in `folder`, by default with all migrations. Returns its
+ * backup and all of its rows.
+ */
+export async function backUpFilledSite(folder: string, migrations?: string[]) {
   const dataDir = join(folder, "filled");
   const file = join(folder, "filled.backup");
   openDataDir(dataDir);
-  const { sql, close } = await createDatabase(parseEnv({ DATA_DIR: dataDir }));
+  const { sql, close } = await createDatabase(parseEnv({ DATA_DIR: dataDir }), migrations);
   try {
     await insertRows(sql);
     await writeBackup(sql, file);
     const tables = await listTables(sql);
+    const filled = Object.keys(rows).filter((table) => tables.includes(table));
     return {
       file,
       tables,
-      stored: await readRows(sql, Object.keys(rows)),
+      stored: await readRows(sql, filled),
       nulls: await nulls(sql),
     };
   } finally {
