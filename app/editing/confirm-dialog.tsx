@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "~/ui/button";
 import { Modal } from "~/ui/modal";
 
-/** Asks "Are you sure?" and focuses the cancel button first. */
+/** Asks "Are you sure?" and focuses its choice first, or else the cancel button. */
 export function ConfirmDialog({
   isOpen,
   title = "Are you sure?",
