@@ -1,23 +1,75 @@
+import type { Context } from "hono";
+import type { ApiEnv } from "../backend.ts";
 import { Refusal } from "./refusal.ts";
 
+const MB = 1024 * 1024;
 const MAX_DEPTH = 16;
 const MAX_ROWS = 500;
 
+interface Budget {
+  /** Bytes of all bodies that are being read. */
+  total: number;
+  perIp: number;
+  /** A slower body is refused. */
+  seconds: number;
+}
+
+/** Throws Refusal if the body is larger than `maxBytes` or too slow, or if the budget is used up. */
+type ReadBody = (call: Context<ApiEnv>, maxBytes: number) => Promise<Uint8Array>;
+
+/** A form, or other short JSON, that anyone can send. */
+export const readForm = bodyReader({ total: 16 * MB, perIp: MB / 4, seconds: 15 });
+/** Has a budget of its own, so that slow pictures do not keep forms out. */
+export const readVisitorPicture = bodyReader({ total: 24 * MB, perIp: 6 * MB, seconds: 60 });
+/** Only for a body whose sender is an operator. */
+export const readOperatorBody = bodyReader({ total: 64 * MB, perIp: 40 * MB, seconds: 60 });
+
 /**
- * Throws Refusal above `maxBytes`. Hono's `bodyLimit` leaves a longer body unread, and then the
- * connection closes during the client's next request.
+ * Reads bodies within a common budget. Hono's `bodyLimit` has none, and leaves a longer body unread:
+ * then the connection closes during the client's next request.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = new Refusal(413, "too_large", "The request is too large");
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge;
-    chunks.push(chunk);
+export function bodyReader({ total, perIp, seconds }: Budget): ReadBody {
+  const heldByIp = new Map<string, number>();
+  let held = 0;
+
+  function hold(clientIp: string, bytes: number): void {
+    held += bytes;
+    const left = (heldByIp.get(clientIp) ?? 0) + bytes;
+    if (left > 0) heldByIp.set(clientIp, left);
+    else heldByIp.delete(clientIp);
+    if (bytes > 0 && (held > total || left > perIp)) {
+      throw new Refusal(503, "busy", "The site is busy. Please try again in a few seconds.", 5);
+    }
   }
-  return Buffer.concat(chunks);
+
+  return async (call, maxBytes) => {
+    const clientIp = call.get("clientIp");
+    const tooLarge = new Refusal(413, "too_large", "The request is too large");
+    if (Number(call.req.header("content-length") ?? 0) > maxBytes) throw tooLarge;
+    const reader = call.req.raw.body?.getReader();
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    let isLate = false;
+    const stop = () => void reader?.cancel().catch(() => undefined);
+    const limit = setTimeout(() => {
+      isLate = true;
+      stop();
+    }, seconds * 1000);
+    try {
+      for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+        size += next.value.byteLength;
+        hold(clientIp, next.value.byteLength);
+        if (size > maxBytes) throw tooLarge;
+        chunks.push(next.value);
+      }
+    } finally {
+      clearTimeout(limit);
+      hold(clientIp, -size);
+      stop();
+    }
+    if (isLate) throw new Refusal(408, "too_slow", "The request took too long. Please try again.");
+    return Buffer.concat(chunks);
+  };
 }
 
 /** Parses JSON with limited nesting and array length. Throws Refusal. */
