@@ -7,14 +7,14 @@ const MAX_DEPTH = 16;
 const MAX_ROWS = 500;
 
 interface Budget {
-  /** Bytes of all bodies that are being read. */
+  /** Bytes of all bodies that are being read. Beyond it, the oldest of these bodies is refused. */
   total: number;
   perIp: number;
   /** A slower body is refused. */
   seconds: number;
 }
 
-/** Throws Refusal if the body is larger than `maxBytes` or too slow, or if the budget is used up. */
+/** Throws Refusal if the body is larger than `maxBytes`, too slow, or beyond the budget. */
 type ReadBody = (call: Context<ApiEnv>, maxBytes: number) => Promise<Uint8Array>;
 
 /** A form, or other short JSON, that anyone can send. */
@@ -31,15 +31,27 @@ export const readOperatorBody = bodyReader({ total: 64 * MB, perIp: 40 * MB, sec
 export function bodyReader({ total, perIp, seconds }: Budget): ReadBody {
   const heldByIp = new Map<string, number>();
   let held = 0;
+  /** Ends the reading of a body, for each body, oldest first. */
+  const stops = new Set<(reason: Refusal) => void>();
 
   function hold(clientIp: string, bytes: number): void {
     held += bytes;
     const left = (heldByIp.get(clientIp) ?? 0) + bytes;
     if (left > 0) heldByIp.set(clientIp, left);
     else heldByIp.delete(clientIp);
-    if (bytes > 0 && (held > total || left > perIp)) {
-      throw new Refusal(503, "busy", "The site is busy. Please try again in a few seconds.", 5);
-    }
+  }
+
+  function refuseBeyondBudget(clientIp: string): void {
+    const busy = new Refusal(
+      503,
+      "busy",
+      "The site is busy. Please try again in a few seconds.",
+      5,
+    );
+    if ((heldByIp.get(clientIp) ?? 0) > perIp) throw busy;
+    // A new body is mostly a visitor's, and an old one a slow attacker's.
+    const [stopOldest] = stops;
+    if (held > total) stopOldest?.(busy);
   }
 
   return async (call, maxBytes) => {
@@ -49,25 +61,30 @@ export function bodyReader({ total, perIp, seconds }: Budget): ReadBody {
     const reader = call.req.raw.body?.getReader();
     const chunks: Uint8Array[] = [];
     let size = 0;
-    let isLate = false;
-    const stop = () => void reader?.cancel().catch(() => undefined);
-    const limit = setTimeout(() => {
-      isLate = true;
-      stop();
-    }, seconds * 1000);
+    let refusal: Refusal | undefined;
+    const cancel = () => void reader?.cancel().catch(() => undefined);
+    const stop = (reason: Refusal) => {
+      refusal ??= reason;
+      cancel();
+    };
+    const late = new Refusal(408, "too_slow", "The request took too long. Please try again.");
+    const limit = setTimeout(() => stop(late), seconds * 1000);
+    stops.add(stop);
     try {
       for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
         size += next.value.byteLength;
         hold(clientIp, next.value.byteLength);
         if (size > maxBytes) throw tooLarge;
+        refuseBeyondBudget(clientIp);
         chunks.push(next.value);
       }
     } finally {
       clearTimeout(limit);
+      stops.delete(stop);
       hold(clientIp, -size);
-      stop();
+      cancel();
     }
-    if (isLate) throw new Refusal(408, "too_slow", "The request took too long. Please try again.");
+    if (refusal) throw refusal;
     return Buffer.concat(chunks);
   };
 }
