@@ -77,7 +77,7 @@ export async function rowTypes(sql: Sql): Promise<string> {
     "      search_tours: { Args: TourSearch; Returns: FoundTours };",
     "      visit_sums: { Args: { days: number }; Returns: VisitSums | null };",
     "      remove_review: { Args: { submission: string }; Returns: undefined };",
-    '      submit_review: { Args: { review: string }; Returns: "stored" | "off" | "used" | "too many" };',
+    '      submit_review: { Args: { review: string }; Returns: "stored" | "made room" | "off" | "used" | "too many" };',
     "    };",
     "    Enums: { [name in never]: never };",
     "    CompositeTypes: { [name in never]: never };",

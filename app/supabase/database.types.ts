@@ -275,6 +275,7 @@ export interface Database {
           created_at: string;
           updated_at: string;
           tell_at: string;
+          sent_key: string | null;
         };
         Insert: {
           id?: string;
@@ -299,6 +300,7 @@ export interface Database {
           created_at?: string;
           updated_at?: string;
           tell_at?: string;
+          sent_key?: string | null;
         };
         Update: {
           id?: string;
@@ -323,6 +325,7 @@ export interface Database {
           created_at?: string;
           updated_at?: string;
           tell_at?: string;
+          sent_key?: string | null;
         };
         Relationships: [];
       };
@@ -601,6 +604,8 @@ export interface Database {
           invited: boolean;
           created_at: string;
           updated_at: string;
+          sent_key: string | null;
+          testimonial_id: string | null;
         };
         Insert: {
           id?: string;
@@ -615,6 +620,8 @@ export interface Database {
           invited?: boolean;
           created_at?: string;
           updated_at?: string;
+          sent_key?: string | null;
+          testimonial_id?: string | null;
         };
         Update: {
           id?: string;
@@ -629,6 +636,8 @@ export interface Database {
           invited?: boolean;
           created_at?: string;
           updated_at?: string;
+          sent_key?: string | null;
+          testimonial_id?: string | null;
         };
         Relationships: [];
       };
@@ -877,7 +886,7 @@ export interface Database {
       search_tours: { Args: TourSearch; Returns: FoundTours };
       visit_sums: { Args: { days: number }; Returns: VisitSums | null };
       remove_review: { Args: { submission: string }; Returns: undefined };
-      submit_review: { Args: { review: string }; Returns: "stored" | "off" | "used" | "too many" };
+      submit_review: { Args: { review: string }; Returns: "stored" | "made room" | "off" | "used" | "too many" };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

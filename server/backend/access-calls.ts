@@ -14,7 +14,7 @@ import type { ApiEnv, ApiRates, Backend, Recovery } from "./backend.ts";
 import { refuseWeakPassword } from "./embedded/auth-calls.ts";
 import { isAdmin } from "./embedded/forward.ts";
 import { notFound, Refusal, respondToFailure } from "./embedded/refusal.ts";
-import { parseJson, readBody } from "./embedded/request-body.ts";
+import { parseJson, readForm } from "./embedded/request-body.ts";
 import { consume, SIGN_IN_RATES, signInLimits } from "./embedded/sign-in-limits.ts";
 
 const MAX_BODY = 4 * 1024;
@@ -237,7 +237,7 @@ async function bodyOf<T>(call: Call, schema: z.ZodType<T>, sentence: string): Pr
   if (!/^application\/json\b/.test(call.req.header("content-type") ?? "")) {
     throw new Refusal(415, "unsupported_media_type", "Send JSON");
   }
-  const given = schema.safeParse(parseJson(await readBody(call.req.raw, MAX_BODY)));
+  const given = schema.safeParse(parseJson(await readForm(call, MAX_BODY)));
   if (!given.success) throw new Refusal(400, "validation_failed", sentence);
   return given.data;
 }

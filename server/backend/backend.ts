@@ -22,7 +22,7 @@ export interface ApiEnv {
   Variables: { clientIp: string };
 }
 
-interface Rate {
+export interface Rate {
   points: number;
   duration: number;
 }

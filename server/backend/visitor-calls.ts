@@ -13,16 +13,28 @@ import { Unreadable } from "../pictures/encode.ts";
 import { encodeVisitorPicture } from "../pictures/visitor-picture.ts";
 import type { ApiEnv, Backend } from "./backend.ts";
 import { Refusal, respondToFailure, tooMany } from "./embedded/refusal.ts";
-import { parseJson, readBody } from "./embedded/request-body.ts";
-import { consume } from "./embedded/sign-in-limits.ts";
+import { parseJson, readForm, readVisitorPicture } from "./embedded/request-body.ts";
+import { consume, visitorLimit } from "./embedded/sign-in-limits.ts";
 
 const MAX_BODY = 32 * 1024;
-const MAX_REVIEW_BODY = 6 * 1024 * 1024;
-const CALLS_PER_IP = { points: 10, duration: 600 };
+const MAX_PICTURE = 4 * 1024 * 1024;
+/** Enquiries and newsletter addresses. */
+const CALLS = {
+  perIp: { points: 10, duration: 600 },
+  firstPerIp: { points: 2, duration: 600 },
+  together: { points: 60, duration: 60 },
+};
 /** The limit is high: the links cannot be guessed, and unsubscribing must never fail. */
 const NEWSLETTER_LINKS_PER_IP = { points: 60, duration: 600 };
 const COUNTS_PER_IP = { points: 120, duration: 600 };
-const REVIEWS_PER_IP = { points: 5, duration: 600 };
+const REVIEWS = {
+  perIp: { points: 5, duration: 600 },
+  firstPerIp: { points: 2, duration: 600 },
+  together: { points: 20, duration: 60 },
+};
+const PICTURES_PER_IP = { points: 5, duration: 600 };
+/** A picture is accepted only this soon after its review. */
+const PICTURE_MS = 3_600_000;
 const INVITATIONS_PER_IP = { points: 30, duration: 600 };
 /** Only a bot fills and sends a form in less time than this. */
 const MIN_FILL_MS = 1_500;
@@ -43,18 +55,19 @@ export interface VisitorCallOptions {
 export function createVisitorCalls(backend: Backend, options: VisitorCallOptions): Hono<ApiEnv> {
   const { log, siteUrl, sendMail } = options;
   const app = new Hono<ApiEnv>();
-  const calls = new RateLimiterMemory({ keyPrefix: "visitor", ...CALLS_PER_IP });
+  const limitCall = visitorLimit(CALLS);
   const newsletterLinks = new RateLimiterMemory({
     keyPrefix: "newsletter",
     ...NEWSLETTER_LINKS_PER_IP,
   });
-  const reviews = new RateLimiterMemory({ keyPrefix: "review", ...REVIEWS_PER_IP });
+  const limitReview = visitorLimit(REVIEWS);
+  const pictures = new RateLimiterMemory({ keyPrefix: "picture", ...PICTURES_PER_IP });
   const invitations = new RateLimiterMemory({ keyPrefix: "invitation", ...INVITATIONS_PER_IP });
 
   app.post("/enquire", async (call) => {
     refuseOtherSites(call, siteUrl);
-    await consume(calls, call.get("clientIp"));
-    const enquiry = await readForm(call, sentEnquiry);
+    await limitCall(call.get("clientIp"));
+    const enquiry = await readJsonForm(call, sentEnquiry);
     if (isFromBot(enquiry)) return call.body(null, 204);
     const enquire = { enquiry: JSON.stringify(enquiryToStore(enquiry)) };
     requireStored(await serviceOf(backend).rpc("enquire", enquire));
@@ -63,8 +76,8 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
 
   app.post("/newsletter/join", async (call) => {
     refuseOtherSites(call, siteUrl);
-    await consume(calls, call.get("clientIp"));
-    const address = await readForm(call, sentAddress);
+    await limitCall(call.get("clientIp"));
+    const address = await readJsonForm(call, sentAddress);
     const outcome = { outcome: sendMail ? "mailed" : "joined" };
     if (isFromBot(address)) return call.json(outcome);
     const { email } = address;
@@ -81,7 +94,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     refuseOtherSites(call, siteUrl);
     await consume(newsletterLinks, call.get("clientIp"));
     const holder = call.req.query("token") ?? "";
-    const body = new TextDecoder().decode(await readBody(call.req.raw, MAX_BODY));
+    const body = new TextDecoder().decode(await readForm(call, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
     const name = answer === "confirm" ? "confirm_newsletter" : "leave_newsletter";
     const { data, error } = TOKEN.test(holder)
@@ -121,7 +134,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     if (!browser || isbot(browser)) return;
     refuseOtherSites(call, siteUrl);
     await consume(counts, call.get("clientIp"));
-    const visit = await readForm(call, sentVisit);
+    const visit = await readJsonForm(call, sentVisit);
     const { error } = (await backend.service?.rpc("count_visit", visit)) ?? {};
     if (error) log.error({ err: error }, "counting a visit failed");
   }
@@ -136,18 +149,45 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
 
   app.post("/review", async (call) => {
     refuseOtherSites(call, siteUrl);
-    await consume(reviews, call.get("clientIp"));
-    const review = await readForm(call, sentReview, MAX_REVIEW_BODY);
+    await limitReview(call.get("clientIp"));
+    const review = await readJsonForm(call, sentReview);
     if (isFromBot(review)) return call.body(null, 204);
-    const picture = review.picture ? await encodedPicture(review.picture) : null;
-    await storeReview(backend, { ...reviewToStore(review), picture });
+    await storeReview(reviewToStore(review));
+    return call.body(null, 204);
+  });
+
+  async function storeReview(review: object): Promise<void> {
+    const submission = { review: JSON.stringify(review) };
+    const { data, error } = await serviceOf(backend).rpc("submit_review", submission);
+    if (error) throw new Error(`submit_review: ${error.message}`);
+    if (data === "off") throw new Refusal(404, "off", "This site does not take reviews now");
+    if (data === "used") throw new Refusal(410, "used", "This link has been used already");
+    if (data === "too many") throw tooMany(60);
+    if (data === "made room") log.warn("too many reviews wait: the oldest of the fullest day went");
+  }
+
+  // Sent after the review, so that only a visitor with a waiting review can have a picture decoded.
+  app.post("/review/picture", async (call) => {
+    refuseOtherSites(call, siteUrl);
+    const clientIp = call.get("clientIp");
+    await consume(pictures, clientIp);
+    const { data: key } = z.uuid().safeParse(call.req.query("review"));
+    const id = key && (await waitingReview(backend, key));
+    if (!id) throw new Refusal(404, "no_review", "There is no review that waits for this picture");
+    const picture = await encoded(await readVisitorPicture(call, MAX_PICTURE), clientIp);
+    const { error } = await serviceOf(backend)
+      .from("review_submissions")
+      .update({ picture })
+      .eq("id", id)
+      .eq("status", "New");
+    if (error) throw new Error(`review_submissions: ${error.message}`);
     return call.body(null, 204);
   });
 
   app.post("/review/invitation", async (call) => {
     refuseOtherSites(call, siteUrl);
     await consume(invitations, call.get("clientIp"));
-    const { token } = await readForm(call, z.strictObject({ token: z.uuid() }));
+    const { token } = await readJsonForm(call, z.strictObject({ token: z.uuid() }));
     return call.json(await readInvitation(backend, token), 200, { "cache-control": "no-store" });
   });
 
@@ -163,12 +203,8 @@ function refuseOtherSites({ req }: Context<ApiEnv>, siteUrl: string): void {
   if (!isOwn) throw new Refusal(403, "other_site", "Only this site's own pages can send this");
 }
 
-async function readForm<T>(
-  call: Context<ApiEnv>,
-  schema: z.ZodType<T>,
-  maxBody = MAX_BODY,
-): Promise<T> {
-  const { data, error } = schema.safeParse(parseJson(await readBody(call.req.raw, maxBody)));
+async function readJsonForm<T>(call: Context<ApiEnv>, schema: z.ZodType<T>): Promise<T> {
+  const { data, error } = schema.safeParse(parseJson(await readForm(call, MAX_BODY)));
   if (data === undefined) {
     const { path, message } = error?.issues[0] ?? { path: [], message: "" };
     throw new Refusal(400, "bad_form", `${path.join(".")}: ${message}`);
@@ -193,11 +229,10 @@ function requireStored({ data, error }: Stored): string {
   return data ?? "";
 }
 
-/** Re-encodes a base64 picture, smaller and without metadata. Throws Refusal. */
-async function encodedPicture(base64: string): Promise<string> {
+/** Re-encodes a picture, smaller and without metadata. Returns base64. Throws Refusal. */
+async function encoded(picture: Uint8Array, clientIp: string): Promise<string> {
   try {
-    const webp = await encodeVisitorPicture(Buffer.from(base64, "base64"));
-    return Buffer.from(webp).toString("base64");
+    return Buffer.from(await encodeVisitorPicture(picture, clientIp)).toString("base64");
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const sentence = "The picture cannot be read. Choose a JPEG, PNG or WebP file, or send none.";
@@ -205,13 +240,17 @@ async function encodedPicture(base64: string): Promise<string> {
   }
 }
 
-async function storeReview(backend: Backend, review: object): Promise<void> {
-  const submission = { review: JSON.stringify(review) };
-  const { data, error } = await serviceOf(backend).rpc("submit_review", submission);
-  if (error) throw new Error(`submit_review: ${error.message}`);
-  if (data === "off") throw new Refusal(404, "off", "This site does not take reviews now");
-  if (data === "used") throw new Refusal(410, "used", "This link has been used already");
-  if (data === "too many") throw tooMany(60);
+/** The id of a review that was sent with this key lately and is not approved yet. */
+async function waitingReview(backend: Backend, key: string): Promise<string | undefined> {
+  const { data, error } = await serviceOf(backend)
+    .from("review_submissions")
+    .select("id")
+    .eq("sent_key", key)
+    .eq("status", "New")
+    .gt("created_at", new Date(Date.now() - PICTURE_MS).toISOString())
+    .maybeSingle();
+  if (error) throw new Error(`review_submissions: ${error.message}`);
+  return data?.id;
 }
 
 async function readInvitation(backend: Backend, token: string) {

@@ -8,30 +8,36 @@ export type PictureFormat = "avif" | "webp" | "jpeg" | "png";
 export class Unreadable extends Error {}
 
 const MAX_PIXELS = 50_000_000;
+/** The AVIF decoder needs about 18 bytes for each pixel; the other decoders need at most 4. */
+const MAX_AVIF_PIXELS = 16_000_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-const queue = fairQueue({ atOnce: 1, maxWaiting: 64, maxWaitingPerKey: 64 });
+/** Encodes one picture at a time, so that pages stay fast meanwhile. An operator goes first. */
+export const encodeInTurn = fairQueue({ atOnce: 1, maxWaiting: 64, maxWaitingPerKey: 64 });
+/** The key of the icons and link previews, which have no client. */
+const DOCUMENTS = "documents";
 
-/** Encodes one picture at a time, so that pages stay fast meanwhile. Throws QueueFull. */
-export function encodeInTurn<T>(task: () => Promise<T>): Promise<T> {
-  return queue("", task);
+interface RasterLimits {
+  isAnimated?: boolean;
+  maxPixels?: number;
 }
 
 /** Opens a raster picture with limits against harmful files. Throws Unreadable. */
 export async function openRaster(
   bytes: Uint8Array,
-  isAnimated = false,
+  { isAnimated = false, maxPixels = MAX_PIXELS }: RasterLimits = {},
 ): Promise<{ picture: Sharp; metadata: Metadata }> {
   // Checks the first bytes before any decoder runs, because SVG and PDF can load other files.
-  if (!isRaster(bytes)) throw new Unreadable("not a picture");
-  const picture = sharp(bytes, {
-    limitInputPixels: MAX_PIXELS,
-    failOn: "error",
-    animated: isAnimated,
-  });
-  return { picture, metadata: await orUnreadable(picture.metadata()) };
+  const format = rasterFormat(bytes);
+  if (!format) throw new Unreadable("not a picture");
+  const options = { failOn: "error", animated: isAnimated } as const;
+  const decodable = format === "avif" ? Math.min(maxPixels, MAX_AVIF_PIXELS) : maxPixels;
+  const picture = sharp(bytes, { ...options, limitInputPixels: decodable });
+  // Reading only the header needs no memory.
+  const header = sharp(bytes, { ...options, limitInputPixels: maxPixels });
+  return { picture, metadata: await orUnreadable(header.metadata()) };
 }
 
 export function orUnreadable<T>(work: Promise<T>): Promise<T> {
@@ -45,8 +51,9 @@ export function resizePicture(
   bytes: Uint8Array,
   width: number,
   format: PictureFormat,
+  clientIp: string,
 ): Promise<Bytes> {
-  return encodeInTurn(async () => {
+  return encodeInTurn(clientIp, async () => {
     const { picture } = await openRaster(bytes);
     picture.autoOrient().resize({ width, withoutEnlargement: true });
     const encoded = {
@@ -66,7 +73,7 @@ export function encodeIcon(
   background: string | null,
   margin: number,
 ): Promise<Bytes> {
-  return encodeInTurn(async () => {
+  return encodeInTurn(DOCUMENTS, async () => {
     const inner = Math.round(size * (1 - 2 * margin));
     const opened = isSvg
       ? sharp(bytes, { density: 300 })
@@ -92,7 +99,7 @@ export function encodeCard(card: {
   picture: { bytes: Uint8Array; isSvg: boolean; left: number } | undefined;
   maxBytes: number;
 }): Promise<Bytes> {
-  return encodeInTurn(async () => {
+  return encodeInTurn(DOCUMENTS, async () => {
     const { width, height, picture } = card;
     const layers = [{ input: Buffer.from(card.svg), left: 0, top: 0 }];
     if (picture) {
@@ -118,13 +125,11 @@ export function encodeCard(card: {
   });
 }
 
-function isRaster(bytes: Uint8Array): boolean {
+export function rasterFormat(bytes: Uint8Array): PictureFormat | "gif" | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-  return (
-    head.startsWith("\xff\xd8\xff") ||
-    head.startsWith("\x89PNG\r\n\x1a\n") ||
-    head.startsWith("GIF8") ||
-    (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") ||
-    (head.slice(4, 8) === "ftyp" && /avif|avis|mif1/.test(head.slice(8)))
-  );
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (head.startsWith("GIF8")) return "gif";
+  if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
+  return head.slice(4, 8) === "ftyp" && /avif|avis|mif1/.test(head.slice(8)) ? "avif" : undefined;
 }

@@ -74,7 +74,7 @@ describe.each([
 ] as const)("%s", (_name, format, options) => {
   test("loses position, date, device and names, and looks the same", async () => {
     const original = await photograph(format, options);
-    const plain = await withoutMetadata(original);
+    const plain = await withoutMetadata(original, "10.0.0.1");
     await expectNothingButThePicture(plain);
     const [before, after] = await Promise.all([shown(original), shown(plain)]);
     expect(after.size).toEqual([SIZE.height, SIZE.width]);
@@ -86,9 +86,9 @@ describe.each([
 
   test("is stored unchanged if it has no metadata or was already cleaned", async () => {
     const picture = await plainPicture(format, options).toBuffer();
-    expect(await withoutMetadata(picture)).toBe(picture);
-    const cleaned = await withoutMetadata(await photograph(format, options));
-    expect(await withoutMetadata(cleaned)).toBe(cleaned);
+    expect(await withoutMetadata(picture, "10.0.0.1")).toBe(picture);
+    const cleaned = await withoutMetadata(await photograph(format, options), "10.0.0.1");
+    expect(await withoutMetadata(cleaned, "10.0.0.1")).toBe(cleaned);
   });
 
   test("loses a comment and an appended video, and keeps its picture", async () => {
@@ -97,7 +97,7 @@ describe.each([
       Buffer.concat([picture, Buffer.from("\0\0\0\x10mpvd Paramakudi")]),
       withComment(picture, format),
     ]) {
-      const plain = await withoutMetadata(bytes);
+      const plain = await withoutMetadata(bytes, "10.0.0.1");
       await expectNothingButThePicture(plain);
       expectSameColours((await shown(plain)).corners, (await shown(picture)).corners);
     }
@@ -110,7 +110,7 @@ describe.each([
     ]) {
       for (const share of [0.02, 0.3, 0.9]) {
         const cut = picture.subarray(0, picture.length * share);
-        await expect(withoutMetadata(cut)).rejects.toThrow(Unreadable);
+        await expect(withoutMetadata(cut, "10.0.0.1")).rejects.toThrow(Unreadable);
       }
     }
   });
@@ -121,7 +121,7 @@ describe.each([
       const broken = Buffer.from(original);
       const at = (i * 7919) % original.length;
       broken[at] = (broken[at] ?? 0) ^ (1 << (i % 8));
-      const plain = await withoutMetadata(broken).catch((error) => {
+      const plain = await withoutMetadata(broken, "10.0.0.1").catch((error) => {
         expect(error).toBeInstanceOf(Unreadable);
       });
       if (plain) expect(Buffer.from(plain).toString("latin1")).not.toMatch(/Paramakudi|SecretC/);
@@ -159,7 +159,7 @@ test("an animation keeps its frames and delays", async () => {
     .withExif({ IFD0: { Artist: "Devi of Paramakudi" } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const plain = await withoutMetadata(animation);
+  const plain = await withoutMetadata(animation, "10.0.0.1");
   await expectNothingButThePicture(plain);
   const { pages, delay } = await sharp(plain, { animated: true }).metadata();
   expect({ pages, delay }).toEqual({ pages: 2, delay: [100, 200] });
@@ -172,5 +172,7 @@ test.each([
   ["the beginning of a JPEG", "\xff\xd8\xff\xe0\x00\x10JFIF\0 and then no segment"],
   ["an AVIF without boxes", "\0\0\0\x10ftypavif\0\0\0\0"],
 ])("%s is refused", async (_name, text) => {
-  await expect(withoutMetadata(Buffer.from(text, "latin1"))).rejects.toThrow(Unreadable);
+  await expect(withoutMetadata(Buffer.from(text, "latin1"), "10.0.0.1")).rejects.toThrow(
+    Unreadable,
+  );
 });

@@ -3,20 +3,28 @@ import { type Bytes, encodeInTurn, openRaster, orUnreadable, Unreadable } from "
 
 const MAX_SIDE = 2560;
 
-/** Turns a picture upright and removes its metadata, if any. Throws Unreadable, QueueFull. */
-export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
-  const { picture, metadata } = await openRaster(bytes, true);
+/**
+ * Turns a picture upright and removes its metadata, if any. An operator's picture does not wait for
+ * those of visitors. Throws Unreadable, QueueFull.
+ */
+export async function withoutMetadata(
+  bytes: Uint8Array,
+  clientIp: string,
+  isOperator = false,
+): Promise<Uint8Array> {
+  const { picture, metadata } = await openRaster(bytes, { isAnimated: true });
   const encode = ENCODERS[metadata.format];
   if (!encode) throw new Unreadable("not a picture of a stored format");
   if (!metadata.exif && !metadata.xmp && hasOnlyPixels(bytes, metadata)) return bytes;
-  return encodeInTurn(async (): Promise<Bytes> => {
+  const encoded = async (): Promise<Bytes> => {
     // Browsers ignore the orientation of animations, and sharp does not rotate them.
     if ((metadata.pages ?? 1) === 1) picture.autoOrient();
     picture
       .keepIccProfile()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
     return new Uint8Array(await orUnreadable(encode(picture, metadata).toBuffer()));
-  });
+  };
+  return encodeInTurn(clientIp, encoded, isOperator);
 }
 
 /** Settings without a visible loss of quality. */

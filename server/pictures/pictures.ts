@@ -60,7 +60,7 @@ export function createPictures(options: Options): Pictures {
     };
     if (format !== "origin" && UNIQUE_NAME.test(path)) {
       const bytes = await cache.get(`${prefix}${width}.${format}`, () =>
-        reading(clientIp, async () => resizePicture(await original(), width, format)),
+        reading(clientIp, async () => resizePicture(await original(), width, format, clientIp)),
       );
       return { bytes, type: `image/${format}` };
     }
@@ -68,7 +68,7 @@ export function createPictures(options: Options): Pictures {
       const source = await original();
       const shown = format === "origin" ? formatOf(source) : format;
       const name = `${prefix}${hash(source)}-${width}.${shown}`;
-      const bytes = await cache.get(name, () => resizePicture(source, width, shown));
+      const bytes = await cache.get(name, () => resizePicture(source, width, shown, clientIp));
       return { bytes, type: `image/${shown}` };
     });
   }

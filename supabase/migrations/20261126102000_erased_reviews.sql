@@ -14,7 +14,7 @@ $$;
 create function private.forget_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.row_versions where table_name = 'testimonials' and row_id = old.id::text;
+  delete from public.row_versions where table_name = 'testimonials' and row_id = old.testimonial_id::text;
   update public.row_versions
   set old_row = jsonb_set(old_row, '{reviews}', private.without_review(old_row -> 'reviews', old.id::text))
   where table_name = 'tours'

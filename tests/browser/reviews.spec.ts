@@ -279,6 +279,32 @@ test("a file that is not a picture is refused, and the typed text stays", async 
   });
 });
 
+test("a picture that could not be sent is sent with the next press, and the review is there once", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await collecting(site, async () => {
+    const form = page.getByRole("form", { name: "Your review" });
+    await openUntil(page, "/review", () => expect(form).toBeVisible({ timeout: 500 }));
+    await fill(page, { name: "Devi", place: "Madurai", text: "A good trip it was." });
+    const file = { name: "trip.jpg", mimeType: "image/jpeg", buffer: await photograph() };
+    await page.getByLabel("Picture", { exact: true }).setInputFiles(file);
+    await page.route("**/review/picture?*", (route) => route.abort(), { times: 1 });
+    await send(page);
+    await expect(page.getByRole("alert")).toContainText("its picture could not be sent");
+    expect(await reviews(site)).toMatchObject([{ name: "Devi", picture: null }]);
+    await page.getByRole("textbox", { name: "Your review" }).fill("A very good trip it was.");
+    await send(page);
+    await expect(page.getByText("Thank you!")).toBeVisible();
+    const [review, ...others] = await reviews(site);
+    expect(review?.comment).toBe("A very good trip it was.");
+    expect(review?.picture).not.toBeNull();
+    expect(others).toEqual([]);
+  });
+  consoleErrors.length = 0;
+});
+
 test("hostile text in every field of a review is shown as text", async ({
   page,
   browser,
@@ -326,14 +352,15 @@ test("reviews from programs and other sites are dropped, and a picture is stored
     expect((await post(review(), proxied)).status()).toBe(403);
     expect((await post({ ...review(), trap: "x" })).status()).toBe(204);
     expect((await post({ ...review(), filledMs: 10 })).status()).toBe(204);
-    const noPicture = await post({
-      ...review(),
-      picture: Buffer.from("%PDF-1.4").toString("base64"),
-    });
-    expect(await noPicture.json()).toMatchObject({ code: "bad_picture" });
     expect(await reviews(site)).toEqual([]);
-    const picture = (await photograph()).toString("base64");
-    expect((await post({ ...review(), picture })).status()).toBe(204);
+    const sent = review();
+    expect((await post(sent)).status()).toBe(204);
+    const sendPicture = (data: Buffer, headers = {}) =>
+      request.post(`/review/picture?review=${sent.id}`, { data, headers });
+    expect((await sendPicture(await photograph(), proxied)).status()).toBe(403);
+    const noPicture = await sendPicture(Buffer.from("%PDF-1.4"));
+    expect(await noPicture.json()).toMatchObject({ code: "bad_picture" });
+    expect((await sendPicture(await photograph())).status()).toBe(204);
     const [stored] = await reviews(site);
     const metadata = await sharp(Buffer.from(stored?.picture ?? "", "base64")).metadata();
     expect(metadata).toMatchObject({ format: "webp", width: 640, height: 480 });

@@ -14,12 +14,17 @@ async function enquire(enquiry: object) {
   return error ?? data;
 }
 
-test("enquiries are stored only while their setting is on, at most 60 a minute", async () => {
+test("enquiries are stored only while their setting is on, at most 300 a minute", async () => {
   await db.sql`update company_info set keep_enquiries = false`;
   const enquiry = () => ({ id: crypto.randomUUID(), source: "home", destination: "Ooty" });
   expect(await enquire(enquiry())).toBe("off");
   await db.sql`update company_info set keep_enquiries = true`;
-  for (let count = 0; count < 60; count++) expect(await enquire(enquiry())).toBe("stored");
+  const first = enquiry();
+  for (let time = 0; time < 2; time++) expect(await enquire(first)).toBe("stored");
+  const [row] = await db.sql`select id, sent_key from enquiries`;
+  expect(row).toMatchObject({ sent_key: first.id });
+  expect(row?.id).not.toBe(first.id);
+  for (let count = 1; count < 300; count++) expect(await enquire(enquiry())).toBe("stored");
   expect(await enquire(enquiry())).toBe("too many");
 });
 

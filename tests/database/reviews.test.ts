@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
+import { readMigrations } from "../../server/backend/embedded/migrate.ts";
 import { goodRows } from "../rls/rows.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { blankDatabase, freshDatabase, type TestDatabase } from "./database.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -14,6 +15,7 @@ beforeEach(async () => {
   await db.sql`delete from review_submissions`;
   await db.sql`delete from review_invitations`;
   await db.sql`delete from testimonials`;
+  await db.sql`delete from row_versions`;
   await db.sql`update tours set reviews = '[]'`;
   await db.sql`update company_info set collect_reviews = true`;
 });
@@ -39,7 +41,13 @@ async function invite(): Promise<string> {
   return data?.token ?? "";
 }
 
-test("a review is stored once, only while its setting is on, at most 20 a minute", async () => {
+/** The row that the form with this key made. */
+async function idOf({ id: key }: { id: string }): Promise<string> {
+  const [row] = await db.sql`select id from review_submissions where sent_key = ${key}`;
+  return row?.id as string;
+}
+
+test("a review is stored once, only while its setting is on, at most 100 a minute", async () => {
   await db.sql`update company_info set collect_reviews = false`;
   expect(await submit(review())).toBe("off");
   await db.sql`update company_info set collect_reviews = true`;
@@ -49,8 +57,64 @@ test("a review is stored once, only while its setting is on, at most 20 a minute
   expect(await db.sql`select name, tour, status, invited from review_submissions`).toEqual([
     { name: "Asha", tour: goodRows.tours.title, status: "New", invited: false },
   ]);
-  for (let count = 1; count < 20; count++) expect(await submit(review())).toBe("stored");
+  for (let count = 1; count < 100; count++) expect(await submit(review())).toBe("stored");
   expect(await submit(review())).toBe("too many");
+  expect(await submit(review({ invite: await invite() }))).toBe("stored");
+});
+
+test("the same form sent again corrects its review until the review is approved", async () => {
+  const sent = review();
+  await submit(sent);
+  const comment = "A trip to remember well.";
+  expect(await submit({ ...sent, comment })).toBe("stored");
+  expect(await db.sql`select comment from review_submissions`).toEqual([{ comment }]);
+  const approval = { submission: await idOf(sent), image: "/posters/avatar.svg", on_tour: false };
+  await db.admin.rpc("approve_review", approval);
+  expect(await submit(sent)).toBe("stored");
+  expect(await db.sql`select comment from review_submissions`).toEqual([{ comment }]);
+});
+
+test("rejecting a review does not touch a testimonial whose id the sender used as key", async () => {
+  const { data: other } = await db.admin
+    .from("testimonials")
+    .insert(goodRows.testimonials)
+    .select()
+    .single();
+  const id = other?.id ?? "";
+  for (const isApproved of [false, true]) {
+    await submit(review({ id }));
+    const submission = await idOf({ id });
+    expect(submission).not.toBe(id);
+    if (isApproved) {
+      const approval = { submission, image: "/posters/avatar.svg", on_tour: true };
+      expect((await db.admin.rpc("approve_review", approval)).data).toBe("approved");
+      expect(await db.sql`select from testimonials`).toHaveLength(2);
+    }
+    expect((await db.admin.rpc("remove_review", { submission })).error).toBeNull();
+    expect(await db.sql`select id from testimonials`).toEqual([{ id }]);
+  }
+});
+
+test("a thousand waiting reviews make room for new ones, from the day with the most", async () => {
+  await db.sql`
+    insert into review_submissions (name, location, rating, comment, invited, created_at)
+    select 'crowd', 'Web', 1, 'Buy cheap watches.', false, now() - interval '1 day' + n * interval '1 second'
+    from generate_series(1, 990) as n
+    union all select 'invited', 'Madurai', 5, 'A good trip it was.', true, now() - interval '90 days'
+    from generate_series(1, 20)
+    union all select 'traveller', 'Madurai', 5, 'A good trip it was.', false, now() - interval '9 days' * n
+    from generate_series(1, 10) as n`;
+  expect(await submit(review())).toBe("made room");
+  expect(await submit(review({ invite: await invite() }))).toBe("stored");
+  expect(await submit(review())).toBe("made room");
+  const counts = await db.sql`
+    select name, count(*)::int as n from review_submissions group by name order by name`;
+  expect([...counts]).toEqual([
+    { name: "Asha", n: 3 },
+    { name: "crowd", n: 988 },
+    { name: "invited", n: 20 },
+    { name: "traveller", n: 10 },
+  ]);
 });
 
 test("a review does not reveal a draft's title", async () => {
@@ -77,16 +141,17 @@ test("an invitation works once, also for parallel reviews", async () => {
 test("the same invited review sent twice at once is stored once", async () => {
   const sent = review({ invite: await invite() });
   expect(await Promise.all([submit(sent), submit(sent)])).toEqual(["stored", "stored"]);
-  expect(await db.sql`select from review_submissions where id = ${sent.id}`).toHaveLength(1);
+  expect(await db.sql`select from review_submissions where sent_key = ${sent.id}`).toHaveLength(1);
 });
 
 test("only an admin approves a review, approving twice adds it once, and removing deletes it everywhere", async () => {
   const sent = review({ picture: "UklGRg==" });
   await submit(sent);
-  const approval = { submission: sent.id, image: "/posters/avatar.svg", on_tour: true };
+  const submission = await idOf(sent);
+  const approval = { submission, image: "/posters/avatar.svg", on_tour: true };
   await db.anonymous.rpc("approve_review", approval);
   await db.member.rpc("approve_review", approval);
-  await db.member.rpc("remove_review", { submission: sent.id });
+  await db.member.rpc("remove_review", { submission });
   expect(await db.sql`select from testimonials`).toHaveLength(0);
   for (let time = 0; time < 2; time++) {
     expect((await db.admin.rpc("approve_review", approval)).data).toBe("approved");
@@ -95,13 +160,13 @@ test("only an admin approves a review, approving twice adds it once, and removin
     { name: "Asha", rating: 4, tour: goodRows.tours.title },
   ]);
   const { data: tour } = await db.anonymous.from("tours").select("reviews").single();
-  expect(tour?.reviews).toMatchObject([{ name: "Asha", rating: 4, submission: sent.id }]);
+  expect(tour?.reviews).toMatchObject([{ name: "Asha", rating: 4, submission }]);
   expect(tour?.reviews[0]?.date).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(await db.sql`select status, picture from review_submissions`).toEqual([
     { status: "Approved", picture: null },
   ]);
 
-  await db.admin.rpc("remove_review", { submission: sent.id });
+  await db.admin.rpc("remove_review", { submission });
   expect(await db.sql`select from testimonials`).toHaveLength(0);
   expect(await db.sql`select from row_versions where table_name = 'testimonials'`).toHaveLength(0);
   expect(await db.sql`select reviews from tours where id = 'hills'`).toEqual([{ reviews: [] }]);
@@ -160,4 +225,36 @@ test("expired invitations, and reviews that waited too long, are removed", async
     { name: "recent" },
     { name: "shown" },
   ]);
+});
+
+test("reviews that an earlier release published are still removed, and nobody else's testimonial", async () => {
+  const blank = await blankDatabase();
+  try {
+    const earlier = readMigrations().filter(({ version }) => version < "20261126101500");
+    const before = await blank.open(earlier);
+    // An earlier release gave the testimonial the id of its review.
+    await before.sql`
+      insert into testimonials (name, image, location, rating, comment, created_at)
+      values ('other', '/a.jpg', 'Madurai', 5, 'Somebody else wrote it.', now() - interval '1 year')`;
+    await before.sql`
+      insert into review_submissions (id, status, name, location, rating, comment, created_at, updated_at)
+      select gen_random_uuid(), 'Approved', 'Asha', 'Madurai', 5, 'A trip to remember.', now() - interval '1 day',
+        now() - interval '1 hour'
+      union all select id, 'Approved', 'attacker', 'Web', 1, 'Buy cheap watches.', now() - interval '1 day',
+        now() - interval '1 hour' from testimonials`;
+    await before.sql`
+      insert into testimonials (id, name, image, location, rating, comment)
+      select id, name, '/a.jpg', location, rating, comment from review_submissions where name = 'Asha'`;
+    await before.close();
+    const after = await blank.open();
+    expect(
+      await after.sql`select from review_submissions where updated_at > now() - interval '1 minute'`,
+    ).toHaveLength(0);
+    await after.sql`create or replace function public.is_admin() returns boolean language sql as 'select true'`;
+    await after.sql`select public.remove_review(id) from review_submissions`;
+    expect([...(await after.sql`select name from testimonials`)]).toEqual([{ name: "other" }]);
+    await after.close();
+  } finally {
+    await blank.drop();
+  }
 });

@@ -27,6 +27,7 @@ const filledText = (max: number): Limits => ({
   bad: ["", "  ", "x".repeat(max + 1)],
   good: [null, "x".repeat(max), "சென்னை"],
 });
+const sentKey: Limits = { bad: ["1"], good: [null, "5d0c0c4e-3f0e-4d0b-9a5e-1f2d3c4b5a69"] };
 const day: Limits = { bad: ["1999-12-31", "2100-01-02"], good: [null, "2030-12-14"] };
 const url: Limits = {
   bad: [
@@ -244,6 +245,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     told_at: { bad: [], good: [null] },
     tellings: { bad: [null], good: [0, 3] },
     tell_at: { bad: [null], good: ["2030-10-01T00:00:00Z"] },
+    sent_key: sentKey,
   },
   push_subscriptions: {
     endpoint: {
@@ -317,6 +319,8 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     comment: long(10, 5000),
     picture: { bad: ["", "<svg>", "A".repeat(546_140)], good: [null, "AAAA", "UklGRg=="] },
     invited: { bad: [null], good: [true, false] },
+    sent_key: sentKey,
+    testimonial_id: { bad: ["1"], good: [null] },
   },
 };
 

@@ -123,6 +123,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     told_at: "2030-10-01T00:00:00Z",
     tellings: 1,
     tell_at: "2030-10-01T00:00:00Z",
+    sent_key: null,
   },
   push_subscriptions: {
     endpoint: "https://push.example.com/send/1",
@@ -176,6 +177,8 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     comment: "A trip to remember.",
     picture: "UklGRg==",
     invited: true,
+    sent_key: null,
+    testimonial_id: null,
   },
 };
 

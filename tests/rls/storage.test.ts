@@ -187,7 +187,9 @@ describe("over HTTP", () => {
     for (const bytes of [PNG.slice(0, 20), PNG.slice(0, SIZE - 20)]) {
       const response = await upload("e.png", bytes);
       expect(response.status).toBe(400);
-      expect(((await response.json()) as Error).message).toBe("The picture is damaged");
+      expect(((await response.json()) as Error).message).toBe(
+        "The picture is damaged or too large",
+      );
     }
     expect(await stored()).toEqual([]);
   });

@@ -124,7 +124,14 @@ const apiPath = fc.oneof(
     "/admin/access/operators",
   ),
   word.map((name) => `/auth/v1/${name}`),
+  word.map((key) => `/review/picture?review=${key}`),
   fc.constantFrom(
+    "/enquire",
+    "/newsletter",
+    "/newsletter/join",
+    "/review",
+    "/review/invitation",
+    "/count",
     "/rest/v1/rpc/is_admin",
     "/storage/v1/object/list/media",
     "/storage/v1/object/media",
@@ -298,6 +305,7 @@ const headers = fc.record(
       "application/vnd.pgrst.array+json",
       "image/png",
       "image/jpeg",
+      "multipart/form-data; boundary=x",
     ),
     prefer: fc.constantFrom(
       "return=representation",

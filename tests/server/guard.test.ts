@@ -406,7 +406,7 @@ describe("keys and tokens", () => {
   ])("a forged token (%s) can neither write nor read a user", async (_name, forged) => {
     const headers = { ...from(), authorization: `Bearer ${forged}` };
     const insert = await post("/rest/v1/categories", { name: "Forged" }, headers);
-    expect(insert.status).toBe(401);
+    expect([401, 403]).toContain(insert.status);
     const user = await fetch(`${site.url}/auth/v1/user`, { headers });
     expect([401, 403]).toContain(user.status);
     const [row] = await db.sql`select count(*)::int as n from categories where name = 'Forged'`;
@@ -477,11 +477,35 @@ describe("keys and tokens", () => {
 });
 
 describe("sizes and formats", () => {
-  test("10,923 rows in one anonymous request are refused", async () => {
+  test("10,923 rows in one request are refused", async () => {
     const rows = JSON.stringify(Array.from({ length: 10_923 }, () => ({ name: "x" })));
-    expect((await post("/rest/v1/categories", rows)).status).toBe(400);
+    const headers = { ...from(), authorization: `Bearer ${await adminToken()}` };
+    expect((await post("/rest/v1/categories", rows, headers)).status).toBe(400);
+    expect((await post("/rest/v1/categories", rows)).status).toBe(401);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
+
+  test.each(["nobody", "a member", "a forger"])(
+    "a write of %s is refused before its body arrives",
+    async (who) => {
+      const member = async () => {
+        const session = await signIn(MEMBER_EMAIL, PASSWORD);
+        return ((await session.json()) as { access_token: string }).access_token;
+      };
+      const token = who === "nobody" ? key : who === "a member" ? await member() : "a.b.c";
+      for (const [method, length] of [
+        ["POST", 500_000],
+        ["PATCH", 500_000],
+        ["DELETE", 0],
+      ] as const) {
+        const response = await site.raw(
+          `${method} /rest/v1/categories?name=eq.x HTTP/1.1\r\nHost: x\r\napikey: ${key}\r\nX-Forwarded-For: 21.1.1.1\r\n` +
+            `Authorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
+        );
+        expect(response).toMatch(who === "a member" ? /^HTTP\/1.1 403/ : /^HTTP\/1.1 401/);
+      }
+    },
+  );
 
   test("five hundred rows of an admin are saved completely or not at all", async () => {
     const headers = { ...from(), authorization: `Bearer ${await adminToken()}` };
@@ -500,7 +524,8 @@ describe("sizes and formats", () => {
     ["/rest/v1/categories", 513 * 1024],
   ])("%s refuses a body that is too large, also in chunks", async (path, size) => {
     const method = path.endsWith("user") ? "PUT" : "POST";
-    const headers = { ...from(), "content-type": "application/json" };
+    const authorization = `Bearer ${await adminToken()}`;
+    const headers = { ...from(), authorization, "content-type": "application/json" };
     const body = JSON.stringify({ name: "x".repeat(size) });
     const whole = await fetch(site.url + path, { method, headers, body });
     expect(whole.status).toBe(413);
@@ -539,6 +564,7 @@ describe("sizes and formats", () => {
     async (type) => {
       const response = await post("/rest/v1/categories", "name\nx", {
         ...from(),
+        authorization: `Bearer ${await adminToken()}`,
         "content-type": type,
       });
       expect(response.status).toBe(415);
@@ -566,9 +592,9 @@ describe("sizes and formats", () => {
   });
 
   test("a visitor searches with a long query, and a huge one is refused", async () => {
-    const found = await post("/rest/v1/rpc/search_tours", { query: "kerala ".repeat(10_000) });
+    const found = await post("/rest/v1/rpc/search_tours", { query: "kerala ".repeat(4_000) });
     expect(await found.json()).toMatchObject({ total: 0, ids: [] });
-    const huge = await post("/rest/v1/rpc/search_tours", { query: "x".repeat(600_000) });
+    const huge = await post("/rest/v1/rpc/search_tours", { query: "x".repeat(40_000) });
     expect(huge.status).toBe(413);
     expect((await post("/rest/v1/rpc/new_tour_address", { title: "Kerala" })).status).toBe(401);
   });
@@ -592,7 +618,7 @@ describe("sizes and formats", () => {
       "/rest/v1",
     ]) {
       const response = await post(path, {});
-      expect(response.status, path).toBe(404);
+      expect([401, 404], path).toContain(response.status);
       expect((await fetch(site.url + path, { headers: from() })).status, path).toBe(404);
     }
     const response = await post("/rest/v1/rpc/is_admin", {});

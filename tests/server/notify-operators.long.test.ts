@@ -39,7 +39,7 @@ test("a phone is notified once after kill -9 while the push service does not res
       interval: 200,
     });
     await vi.waitFor(async () => {
-      const { data } = await admin.from("enquiries").select("*").eq("id", id).single();
+      const { data } = await admin.from("enquiries").select("*").eq("sent_key", id).single();
       expect(data).toMatchObject({ ...asha, tellings: 2, told_at: expect.any(String) });
     }, wait);
     expect(phone.messages).toHaveLength(1);

@@ -66,10 +66,11 @@ const asha = {
   phone: "+919443122233",
 };
 async function enquire(more: object = {}): Promise<string> {
-  const id = crypto.randomUUID();
-  const enquiry = JSON.stringify({ ...asha, id, ...more });
+  const key = crypto.randomUUID();
+  const enquiry = JSON.stringify({ ...asha, id: key, ...more });
   expect((await db.service.rpc("enquire", { enquiry })).data).toBe("stored");
-  return id;
+  const [row] = await db.sql`select id from enquiries where sent_key = ${key}`;
+  return row?.id as string;
 }
 
 async function stored(id: string) {

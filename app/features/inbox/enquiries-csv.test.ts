@@ -60,6 +60,7 @@ test("an enquiry becomes a row of sixteen cells, with its time in the agency's t
     told_at: null,
     tellings: 0,
     tell_at: "2026-11-24T00:00:00Z",
+    sent_key: null,
     created_at: "2026-11-24T20:00:00Z",
     updated_at: "2026-11-24T20:00:00Z",
   };

@@ -59,9 +59,21 @@ const UPLOADED = /\/storage\/v1\/object\/public\/media\/([^/?#]+)$/;
 
 /** Removes a published review, with the pictures that its testimonial has or had. */
 export async function removeReview(client: Client, id: string) {
+  const review = await client
+    .from("review_submissions")
+    .select("testimonial_id")
+    .eq("id", id)
+    .maybeSingle();
+  if (review.error) return review;
+  const published = review.data?.testimonial_id;
+  if (!published) return rejectReview(client, id);
   const [shown, earlier] = await Promise.all([
-    client.from("testimonials").select("image").eq("id", id),
-    client.from("row_versions").select("picture").eq("table_name", "testimonials").eq("row_id", id),
+    client.from("testimonials").select("image").eq("id", published),
+    client
+      .from("row_versions")
+      .select("picture")
+      .eq("table_name", "testimonials")
+      .eq("row_id", published),
   ]);
   if (shown.error) return shown;
   if (earlier.error) return earlier;

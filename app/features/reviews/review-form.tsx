@@ -9,7 +9,7 @@ import { starIcon } from "~/ui/icons";
 import { Notice } from "~/ui/notice";
 import { randomId } from "~/ui/random-id";
 import { TrapField, waitForFill } from "~/ui/send-form";
-import { base64Of, type Invitation, sendReview } from "./send-review";
+import { type Invitation, sendReview } from "./send-review";
 
 const OTHER = "other";
 
@@ -39,16 +39,16 @@ export function ReviewForm({
   async function send(_: Result, form: FormData): Promise<Result> {
     const text = (name: string) => String(form.get(name) ?? "");
     const chosen = form.get("picture");
-    let picture: string | undefined;
+    let picture: Blob | undefined;
     try {
       // Shrinking keeps photographs within the server's limit and removes their GPS position.
       const file = chosen instanceof File && chosen.size > 0 ? chosen : null;
-      picture = file ? await base64Of(await shrinkPicture(file, false)) : undefined;
+      picture = file ? await shrinkPicture(file, false) : undefined;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       return { pictureRefusal: error.message };
     }
-    const refusal = await sendReview({
+    const review = {
       id,
       invite: invitation?.token,
       trap: text("trap"),
@@ -58,8 +58,8 @@ export function ReviewForm({
       ...(tour === OTHER ? { tour: text("other_tour") } : { tour_id: tour }),
       rating: Number(form.get("rating")),
       comment: text("comment"),
-      picture,
-    });
+    };
+    const refusal = await sendReview(review, picture);
     return refusal ? { refusal } : { isSent: true };
   }
   const [result, action, isSending] = useActionState(send, {});

@@ -8,19 +8,32 @@ export interface Invitation {
 
 const UNREACHABLE =
   "Your review could not be sent. Please check your connection and press the button again.";
+const NO_PICTURE =
+  "Your review is with us, but its picture could not be sent. Please press the button again.";
 
-async function post(path: string, body: object): Promise<Response | null> {
-  const headers = { "content-type": "application/json" };
-  return fetch(path, { method: "POST", headers, body: JSON.stringify(body) }).catch(() => null);
+async function post(path: string, body: Blob): Promise<Response | null> {
+  return fetch(path, { method: "POST", body }).catch(() => null);
 }
 
-/** Returns null on success, otherwise an error message for the visitor. */
-export async function sendReview(review: object): Promise<string | null> {
-  const response = await post("/review", review);
+function json(value: object): Blob {
+  return new Blob([JSON.stringify(value)], { type: "application/json" });
+}
+
+/** Returns null on success, otherwise an error message for the visitor. A retry sends both again. */
+export async function sendReview(
+  review: { id: string },
+  picture: Blob | undefined,
+): Promise<string | null> {
+  const refusal = await refusalOf(await post("/review", json(review)), UNREACHABLE);
+  if (refusal !== null || !picture) return refusal;
+  return refusalOf(await post(`/review/picture?review=${review.id}`, picture), NO_PICTURE);
+}
+
+async function refusalOf(response: Response | null, unreachable: string): Promise<string | null> {
   if (response?.ok) return null;
-  if (!response || response.status >= 500) return UNREACHABLE;
+  if (!response || response.status >= 500) return unreachable;
   const refusal = (await response.json().catch(() => null)) as { message?: string } | null;
-  return refusal?.message ?? UNREACHABLE;
+  return refusal?.message ?? unreachable;
 }
 
 /**
@@ -28,18 +41,9 @@ export async function sendReview(review: object): Promise<string | null> {
  * because the server checks the token again when the review is sent.
  */
 export async function readInvitation(token: string): Promise<Invitation | null> {
-  const response = await post("/review/invitation", { token });
+  const response = await post("/review/invitation", json({ token }));
   if (response?.status === 400) return null;
   if (!response?.ok) return { token, name: "", tour_id: null, tour: null };
   const invitation = (await response.json()) as Omit<Invitation, "token"> | null;
   return invitation && { token, ...invitation };
-}
-
-export function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

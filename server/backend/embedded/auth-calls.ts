@@ -7,7 +7,7 @@ import { fairQueue } from "../../fair-queue.ts";
 import type { ApiEnv, ApiRates, Backend } from "../backend.ts";
 import { forward } from "./forward.ts";
 import { notFound, Refusal, refusalResponse } from "./refusal.ts";
-import { parseJson, readBody, toBytes } from "./request-body.ts";
+import { parseJson, readForm, toBytes } from "./request-body.ts";
 import { signInLimits } from "./sign-in-limits.ts";
 
 const MAX_BODY = 8 * 1024;
@@ -124,7 +124,7 @@ export function authCalls(backend: Backend, rates: ApiRates): Hono<ApiEnv> {
 }
 
 async function bodyOf(call: Call): Promise<unknown> {
-  return parseJson(await readBody(call.req.raw, MAX_BODY));
+  return parseJson(await readForm(call, MAX_BODY));
 }
 
 /** Only a 4xx response counts as a failed attempt. */

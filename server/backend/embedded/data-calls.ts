@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import type { FairQueue } from "../../fair-queue.ts";
 import type { ApiEnv, Backend } from "../backend.ts";
-import { forward } from "./forward.ts";
+import { forward, isAdmin } from "./forward.ts";
 import { Refusal } from "./refusal.ts";
-import { parseJson, readBody } from "./request-body.ts";
+import { parseJson, readForm, readOperatorBody } from "./request-body.ts";
 
-const MAX_BODY = 512 * 1024;
+const MAX_ROW_BODY = 512 * 1024;
+const MAX_FUNCTION_BODY = 32 * 1024;
 const MAX_LENGTH = 4096;
 const MAX_DEPTH = 8;
 const MAX_COLUMNS = 64;
@@ -43,10 +44,14 @@ const FUNCTIONS = [
 export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   const data = new Hono<ApiEnv>();
 
-  async function respond(call: Context<ApiEnv>, path: string): Promise<Response> {
+  async function respond(
+    call: Context<ApiEnv>,
+    path: string,
+    readJson: () => Promise<Uint8Array>,
+  ): Promise<Response> {
     const { method } = call.req;
     const query = boundedQuery(new URL(call.req.url), method, call.req.header("range"));
-    const body = METHODS_WITH_BODY.has(method) ? await checkedBody(call) : undefined;
+    const body = METHODS_WITH_BODY.has(method) ? await checkedBody(call, readJson) : undefined;
     const response = await querying(call.get("clientIp"), () =>
       forward(backend, call, `/rest/v1/${path}?${query}`, body),
     );
@@ -54,9 +59,26 @@ export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
     return response;
   }
 
-  data.on(METHODS, "/:table{[a-z_]{1,63}}", (call) => respond(call, call.req.param("table")));
+  /** Row-level security would refuse the write too, but only after the body is read and parsed. */
+  async function refuseStrangers(call: Context<ApiEnv>): Promise<void> {
+    const authorization = call.req.header("authorization");
+    // 42501 is PostgreSQL's code for insufficient privilege, and what PostgREST responds.
+    if (!authorization || authorization === `Bearer ${backend.publishableKey}`) {
+      throw new Refusal(401, "42501", "Please sign in");
+    }
+    const clientIp = call.get("clientIp");
+    if (await querying(clientIp, () => isAdmin(backend, authorization))) return;
+    throw new Refusal(403, "42501", "Only an operator can do this");
+  }
+
+  data.on(METHODS, "/:table{[a-z_]{1,63}}", async (call) => {
+    if (!READS.has(call.req.method)) await refuseStrangers(call);
+    return respond(call, call.req.param("table"), () => readOperatorBody(call, MAX_ROW_BODY));
+  });
   for (const name of FUNCTIONS) {
-    data.on(METHODS, `/rpc/${name}`, (call) => respond(call, `rpc/${name}`));
+    data.on(METHODS, `/rpc/${name}`, (call) =>
+      respond(call, `rpc/${name}`, () => readForm(call, MAX_FUNCTION_BODY)),
+    );
   }
   data.all("/:table{[a-z_]{1,63}}", () => {
     throw new Refusal(405, "not_allowed", "Not allowed");
@@ -64,11 +86,14 @@ export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   return data;
 }
 
-async function checkedBody(call: Context<ApiEnv>): Promise<Uint8Array> {
+async function checkedBody(
+  call: Context<ApiEnv>,
+  readJson: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   if (!JSON_TYPE.test(call.req.header("content-type") ?? "")) {
     throw new Refusal(415, "unsupported_media_type", "Send JSON");
   }
-  const bytes = await readBody(call.req.raw, MAX_BODY);
+  const bytes = await readJson();
   parseJson(bytes);
   return bytes;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { fairQueue } from "../../fair-queue.ts";
 import { Unreadable } from "../../pictures/encode.ts";
 import { withoutMetadata } from "../../pictures/metadata.ts";
 import { NOTHING_POLICY } from "../../security-headers.ts";
@@ -28,22 +29,25 @@ export function recentFiles(
   read: Read,
   { maxBytes = MAX_BYTES, freshMs = FRESH_MS } = {},
 ): RecentFiles {
+  // Files are large, so only a few are in memory while they wait to be encoded.
+  const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
   const cache = new LRUCache<string, StoredFile, string>({
     maxSize: maxBytes,
     sizeCalculation: (file) => file.bytes.byteLength,
     ttl: freshMs,
     // A read that began before `clear()` is still returned to its callers, but not cached.
     ignoreFetchAbort: true,
-    async fetchMethod(name, _old, { context: clientIp }) {
-      const file = await read(clientIp, name);
-      try {
-        // Files from an older release, or added by hand, can still contain metadata.
-        return file && { ...file, bytes: await withoutMetadata(file.bytes) };
-      } catch (error) {
-        if (error instanceof Unreadable) return undefined;
-        throw error;
-      }
-    },
+    fetchMethod: (name, _old, { context: clientIp }) =>
+      reading(clientIp, async () => {
+        const file = await read(clientIp, name);
+        try {
+          // Files from an older release, or added by hand, can still contain metadata.
+          return file && { ...file, bytes: await withoutMetadata(file.bytes, clientIp) };
+        } catch (error) {
+          if (error instanceof Unreadable) return undefined;
+          throw error;
+        }
+      }),
   });
   return {
     get: (clientIp, name) => cache.fetch(name, { context: clientIp }),

@@ -1,23 +1,92 @@
+import type { Context } from "hono";
+import type { ApiEnv } from "../backend.ts";
 import { Refusal } from "./refusal.ts";
 
+const MB = 1024 * 1024;
 const MAX_DEPTH = 16;
 const MAX_ROWS = 500;
 
+interface Budget {
+  /** Bytes of all bodies that are being read. Beyond it, the oldest of these bodies is refused. */
+  total: number;
+  perIp: number;
+  /** A slower body is refused. */
+  seconds: number;
+}
+
+/** Throws Refusal if the body is larger than `maxBytes`, too slow, or beyond the budget. */
+type ReadBody = (call: Context<ApiEnv>, maxBytes: number) => Promise<Uint8Array>;
+
+/** A form, or other short JSON, that anyone can send. */
+export const readForm = bodyReader({ total: 16 * MB, perIp: MB / 4, seconds: 15 });
+/** Has a budget of its own, so that slow pictures do not keep forms out. */
+export const readVisitorPicture = bodyReader({ total: 24 * MB, perIp: 6 * MB, seconds: 60 });
+/** Only for a body whose sender is an operator. */
+export const readOperatorBody = bodyReader({ total: 64 * MB, perIp: 40 * MB, seconds: 60 });
+
 /**
- * Throws Refusal above `maxBytes`. Hono's `bodyLimit` leaves a longer body unread, and then the
- * connection closes during the client's next request.
+ * Reads bodies within a common budget. Hono's `bodyLimit` has none, and leaves a longer body unread:
+ * then the connection closes during the client's next request.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = new Refusal(413, "too_large", "The request is too large");
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge;
-    chunks.push(chunk);
+export function bodyReader({ total, perIp, seconds }: Budget): ReadBody {
+  const heldByIp = new Map<string, number>();
+  let held = 0;
+  /** Ends the reading of a body, for each body, oldest first. */
+  const stops = new Set<(reason: Refusal) => void>();
+
+  function hold(clientIp: string, bytes: number): void {
+    held += bytes;
+    const left = (heldByIp.get(clientIp) ?? 0) + bytes;
+    if (left > 0) heldByIp.set(clientIp, left);
+    else heldByIp.delete(clientIp);
   }
-  return Buffer.concat(chunks);
+
+  function refuseBeyondBudget(clientIp: string): void {
+    const busy = new Refusal(
+      503,
+      "busy",
+      "The site is busy. Please try again in a few seconds.",
+      5,
+    );
+    if ((heldByIp.get(clientIp) ?? 0) > perIp) throw busy;
+    // A new body is mostly a visitor's, and an old one a slow attacker's.
+    const [stopOldest] = stops;
+    if (held > total) stopOldest?.(busy);
+  }
+
+  return async (call, maxBytes) => {
+    const clientIp = call.get("clientIp");
+    const tooLarge = new Refusal(413, "too_large", "The request is too large");
+    if (Number(call.req.header("content-length") ?? 0) > maxBytes) throw tooLarge;
+    const reader = call.req.raw.body?.getReader();
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    let refusal: Refusal | undefined;
+    const cancel = () => void reader?.cancel().catch(() => undefined);
+    const stop = (reason: Refusal) => {
+      refusal ??= reason;
+      cancel();
+    };
+    const late = new Refusal(408, "too_slow", "The request took too long. Please try again.");
+    const limit = setTimeout(() => stop(late), seconds * 1000);
+    stops.add(stop);
+    try {
+      for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+        size += next.value.byteLength;
+        hold(clientIp, next.value.byteLength);
+        if (size > maxBytes) throw tooLarge;
+        refuseBeyondBudget(clientIp);
+        chunks.push(next.value);
+      }
+    } finally {
+      clearTimeout(limit);
+      stops.delete(stop);
+      hold(clientIp, -size);
+      cancel();
+    }
+    if (refusal) throw refusal;
+    return Buffer.concat(chunks);
+  };
 }
 
 /** Parses JSON with limited nesting and array length. Throws Refusal. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { ApiRates } from "../backend.ts";
+import type { ApiRates, Rate } from "../backend.ts";
 import { tooMany } from "./refusal.ts";
 
 type SignInRates = Pick<ApiRates, "perIp" | "perAccount" | "perIpAndAccount" | "tokensPerIp">;
@@ -51,6 +51,28 @@ export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
       await consume(tokens, clientIp);
       return { isKnown: false, refund: async () => void (await tokens.reward(clientIp)) };
     },
+  };
+}
+
+interface VisitorRates {
+  perIp: Rate;
+  /** The first requests of each IP address, which do not count for `together`. */
+  firstPerIp: Rate;
+  /** All other requests, of all visitors. */
+  together: Rate;
+}
+
+/**
+ * Limits what visitors send. Each IP address has a few requests of its own, so that busy addresses
+ * cannot use up what the others need. The returned function throws Refusal (429).
+ */
+export function visitorLimit(rates: VisitorRates): (clientIp: string) => Promise<void> {
+  const byIp = new RateLimiterMemory(rates.perIp);
+  const first = new RateLimiterMemory(rates.firstPerIp);
+  const together = new RateLimiterMemory(rates.together);
+  return async (clientIp) => {
+    await consume(byIp, clientIp);
+    if ((await secondsToWait(first, clientIp)) > 0) await consume(together, "all");
   };
 }
 

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { Unreadable } from "../../pictures/encode.ts";
 import { withoutMetadata } from "../../pictures/metadata.ts";
+import type { ApiEnv } from "../backend.ts";
 import { Refusal } from "./refusal.ts";
-import { parseJson, readBody, toBytes } from "./request-body.ts";
+import { parseJson, readOperatorBody, toBytes } from "./request-body.ts";
 
 const MB = 1024 * 1024;
 /** The bucket has the same limit, but trusts the content-length header. */
@@ -31,9 +32,11 @@ const BEGINNINGS = new Map([
   ["image/avif", /^[\s\S]{4}ftypavi[fs]/],
 ]);
 
+type Call = Context<ApiEnv>;
+
 interface Calls {
-  forward(context: Context, url: URL, body?: Uint8Array): Promise<Response>;
-  isAdmin(context: Context): Promise<boolean>;
+  forward(context: Call, url: URL, body?: Uint8Array): Promise<Response>;
+  isAdmin(context: Call): Promise<boolean>;
   /** Called before the response is sent. Some of the files might not have existed. */
   onRemoved(names: string[]): Promise<void>;
 }
@@ -46,45 +49,48 @@ export function publicFileName(path: string): string | undefined {
 }
 
 /** Handles upload, removal and listing. Throws Refusal (404) for any other request. */
-export async function storageCall(context: Context, url: URL, calls: Calls): Promise<Response> {
+export async function storageCall(context: Call, url: URL, calls: Calls): Promise<Response> {
   const { method } = context.req;
   const target = new URL(url.pathname, url.origin);
-  if (method === "POST" && url.pathname === `${OBJECT}/list/media`) {
-    return calls.forward(context, target, toBytes(await checked(context, listing)));
+  const isListing = method === "POST" && url.pathname === `${OBJECT}/list/media`;
+  const isRemoval = method === "DELETE" && url.pathname === `${OBJECT}/media`;
+  const name = url.pathname.startsWith(`${OBJECT}/media/`)
+    ? url.pathname.slice(`${OBJECT}/media/`.length)
+    : "";
+  // PUT is refused. Browsers cache a file for a year, so a stored file must not change.
+  const isUpload = method === "POST" && NAME.test(name);
+  if (!isListing && !isRemoval && !isUpload) throw new Refusal(404, "not_found", "Not found");
+  // Checked before the body is read, so that visitors cannot fill the memory with uploads.
+  if (!(await calls.isAdmin(context))) {
+    throw new Refusal(403, "Unauthorized", "Only an admin can do this");
   }
-  if (method === "DELETE" && url.pathname === `${OBJECT}/media`) {
+  if (isListing) return calls.forward(context, target, toBytes(await checked(context, listing)));
+  if (isRemoval) {
     const body = await checked(context, removal);
     const response = await calls.forward(context, target, toBytes(body));
     if (response.ok) await calls.onRemoved(body.prefixes);
     return response;
   }
-  const name = url.pathname.startsWith(`${OBJECT}/media/`)
-    ? url.pathname.slice(`${OBJECT}/media/`.length)
-    : "";
-  // PUT is refused. Browsers cache a file for a year, so a stored file must not change.
-  if (method !== "POST" || !NAME.test(name)) throw new Refusal(404, "not_found", "Not found");
-  // Checked before the body is read, so that visitors cannot fill the memory with uploads.
-  if (!(await calls.isAdmin(context))) {
-    throw new Refusal(403, "Unauthorized", "Only an admin can upload files");
-  }
   const beginning = BEGINNINGS.get(context.req.header("content-type") ?? "");
   if (!beginning) {
     throw new Refusal(415, "invalid_mime_type", "Send a JPEG, PNG, WebP or AVIF picture");
   }
-  const bytes = await readBody(context.req.raw, MAX_FILE);
+  const bytes = await readOperatorBody(context, MAX_FILE);
   if (!beginning.test(Buffer.from(bytes.subarray(0, 16)).toString("latin1"))) {
     throw new Refusal(400, "damaged", "The file is not the picture it says it is");
   }
   try {
-    return await calls.forward(context, target, await withoutMetadata(bytes));
+    const picture = await withoutMetadata(bytes, context.get("clientIp"), true);
+    return await calls.forward(context, target, picture);
   } catch (error) {
-    if (error instanceof Unreadable) throw new Refusal(400, "damaged", "The picture is damaged");
+    if (error instanceof Unreadable)
+      throw new Refusal(400, "damaged", "The picture is damaged or too large");
     throw error;
   }
 }
 
-async function checked<Body>(context: Context, schema: z.ZodType<Body>): Promise<Body> {
-  const result = schema.safeParse(parseJson(await readBody(context.req.raw, MAX_LIST_BODY)));
+async function checked<Body>(context: Call, schema: z.ZodType<Body>): Promise<Body> {
+  const result = schema.safeParse(parseJson(await readOperatorBody(context, MAX_LIST_BODY)));
   if (!result.success) throw new Refusal(400, "validation_failed", "The request is not understood");
   return result.data;
 }

@@ -1,0 +1,112 @@
+// What visitors send cannot keep other visitors out, nor stop the site (SECURITY.md).
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { goodRows } from "../rls/rows.ts";
+import { type StubSite, startStubSite } from "./stub-site.ts";
+
+let db: TestDatabase;
+let site: StubSite;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.service.from("company_info").insert(goodRows.company_info);
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.sql`update company_info set collect_reviews = true`;
+  await db.sql`delete from review_submissions`;
+  site = await startStubSite(db.backend, { trustProxy: true });
+  return () => site.close();
+});
+
+function send(path: string, body: BodyInit, ip: string, headers = {}): Promise<Response> {
+  const init = { method: "POST", headers: { "x-forwarded-for": ip, ...headers }, body };
+  return fetch(site.url + path, { ...init, duplex: "half" } as RequestInit);
+}
+
+const json = { "content-type": "application/json" };
+
+function enquire(ip: string): Promise<Response> {
+  const enquiry = { id: randomUUID(), source: "home", filledMs: 5_000, destination: "Ooty" };
+  return send("/enquire", JSON.stringify(enquiry), ip, json);
+}
+
+function review(ip: string, id: string = randomUUID()): Promise<Response> {
+  const fields = { name: "Asha", location: "Madurai", rating: 5, comment: "A good trip it was." };
+  return send("/review", JSON.stringify({ id, filledMs: 5_000, ...fields }), ip, json);
+}
+
+function sendPicture(key: string, picture: Uint8Array, ip: string): Promise<Response> {
+  return send(`/review/picture?review=${key}`, Buffer.from(picture), ip);
+}
+
+function plain(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#a33" } });
+}
+
+test.each([
+  ["enquiries", enquire],
+  ["reviews", review],
+])("a handful of IP addresses cannot use up the %s of the others", async (_name, post) => {
+  const busy = Array.from({ length: 30 }, (_, i) => `10.1.1.${i}`);
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    for (const ip of busy) statuses.push((await post(ip)).status);
+  }
+  expect(statuses).toContain(429);
+  expect((await post("10.2.2.2")).status).toBe(204);
+  expect((await post("10.2.2.2")).status).toBe(204);
+});
+
+test("a picture is decoded only for a review that waits, of a site that takes reviews", async () => {
+  const picture = await plain(1200, 900).jpeg().toBuffer();
+  const key = randomUUID();
+  await db.sql`update company_info set collect_reviews = false`;
+  expect((await review("10.3.1.1", key)).status).toBe(404);
+  expect((await sendPicture(key, picture, "10.3.1.1")).status).toBe(404);
+  await db.sql`update company_info set collect_reviews = true`;
+  expect((await review("10.3.1.2", key)).status).toBe(204);
+  expect((await sendPicture(randomUUID(), picture, "10.3.1.2")).status).toBe(404);
+  expect((await sendPicture("x", picture, "10.3.1.2")).status).toBe(404);
+  expect((await sendPicture(key, picture, "10.3.1.2")).status).toBe(204);
+  const [stored] = await db.sql`select picture from review_submissions`;
+  const metadata = await sharp(Buffer.from(stored?.picture, "base64")).metadata();
+  expect(metadata).toMatchObject({ format: "webp", width: 640, height: 480 });
+  await db.sql`update review_submissions set status = 'Approved'`;
+  expect((await sendPicture(key, picture, "10.3.1.3")).status).toBe(404);
+  await db.sql`update review_submissions set status = 'New', created_at = now() - interval '1 day'`;
+  expect((await sendPicture(key, picture, "10.3.1.3")).status).toBe(404);
+});
+
+test("a picture that needs much memory, or that is none, is refused, and the review stays", async () => {
+  const key = randomUUID();
+  await review("10.4.1.1", key);
+  const bad = [
+    await plain(64, 64).avif({ effort: 0 }).toBuffer(),
+    await plain(3000, 3000).png().toBuffer(),
+    Buffer.from("%PDF-1.4"),
+    Buffer.alloc(0),
+  ];
+  for (const picture of bad) {
+    const response = await sendPicture(key, picture, "10.4.1.1");
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "bad_picture" });
+  }
+  const large = await sendPicture(key, Buffer.alloc(4 * 1024 * 1024 + 1), "10.4.1.1");
+  expect(large.status).toBe(413);
+  expect([...(await db.sql`select name, picture from review_submissions`)]).toEqual([
+    { name: "Asha", picture: null },
+  ]);
+});
+
+test("JSON of more than 32 KB is refused unread, for every form", async () => {
+  const keys = `{${Array.from({ length: 690_000 }, (_, i) => `"${i.toString(36)}":0`).join()}}`;
+  const paths = ["/enquire", "/review", "/review/invitation", "/newsletter/join"];
+  for (const path of paths) {
+    expect((await send(path, keys, "10.5.1.1", json)).status, path).toBe(413);
+    const chunks = new Blob([keys.slice(0, 40_000)]).stream();
+    expect((await send(path, chunks, "10.5.1.2", json)).status, path).toBe(413);
+  }
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+});
