@@ -1,7 +1,6 @@
 // Endpoints for visitors' forms and visit counts. IP addresses and user agents are never stored.
 import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import { enquiryToStore, sentEnquiry } from "../../app/features/enquiry/sent-enquiry.ts";
 import { sentAddress } from "../../app/features/newsletter/sent-address.ts";
@@ -11,6 +10,7 @@ import type { Logger } from "../log.ts";
 import type { SendMail } from "../mail.ts";
 import { Unreadable } from "../pictures/encode.ts";
 import { encodeVisitorPicture } from "../pictures/visitor-picture.ts";
+import { RateLimiter } from "../rate-limiter.ts";
 import type { ApiEnv, Backend } from "./backend.ts";
 import { Refusal, respondToFailure, tooMany } from "./embedded/refusal.ts";
 import { parseJson, readBody } from "./embedded/request-body.ts";
@@ -43,13 +43,13 @@ export interface VisitorCallOptions {
 export function createVisitorCalls(backend: Backend, options: VisitorCallOptions): Hono<ApiEnv> {
   const { log, siteUrl, sendMail } = options;
   const app = new Hono<ApiEnv>();
-  const calls = new RateLimiterMemory({ keyPrefix: "visitor", ...CALLS_PER_IP });
-  const newsletterLinks = new RateLimiterMemory({
+  const calls = new RateLimiter({ keyPrefix: "visitor", ...CALLS_PER_IP });
+  const newsletterLinks = new RateLimiter({
     keyPrefix: "newsletter",
     ...NEWSLETTER_LINKS_PER_IP,
   });
-  const reviews = new RateLimiterMemory({ keyPrefix: "review", ...REVIEWS_PER_IP });
-  const invitations = new RateLimiterMemory({ keyPrefix: "invitation", ...INVITATIONS_PER_IP });
+  const reviews = new RateLimiter({ keyPrefix: "review", ...REVIEWS_PER_IP });
+  const invitations = new RateLimiter({ keyPrefix: "invitation", ...INVITATIONS_PER_IP });
 
   app.post("/enquire", async (call) => {
     refuseOtherSites(call, siteUrl);
@@ -114,7 +114,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     }
   }
 
-  const counts = new RateLimiterMemory({ keyPrefix: "count", ...COUNTS_PER_IP });
+  const counts = new RateLimiter({ keyPrefix: "count", ...COUNTS_PER_IP });
 
   async function count(call: Context<ApiEnv>): Promise<void> {
     const browser = call.req.header("user-agent");
