@@ -112,7 +112,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     const server = createSite({
       backend,
       pages,
-      seoFiles: { ...seoFiles, has: seoRenderer.isKnown },
+      seoFiles,
       pictures,
       log,
       siteUrl,

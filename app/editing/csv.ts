@@ -3,9 +3,14 @@ export function csv(rows: (string | number | null)[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 }
 
+/** Characters without ink. U+2800 is an empty braille cell. */
+const INVISIBLE = "[\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]*";
+const FORMULA = new RegExp(`^${INVISIBLE}[=+\\-−@\\t\\r\\n]`, "u");
+
 /** Puts an apostrophe before text that a spreadsheet would run as a formula. */
 function cell(value: string | number | null): string {
   const text = String(value ?? "");
-  const isFormula = typeof value === "string" && /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text);
+  // NFKC turns other forms of a character, such as "＝", into the common one.
+  const isFormula = typeof value === "string" && FORMULA.test(text.normalize("NFKC"));
   return `"${isFormula ? "'" : ""}${text.replaceAll('"', '""')}"`;
 }

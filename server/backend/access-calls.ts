@@ -2,13 +2,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { decodeJwt } from "jose";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import { fairQueue } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import type { SendMail } from "../mail.ts";
 import { randomPassword } from "../operator.ts";
 import type { Device, Push } from "../push.ts";
+import { RateLimiter } from "../rate-limiter.ts";
 import { StartError } from "../start-error.ts";
 import type { ApiEnv, ApiRates, Backend, Recovery } from "./backend.ts";
 import { refuseWeakPassword } from "./embedded/auth-calls.ts";
@@ -55,9 +55,9 @@ interface Options {
 export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   const { log, siteUrl, sendMail, push } = options;
   const { operators, recovery } = backend;
-  const calls = new RateLimiterMemory({ keyPrefix: "call", ...CALLS });
-  const mailsPerIp = new RateLimiterMemory({ keyPrefix: "ip", ...MAILS_PER_IP });
-  const mailsPerAccount = new RateLimiterMemory({ keyPrefix: "account", ...MAILS_PER_ACCOUNT });
+  const calls = new RateLimiter({ keyPrefix: "call", ...CALLS });
+  const mailsPerIp = new RateLimiter({ keyPrefix: "ip", ...MAILS_PER_IP });
+  const mailsPerAccount = new RateLimiter({ keyPrefix: "account", ...MAILS_PER_ACCOUNT });
   const limits = signInLimits({ ...SIGN_IN_RATES, ...options.rates });
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Hono } from "hono";
 import type { Database } from "../../app/supabase/database.types.ts";
@@ -19,7 +20,9 @@ export interface StoredFile {
 }
 
 export interface ApiEnv {
-  Variables: { clientIp: string };
+  Bindings: HttpBindings;
+  /** `route` is the path of the matched route, for the log. */
+  Variables: { clientIp: string; route: string };
 }
 
 export interface Rate {

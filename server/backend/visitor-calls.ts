@@ -1,7 +1,6 @@
 // Endpoints for visitors' forms and visit counts. IP addresses and user agents are never stored.
 import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import { enquiryToStore, sentEnquiry } from "../../app/features/enquiry/sent-enquiry.ts";
 import { sentAddress } from "../../app/features/newsletter/sent-address.ts";
@@ -11,6 +10,7 @@ import type { Logger } from "../log.ts";
 import type { SendMail } from "../mail.ts";
 import { Unreadable } from "../pictures/encode.ts";
 import { encodeVisitorPicture } from "../pictures/visitor-picture.ts";
+import { RateLimiter } from "../rate-limiter.ts";
 import type { ApiEnv, Backend } from "./backend.ts";
 import { Refusal, respondToFailure, tooMany } from "./embedded/refusal.ts";
 import { parseJson, readForm, readVisitorPicture } from "./embedded/request-body.ts";
@@ -56,13 +56,13 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   const { log, siteUrl, sendMail } = options;
   const app = new Hono<ApiEnv>();
   const limitCall = visitorLimit(CALLS);
-  const newsletterLinks = new RateLimiterMemory({
+  const newsletterLinks = new RateLimiter({
     keyPrefix: "newsletter",
     ...NEWSLETTER_LINKS_PER_IP,
   });
   const limitReview = visitorLimit(REVIEWS);
-  const pictures = new RateLimiterMemory({ keyPrefix: "picture", ...PICTURES_PER_IP });
-  const invitations = new RateLimiterMemory({ keyPrefix: "invitation", ...INVITATIONS_PER_IP });
+  const pictures = new RateLimiter({ keyPrefix: "picture", ...PICTURES_PER_IP });
+  const invitations = new RateLimiter({ keyPrefix: "invitation", ...INVITATIONS_PER_IP });
 
   app.post("/enquire", async (call) => {
     refuseOtherSites(call, siteUrl);
@@ -127,7 +127,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     }
   }
 
-  const counts = new RateLimiterMemory({ keyPrefix: "count", ...COUNTS_PER_IP });
+  const counts = new RateLimiter({ keyPrefix: "count", ...COUNTS_PER_IP });
 
   async function count(call: Context<ApiEnv>): Promise<void> {
     const browser = call.req.header("user-agent");

@@ -11,16 +11,19 @@ const lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) });
 const pages = createPages({
   renderer: {
-    isKnown: () => true,
+    match: (path) => ({
+      path: path.startsWith("/quote/") ? "/quote/:token" : "/:page",
+      queryOf: (search) => search,
+    }),
     async render(path) {
-      if (path === "/busy") throw new QueueFull();
-      if (path === "/broken") throw new Error("a secret of the inside");
+      if (path.startsWith("/busy")) throw new QueueFull();
+      if (path.startsWith("/broken")) throw new Error("a secret of the inside");
       return { response: new Response(`page ${path}`), sources: new Set(), hasFailed: false };
     },
   },
   backendUrl: null,
   queue: (_clientIp, task) => task(),
-  maxBytes: 10_000,
+  maxBytes: 1_000_000,
   freshMs: 60_000,
 });
 const backend = { isHealthy: async () => false } as Backend;
@@ -108,15 +111,65 @@ test.each([
   expect(received).toContain("x-content-type-options: nosniff");
 });
 
+const SECRET = "5ec2e7".repeat(8);
+
 test.each([
-  ["/faq?token=secret", "/faq"],
-  ['/","level":60,"msg":"gone', '/","level":60,"msg":"gone'],
-  [`/${"x".repeat(500)}`, `/${"x".repeat(199)}`],
-])("the log has one line for %j, without the query and not too long", async (target, path) => {
+  [`/faq?token=${SECRET}`, "/:page"],
+  [`/quote/${SECRET}`, "/quote/:token"],
+  [`/%71uote/${SECRET}`, "/quote/:token"],
+  [`/x/../quote/${SECRET}`, "/quote/:token"],
+  [`//quote/${SECRET}`, "/quote/:token"],
+  [`/QUOTE/${SECRET}`, "/:page"],
+  [`/quote%2F${SECRET}`, "/:page"],
+  [`/${SECRET}%00`, "*"],
+  [`/${SECRET}%`, "*"],
+  [`/newsletter/${SECRET}`, "/:page"],
+  [`/admin/access/${SECRET}`, "/admin/access/*"],
+  [`/review/invitation/${SECRET}`, "/:page"],
+  [`/storage/v1/render/image/public/${SECRET}`, "/:page"],
+  [`http://${SECRET}/${SECRET}`, "/:page"],
+  [`/..\\${SECRET}`, "*"],
+  ['/","level":60,"msg":"gone', "/:page"],
+])("the log has one line for %s, with its route instead of its text", async (target, path) => {
   lines.length = 0;
   await send(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   await expect.poll(() => lines).toHaveLength(1);
   const { time, ms, status, ...line } = lines[0] ?? {};
   expect(line).toEqual({ level: 30, method: "GET", path, msg: "request" });
   expect([typeof time, typeof ms, typeof status]).toEqual(["number", "number", "number"]);
+});
+
+test.each(["GET", "POST"])(
+  "a failure of a %s to a private link is logged without its text",
+  async (method) => {
+    lines.length = 0;
+    for (const path of [`/broken/${SECRET}`, `/busy/${SECRET}`])
+      await fetch(url + path, { method });
+    await expect.poll(() => lines.filter(({ msg }) => msg === "request")).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toContain(SECRET);
+  },
+);
+
+test("a path that is not text is not found, whatever the method", async () => {
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    for (const path of ["/admin/access/operators/1%00", "/enquire%00", "/rest/v1/%ff"]) {
+      expect((await fetch(url + path, { method })).status).toBe(404);
+    }
+  }
+});
+
+test("over 120 uncached pages in ten seconds, a sentence says so, and cached pages still open", async () => {
+  const open = (page: number) => fetch(`${url}/many?page=${page}`);
+  let response = await open(0);
+  for (let page = 1; response.status === 200 && page < 200; page++) {
+    response = await open(page);
+    await response.clone().text();
+  }
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await response.text()).toBe(
+    "You opened too many pages at once. Please try again in a moment.",
+  );
+  expect((await open(0)).status).toBe(200);
+  expect((await fetch(`${url}/healthz`)).status).toBe(503);
 });

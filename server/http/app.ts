@@ -1,26 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { matchedRoutes } from "hono/route";
 import { createAccess } from "../backend/access-calls.ts";
 import type { ApiEnv, ApiRates, Backend } from "../backend/backend.ts";
 import { createVisitorCalls } from "../backend/visitor-calls.ts";
 import { QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import type { SendMail } from "../mail.ts";
-import type { Pages } from "../pages/pages.ts";
+import { isReadable, type Pages, TooManyPages } from "../pages/pages.ts";
 import type { Push } from "../push.ts";
 import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
-import { clientIp } from "./client-address.ts";
+import { clientIp, network } from "./client-address.ts";
 import { clientFiles } from "./client-files.ts";
 import { recordOpenings } from "./quote-openings.ts";
-
-type AppEnv = ApiEnv & { Bindings: HttpBindings };
 
 interface Options {
   backend: Backend;
   pages: Pages;
-  seoFiles?: Pages & { has(path: string): boolean };
+  seoFiles?: Pages;
   pictures?: {
     respond(request: Request, clientIp: string): Promise<Response>;
     forget(bucket: string, paths: string[]): Promise<void>;
@@ -38,7 +37,8 @@ interface Options {
 /** Serves the whole site: cached pages directly on node:http, everything else through Hono. */
 export function createSite(options: Options): Server {
   const { backend, pages, log, trustProxy, devMiddleware } = options;
-  const respond = getRequestListener(createApp(options).fetch, {
+  const routes: Routes = new WeakMap();
+  const respond = getRequestListener(createApp(options, routes).fetch, {
     errorHandler(error) {
       const isMalformed = error instanceof RequestError;
       if (!isMalformed) log.error({ err: error }, "request failed");
@@ -48,19 +48,26 @@ export function createSite(options: Options): Server {
   const serverOptions = {
     // Requests without Host reach the Hono adapter, which rejects them with our headers.
     requireHostHeader: false,
+    // Node's default checks the next two only every 30 s.
+    connectionsCheckingInterval: 2_000,
+    headersTimeout: 20_000,
+    requestTimeout: 60_000,
     // Accepts only WebSocket upgrades, because some clients offer HTTP/2 with every request.
     shouldUpgradeCallback: ({ headers: { upgrade } }: IncomingMessage) =>
       upgrade?.toLowerCase() === "websocket" && server.listenerCount("upgrade") > 0,
   };
   const server: Server = createServer(serverOptions, (request, response) => {
     const began = performance.now();
-    response.once("close", () => logRequest(log, request, response.statusCode, began));
-    if (request.headers.host && pages.respondFromCache(request, response)) return;
+    response.once("close", () => {
+      const { statusCode: status } = response;
+      const ms = Math.round(performance.now() - began);
+      log.info({ method: request.method, path: routes.get(request) ?? "*", status, ms }, "request");
+    });
+    const cached = request.headers.host && pages.respondFromCache(request, response);
+    if (cached) return void routes.set(request, cached);
     if (devMiddleware) devMiddleware(request, response, () => respond(request, response));
     else respond(request, response);
   });
-  server.requestTimeout = 60_000;
-  server.headersTimeout = 20_000;
   // Longer than a proxy keeps its connections (nginx: 60 s), so that the proxy closes them first.
   server.keepAliveTimeout = 65_000;
   // Closes the connection of a client that stops reading the response.
@@ -72,6 +79,8 @@ export function createSite(options: Options): Server {
     if (!socket.writable || socket.bytesWritten > 0) socket.destroy();
     else endConnection(socket, CLIENT_ERRORS[error.code ?? ""] ?? "400 Bad Request");
   });
+  // A proxy opens all connections itself, so behind a proxy its own limits count.
+  if (!trustProxy) limitConnections(server, log);
   backend.attach?.(server, (request) => clientIp(request, trustProxy));
   return server;
 }
@@ -81,13 +90,47 @@ const CLIENT_ERRORS: { [code: string]: string } = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-function createApp(options: Options): Hono<AppEnv> {
+/** Also counts WebSockets. High, because many visitors can share one IP address. */
+const MAX_CONNECTIONS_PER_IP = 500;
+
+function limitConnections(server: Server, log: Logger): void {
+  const counts = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const ip = network(socket.remoteAddress ?? "unknown");
+    const count = (counts.get(ip) ?? 0) + 1;
+    counts.set(ip, count);
+    socket.once("close", () => {
+      const left = (counts.get(ip) ?? 1) - 1;
+      if (left > 0) counts.set(ip, left);
+      else counts.delete(ip);
+    });
+    if (count <= MAX_CONNECTIONS_PER_IP) return;
+    log.warn({ clientIp: ip }, "too many connections");
+    socket.destroy();
+  });
+}
+
+/** The route's path of each request, for the log. */
+type Routes = WeakMap<IncomingMessage, string>;
+
+function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
   const { backend, pages, seoFiles, pictures, log, trustProxy } = options;
   const defaultHeaders = Object.entries(options.devMiddleware ? SECURITY_HEADERS : PLAIN_HEADERS);
-  const app = new Hono<AppEnv>();
+  const app = new Hono<ApiEnv>();
+  function respondToUnreadable({ req, get, text }: Context<ApiEnv>): Promise<Response> | Response {
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    return isRead ? pages.respond(req.raw, get("clientIp")) : text("Not found", 404);
+  }
   app.use(async (context, next) => {
-    context.set("clientIp", clientIp(context.env.incoming, trustProxy));
-    await next();
+    const { incoming } = context.env;
+    const { pathname } = new URL(context.req.url);
+    const route =
+      apiRoute(context) ?? seoFiles?.routeOf(pathname) ?? pages.routeOf(pathname) ?? "*";
+    routes.set(incoming, route);
+    context.set("route", route);
+    context.set("clientIp", clientIp(incoming, trustProxy));
+    if (isReadable(pathname)) await next();
+    else context.res = await respondToUnreadable(context);
     const { headers } = context.res;
     for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
   });
@@ -120,10 +163,12 @@ function createApp(options: Options): Hono<AppEnv> {
   app.route("/", createVisitorCalls(backend, { log, siteUrl, sendMail }));
   if (seoFiles) {
     app.get("*", async ({ req, get }, next) =>
-      seoFiles.has(req.path) ? seoFiles.respond(req.raw, get("clientIp")) : next(),
+      seoFiles.routeOf(new URL(req.url).pathname)
+        ? seoFiles.respond(req.raw, get("clientIp"))
+        : next(),
     );
   }
-  if (options.clientDir) app.get("*", ...clientFiles(options.clientDir));
+  if (options.clientDir) app.route("/", clientFiles(options.clientDir));
   app.get("/quote/:token", recordOpenings(backend, log));
   app.get("*", ({ req, get }) => pages.respond(req.raw, get("clientIp")));
   app.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));
@@ -131,11 +176,16 @@ function createApp(options: Options): Hono<AppEnv> {
   return app;
 }
 
-function respondToError(error: Error, context: Context<AppEnv>, log: Logger): Response {
-  const path = loggedPath(context.req.path);
+function respondToError(error: Error, context: Context<ApiEnv>, log: Logger): Response {
+  const { clientIp, route: path } = context.var;
   context.header("cache-control", "no-store");
+  if (error instanceof TooManyPages) {
+    log.warn({ clientIp, path }, "too many requests");
+    context.header("retry-after", String(error.retryAfter));
+    return context.text("You opened too many pages at once. Please try again in a moment.", 429);
+  }
   if (error instanceof QueueFull) {
-    log.warn({ clientIp: context.get("clientIp"), path }, "queue full");
+    log.warn({ clientIp, path }, "queue full");
     context.header("retry-after", "2");
     return context.text("The site is busy. Please try again in a few seconds.", 503);
   }
@@ -143,16 +193,13 @@ function respondToError(error: Error, context: Context<AppEnv>, log: Logger): Re
   return context.text("Something went wrong. Please try again.", 500);
 }
 
-/** The path for the log. Omits the query, which can contain names, and a quote's secret token. */
-function loggedPath(url: string): string {
-  return url
-    .replace(/\?.*$/, "")
-    .replace(/^(\/+quote\/+).+/i, "$1…")
-    .slice(0, 200);
-}
-
-function logRequest(log: Logger, request: IncomingMessage, status: number, began: number): void {
-  const { method, url = "" } = request;
-  const path = loggedPath(url);
-  log.info({ method, path, status, ms: Math.round(performance.now() - began) }, "request");
+/**
+ * The path of the matched route, such as "/quote/:token"; undefined if only a page can match. The
+ * log never has the text of a path, because a private link can be spelled in many ways.
+ */
+function apiRoute(context: Context): string | undefined {
+  const paths = matchedRoutes(context).map(({ path }) => path);
+  const longest = paths.reduce((one, other) => (other.length > one.length ? other : one), "");
+  // "/:table{[a-z_]+}" becomes "/:table".
+  return longest.length > "/*".length ? longest.replace(/\{[^/]*\}/g, "") : undefined;
 }

@@ -14,7 +14,8 @@ export function clientIp(
   return network(socket.remoteAddress ?? "unknown");
 }
 
-function network(ip: string): string {
+/** Reduces an IPv6 address to its /64 network. */
+export function network(ip: string): string {
   const plain = ip
     .replace(/^\[(.*)\](?::\d+)?$/, "$1")
     .replace(/^::ffff:(?=\d+\.)/i, "")

@@ -1,24 +1,32 @@
+import { readdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Context, MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { NOTHING_POLICY } from "../security-headers.ts";
 
-export function clientFiles(root: string): [MiddlewareHandler, MiddlewareHandler] {
+/** Serves the built files. Each folder and file at the top is a route, so that the log names it. */
+export function clientFiles(root: string): Hono {
+  const app = new Hono();
   const serve = serveStatic({
     root,
     precompressed: true,
     onFound: (_file, context) => setHeaders(context),
   });
-  return [
-    // The browser replaces stored headers with those of a 304, so a 304 keeps the policy.
-    etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] }),
-    async (context, next) => {
-      if (context.req.path.includes("/.")) return next();
-      // Ranges are ignored, because the ETag is that of the whole file.
-      context.req.raw.headers.delete("range");
-      return serve(context, next);
-    },
-  ];
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    if (entry.name.startsWith(".")) continue;
+    app.get(
+      `/${entry.name}${entry.isDirectory() ? "/*" : ""}`,
+      // The browser replaces stored headers with those of a 304, so a 304 keeps the policy.
+      etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy"] }),
+      async (context, next) => {
+        if (context.req.path.includes("/.")) return next();
+        // Ranges are ignored, because the ETag is that of the whole file.
+        context.req.raw.headers.delete("range");
+        return serve(context, next);
+      },
+    );
+  }
+  return app;
 }
 
 function setHeaders(context: Context): void {

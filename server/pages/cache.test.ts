@@ -21,7 +21,8 @@ let cache: RowCache<Text>;
 beforeEach(() => {
   now = 0;
   cache = new RowCache({
-    maxBytes: 60,
+    maxBytes: 100_000,
+    maxEntries: 6,
     freshMs: 1_000,
     staleWhileRevalidate: true,
     now: () => now,
@@ -46,12 +47,27 @@ test.each([
   expect(Object.keys(READS).filter((path) => !cache.fresh(path))).toEqual(purged);
 });
 
-test("the least recently used page is dropped when memory is short", async () => {
+test("the least recently used page is dropped when there are too many", async () => {
   for (const path of ["/a", "/b", "/c", "/d", "/e", "/f"]) await cache.get(path, load(path));
   cache.fresh("/a");
   await cache.get("/g", load("/g"));
   expect([cache.fresh("/a")?.text, cache.fresh("/b")?.text]).toEqual(["/a", undefined]);
-  expect([cache.bytes, cache.size]).toEqual([60, 6]);
+  expect(cache.size).toBe(6);
+});
+
+test.each([
+  ["a long key", "/".padEnd(30_000), ["tours"]],
+  ["many sources", "/", Array.from({ length: 500 }, (_, at) => `tours:${at}`)],
+])("%s of a small page counts as memory", async (_name, key, sources) => {
+  for (const letter of "abcdef") await cache.get(letter + key, load("page", sources));
+  expect(cache.bytes).toBeGreaterThan(30_000);
+  expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  expect(cache.size).toBeLessThan(6);
+});
+
+test("a small page counts more than its text, because its objects take memory too", async () => {
+  await cache.get("/", load("page"));
+  expect(cache.bytes).toBeGreaterThan(2_000);
 });
 
 test("a page that began rendering before a save is returned but not cached", async () => {

@@ -1,6 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type { RowChange } from "../backend/backend.ts";
 
 interface Sized {
+  /** In bytes. */
   size: number;
 }
 
@@ -14,6 +16,7 @@ export interface Loaded<Value extends Sized> {
 
 interface CacheOptions {
   maxBytes: number;
+  maxEntries: number;
   /** A value is stale after this time, in case a purge was missed. */
   freshMs: number;
   staleWhileRevalidate?: boolean;
@@ -27,24 +30,31 @@ interface Entry<Value> {
 }
 
 const REMEMBERED_PURGES = 1000;
+/** The memory of an entry's objects, beside its texts and bytes. */
+const ENTRY_BYTES = 4096;
+const SOURCE_BYTES = 64;
 
-/** An LRU cache, limited in bytes. A changed row purges the values that depend on it. */
+/** An LRU cache, limited in bytes and entries. A changed row purges the values that depend on it. */
 export class RowCache<Value extends Sized> {
-  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #pending = new Map<string, Promise<Value>>();
   #purges: { number: number; touches(sources: ReadonlySet<string>): boolean }[] = [];
   #purgeNumber = 0;
-  #bytes = 0;
   readonly #options: CacheOptions;
   readonly #now: () => number;
 
   constructor(options: CacheOptions) {
     this.#options = options;
     this.#now = options.now ?? (() => performance.now());
+    this.#entries = new LRUCache({
+      max: options.maxEntries,
+      maxSize: options.maxBytes,
+      sizeCalculation: sizeOf,
+    });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   get size(): number {
@@ -53,11 +63,12 @@ export class RowCache<Value extends Sized> {
 
   fresh(key: string): Value | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || this.#isStale(entry)) return undefined;
-    // Moves the entry to the end of the Map, as the most recently used.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.value;
+    return entry && !this.#isStale(entry) ? entry.value : undefined;
+  }
+
+  /** True if `get` returns without a new load, because the value is stored or being loaded. */
+  has(key: string): boolean {
+    return this.#entries.has(key) || this.#pending.has(key);
   }
 
   /** Returns the stored value or calls `load`. Concurrent calls for one key share one load. */
@@ -85,8 +96,8 @@ export class RowCache<Value extends Sized> {
     if (this.#purges.length > REMEMBERED_PURGES) this.#purges.shift();
     // A load in progress might have read the old row, so the next request starts a new load.
     this.#pending.clear();
-    for (const [key, entry] of this.#entries) {
-      if (touches(entry.sources)) this.#remove(key, entry);
+    for (const [key, { sources }] of [...this.#entries]) {
+      if (touches(sources)) this.#entries.delete(key);
     }
   }
 
@@ -108,14 +119,7 @@ export class RowCache<Value extends Sized> {
 
   #store(key: string, { value, isCacheable, sources }: Loaded<Value>, began: number): void {
     if (!isCacheable || this.#wasPurgedSince(began, sources)) return;
-    const old = this.#entries.get(key);
-    if (old) this.#remove(key, old);
     this.#entries.set(key, { value, sources, storedAt: this.#now() });
-    this.#bytes += value.size;
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#remove(oldest, entry);
-    }
   }
 
   #wasPurgedSince(began: number, sources: ReadonlySet<string>): boolean {
@@ -128,12 +132,13 @@ export class RowCache<Value extends Sized> {
     );
   }
 
-  #remove(key: string, entry: Entry<Value>): void {
-    this.#entries.delete(key);
-    this.#bytes -= entry.value.size;
-  }
-
   #isStale(entry: Entry<Value>): boolean {
     return this.#now() - entry.storedAt >= this.#options.freshMs;
   }
+}
+
+function sizeOf<Value extends Sized>({ value, sources }: Entry<Value>, key: string): number {
+  let size = ENTRY_BYTES + 2 * key.length + value.size;
+  for (const source of sources) size += SOURCE_BYTES + 2 * source.length;
+  return size;
 }

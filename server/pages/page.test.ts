@@ -6,7 +6,11 @@ const HTML = `<script>start()</script><style>p{}</style><p>${"Tours ".repeat(99)
 
 function finish(isCacheable = true) {
   const response = new Response(HTML, { headers: { "content-type": "text/html" } });
-  return finishPage(response, { isCacheable, backendUrl: "https://x.supabase.co" });
+  return finishPage(response, {
+    route: "/",
+    isCacheable,
+    backendUrl: "https://x.supabase.co",
+  });
 }
 
 test.each([

@@ -13,11 +13,15 @@ interface Body {
 
 export interface Page {
   status: number;
+  /** The route's path, for the log. */
+  route: string;
+  /** In bytes, with the headers. */
   size: number;
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
 }
 
 interface FinishOptions {
+  route: string;
   isCacheable: boolean;
   /** For the CSP: the URL of the hosted Supabase, or null. Undefined in development: no CSP. */
   backendUrl: string | null | undefined;
@@ -33,7 +37,7 @@ const BROTLI = {
 
 /** Reads the whole response and adds headers. Compresses it only if it will be cached. */
 export async function finishPage(response: Response, options: FinishOptions): Promise<Page> {
-  const { isCacheable, backendUrl, isFramed = false } = options;
+  const { route, isCacheable, backendUrl, isFramed = false } = options;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
@@ -72,8 +76,10 @@ export async function finishPage(response: Response, options: FinishOptions): Pr
     bodies.br = body(new Uint8Array(br), "br");
     bodies.gzip = body(new Uint8Array(gz), "gzip");
   }
-  const size = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  return { status: response.status, size, bodies };
+  const size = Object.values(bodies)
+    .map(({ bytes, headers }) => bytes.byteLength + JSON.stringify(headers).length)
+    .reduce((sum, each) => sum + each, 0);
+  return { status: response.status, route, size, bodies };
 }
 
 interface Conditions {

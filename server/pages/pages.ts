@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FairQueue } from "../fair-queue.ts";
+import { RateLimiter, secondsToWait } from "../rate-limiter.ts";
 import { type Loaded, RowCache } from "./cache.ts";
 import { finishPage, type Page, selectResponse } from "./page.ts";
 import type { Renderer } from "./render.ts";
@@ -7,26 +8,31 @@ import type { Renderer } from "./render.ts";
 const NOT_FOUND_PATH = "/not-found";
 const PREVIEW_PATH = "/admin/preview";
 
-const SHOWN_FIELDS = [
-  "category",
-  "page",
-  "q",
-  "days",
-  "budget",
-  "month",
-  "from",
-  "sort",
-  "tours",
-  "_routes",
-];
-const MAX_FIELD = 403; // the shortlist: four ids of 100 characters and three commas
+const MAX_ENTRIES = 5000;
+/** High, because a mobile network hides many visitors behind one IP address. */
+const UNCACHED_PER_IP = { points: 120, duration: 10 };
+
+/** Thrown for an IP address that makes the server render too many pages. */
+export class TooManyPages extends Error {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super("too many uncached pages");
+    this.retryAfter = retryAfter;
+  }
+}
 
 export interface Pages {
   cache: RowCache<Page>;
-  /** Sends the page if it is cached and fresh; otherwise returns false. */
-  respondFromCache(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Returns or renders the page. `clientIp` is the key in the queue. Throws QueueFull. */
+  /** Sends the page if it is cached and fresh. Returns its route's path. */
+  respondFromCache(request: IncomingMessage, response: ServerResponse): string | undefined;
+  /**
+   * Returns or renders the page. `clientIp` is the key in the queue. Throws QueueFull and
+   * TooManyPages.
+   */
   respond(request: Request, clientIp: string): Promise<Response>;
+  /** The path of the route that matches; undefined for an unknown path. */
+  routeOf(pathname: string): string | undefined;
 }
 
 interface Options {
@@ -43,13 +49,15 @@ interface Options {
 export function createPages(options: Options): Pages {
   const { renderer, queue, isDevelopment = false } = options;
   const backendUrl = isDevelopment ? undefined : options.backendUrl;
+  const limiter = new RateLimiter(UNCACHED_PER_IP);
   const cache = new RowCache<Page>({
     maxBytes: options.maxBytes,
+    maxEntries: MAX_ENTRIES,
     freshMs: options.freshMs,
     staleWhileRevalidate: true,
   });
 
-  const isKnown = (path: string) => isReadable(path) && renderer.isKnown(path);
+  const match = (path: string) => (isReadable(path) ? renderer.match(path) : undefined);
 
   async function render(key: string): Promise<Loaded<Page>> {
     const { response, sources, hasFailed } = await renderer.render(key);
@@ -59,6 +67,7 @@ export function createPages(options: Options): Pages {
     const isCacheable = !isDevelopment && !hasFailed && isFound && !isPrivate;
     return {
       value: await finishPage(response, {
+        route: match(shownPath(pathOf(key)))?.path ?? "*",
         isCacheable,
         backendUrl,
         isFramed: pathOf(key) === PREVIEW_PATH,
@@ -73,19 +82,23 @@ export function createPages(options: Options): Pages {
     respondFromCache(request, response) {
       const isRead = request.method === "GET" || request.method === "HEAD";
       const page = isRead && cache.fresh(request.url ?? "");
-      if (!page) return false;
+      if (!page) return undefined;
       const { status, headers, bytes } = selectResponse(page, {
         acceptEncoding: request.headers["accept-encoding"]?.toString(),
         ifNoneMatch: request.headers["if-none-match"],
       });
       response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : bytes);
-      return true;
+      return page.route;
     },
     async respond(request, clientIp) {
       const url = new URL(request.url);
       const requested = url.pathname;
-      url.pathname = canonicalPath(requested, isKnown);
-      const key = keyOf(url, isKnown);
+      url.pathname = canonicalPath(requested, match);
+      const key = keyOf(url, match);
+      if (!cache.has(key)) {
+        const wait = await secondsToWait(limiter, clientIp);
+        if (wait > 0) throw new TooManyPages(wait);
+      }
       const page = await cache.get(key, () => queue(clientIp, () => render(key)));
       // If the page is a redirect, send it directly, so that the client follows only one redirect.
       const isMove = page.status >= 300 && page.status < 400;
@@ -99,26 +112,28 @@ export function createPages(options: Options): Pages {
       });
       return new Response(bytes, { status, headers });
     },
+    routeOf: (pathname) => match(canonicalPath(pathname, match))?.path,
   };
 }
 
-/** Drops unknown query fields. All unknown paths share the key of the not-found page. */
-function keyOf(url: URL, isKnown: Renderer["isKnown"]): string {
-  const isData = url.pathname.endsWith(".data");
-  const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
-  // React Router requests the home page's data as /_.data.
-  const shown = isData && path === "/_" ? "/" : path;
-  if (!isKnown(shown)) return NOT_FOUND_PATH + (isData ? ".data" : "");
-  const query = new URLSearchParams();
-  for (const field of SHOWN_FIELDS) {
-    const value = url.searchParams.get(field);
-    if (value && value.length <= MAX_FIELD) query.set(field, value);
-  }
+/** Drops what the page ignores. All unknown paths share the key of the not-found page. */
+function keyOf(url: URL, match: Renderer["match"]): string {
+  const path = url.pathname.replace(/\.data$/, "");
+  const isData = path !== url.pathname;
+  const route = match(isData ? shownPath(path) : path);
+  if (!route) return NOT_FOUND_PATH + (isData ? ".data" : "");
+  const query = route.queryOf(url.searchParams);
+  if (!isData) query.delete("_routes");
   return url.pathname + (query.size > 0 ? `?${query}` : "");
 }
 
+/** React Router requests the home page's data as /_.data. */
+function shownPath(path: string): string {
+  return path === "/_" ? "/" : path;
+}
+
 /** False for a path that cannot be decoded or contains NUL, which PostgreSQL text cannot store. */
-function isReadable(path: string): boolean {
+export function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes("\0");
   } catch {
@@ -131,10 +146,10 @@ function pathOf(key: string): string {
 }
 
 /** Removes extra slashes, and lowercases the parts of a path in which the router ignores case. */
-function canonicalPath(pathname: string, isKnown: Renderer["isKnown"]): string {
+function canonicalPath(pathname: string, match: Renderer["match"]): string {
   const path = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
   const lower = inLowerCase(path);
-  return isKnown(lower) ? lower : path;
+  return match(lower) ? lower : path;
 }
 
 function inLowerCase(path: string): string {

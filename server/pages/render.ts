@@ -17,11 +17,18 @@ interface Rendering {
   hasFailed: boolean;
 }
 
+export interface PageRoute {
+  /** For example "/tour/:type?/:id?". */
+  path: string;
+  /** The part of a query that changes the page, with its fields in a fixed order. */
+  queryOf(search: URLSearchParams): URLSearchParams;
+}
+
 export interface Renderer {
   /** Renders a path for an anonymous visitor, without cookies. */
   render(pathAndQuery: string): Promise<Rendering>;
-  /** True when a route other than the catch-all matches this path. */
-  isKnown(pathname: string): boolean;
+  /** The route of a readable path; undefined if only the catch-all matches. */
+  match(pathname: string): PageRoute | undefined;
 }
 
 interface Options {
@@ -54,10 +61,30 @@ export async function createRenderer(options: Options): Promise<Renderer> {
       const response = await record(sources, () => app.handler(request, context));
       return { response, sources, hasFailed };
     },
-    isKnown(pathname) {
-      return matchRoutes(app.routes, pathname)?.at(-1)?.route.path !== "*";
+    match(pathname) {
+      const routes = (matchRoutes(app.routes, pathname) ?? []).map(({ route }) => route);
+      const last = routes.at(-1);
+      if (!last || last.path === "*") return undefined;
+      const { query } = (last.handle ?? {}) as Handle;
+      return {
+        path: `/${routes.flatMap(({ path }) => path || []).join("/")}`,
+        queryOf(search) {
+          const fields = new URLSearchParams(query?.(search));
+          // React Router names the routes whose data it wants in this field.
+          const wanted = search.get("_routes")?.split(",") ?? [];
+          const known = routes.flatMap(({ id }) => (id && wanted.includes(id) ? id : []));
+          if (known.length > 0) fields.set("_routes", known.join(","));
+          return fields;
+        },
+      };
     },
   };
+}
+
+/** The `handle` of a route whose page depends on the query. */
+interface Handle {
+  /** Returns the query without fields and values that the page ignores. */
+  query?(search: URLSearchParams): string;
 }
 
 interface App {
@@ -76,7 +103,7 @@ function routeTree(build: ServerBuild, parentId: string | undefined): RouteObjec
   return Object.values(build.routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index }) =>
-      index ? { path, index } : { path, children: routeTree(build, id) },
+    .map(({ id, path, index, module: { handle } }) =>
+      index ? { id, path, index, handle } : { id, path, handle, children: routeTree(build, id) },
     );
 }

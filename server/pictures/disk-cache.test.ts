@@ -18,22 +18,28 @@ test("the cache makes a file once for parallel requests and keeps it across a re
     made++;
     return bytes(10);
   };
-  const cache = new DiskCache(folder, 100);
+  const cache = new DiskCache(folder, 50_000);
   await Promise.all([cache.get("a", make), cache.get("a", make), cache.get("a", make)]);
-  expect(await new DiskCache(folder, 100).get("a", make)).toEqual(bytes(10));
+  expect(await new DiskCache(folder, 50_000).get("a", make)).toEqual(bytes(10));
   expect(made).toBe(1);
 });
 
 test("the cache stays within its size and drops the least recently used file", async () => {
-  const cache = new DiskCache(folder, 100);
-  for (const name of ["a", "b", "c"]) await cache.get(name, async () => bytes(30));
-  await cache.get("a", async () => bytes(30));
-  await cache.get("d", async () => bytes(30));
+  const cache = new DiskCache(folder, 50_000);
+  for (const name of ["a", "b", "c"]) await cache.get(name, async () => bytes(10_000));
+  await cache.get("a", async () => bytes(10_000));
+  await cache.get("d", async () => bytes(10_000));
   expect(readdirSync(folder).sort()).toEqual(["a", "c", "d"]);
 });
 
+test("many small files count more than their content", async () => {
+  const cache = new DiskCache(folder, 50_000);
+  for (let n = 0; n < 20; n++) await cache.get(String(n), async () => bytes(1));
+  expect(readdirSync(folder).length).toBeLessThan(13);
+});
+
 test("a file that could not be made is not stored", async () => {
-  const cache = new DiskCache(folder, 100);
+  const cache = new DiskCache(folder, 50_000);
   const failing = cache.get("a", async () => {
     throw new Error("no");
   });
@@ -43,7 +49,7 @@ test("a file that could not be made is not stored", async () => {
 
 test("a deleted file is made again, and a half-written one is removed", async () => {
   writeFileSync(join(folder, ".half"), "x");
-  const cache = new DiskCache(folder, 100);
+  const cache = new DiskCache(folder, 50_000);
   await cache.get("a", async () => bytes(5));
   expect(readdirSync(folder)).toEqual(["a"]);
   rmSync(join(folder, "a"));
@@ -51,7 +57,7 @@ test("a deleted file is made again, and a half-written one is removed", async ()
 });
 
 test("the cache removes exactly the given entries", async () => {
-  const cache = new DiskCache(folder, 100);
+  const cache = new DiskCache(folder, 50_000);
   for (const name of ["a-1", "a-2", "b-1", "c-1"]) await cache.get(name, async () => bytes(5));
   await cache.removeAll(["a-", "c-"]);
   expect(readdirSync(folder)).toEqual(["b-1"]);
@@ -59,7 +65,7 @@ test("the cache removes exactly the given entries", async () => {
 });
 
 test("a file whose name is removed while it is made is returned but not stored", async () => {
-  const cache = new DiskCache(folder, 100);
+  const cache = new DiskCache(folder, 50_000);
   let finish: (made: Uint8Array<ArrayBuffer>) => void = () => {};
   let asked: Promise<Uint8Array<ArrayBuffer>> | undefined;
   await new Promise<void>((begun) => {
@@ -75,5 +81,7 @@ test("a file whose name is removed while it is made is returned but not stored",
   finish(bytes(10));
   expect(await asked).toEqual(bytes(10));
   expect(await next).toEqual(bytes(10, 2));
-  expect(await new DiskCache(folder, 100).get("a", async () => bytes(10, 3))).toEqual(bytes(10, 2));
+  expect(await new DiskCache(folder, 50_000).get("a", async () => bytes(10, 3))).toEqual(
+    bytes(10, 2),
+  );
 });

@@ -8,6 +8,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const MAX_RECENT_BYTES = 16 * 1024 * 1024;
 const RECENT_MS = 30_000;
+/** A file takes whole blocks of the disk, and its name takes memory. */
+const ENTRY_BYTES = 4096;
 
 /** An LRU cache of files on disk, limited in bytes. The files can be deleted at any time. */
 export class DiskCache {
@@ -17,7 +19,7 @@ export class DiskCache {
   /** Recently read files, so that many slow downloads of one file share one copy in memory. */
   readonly #recent = new LRUCache<string, Bytes>({
     maxSize: MAX_RECENT_BYTES,
-    sizeCalculation: (bytes) => bytes.byteLength,
+    sizeCalculation: (bytes) => ENTRY_BYTES + bytes.byteLength,
     ttl: RECENT_MS,
   });
   readonly #pending = new Map<string, Promise<Bytes>>();
@@ -27,7 +29,7 @@ export class DiskCache {
     this.#folder = folder;
     this.#files = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (size) => size,
+      sizeCalculation: (size) => ENTRY_BYTES + size,
       dispose: (_size, name, reason) => {
         if (reason === "set") return;
         this.#recent.delete(name);

@@ -235,13 +235,27 @@ export function createDocuments(options: Options): Renderer {
   }
 
   return {
-    isKnown: (path) => TEXT_FILES.has(path) || OTHERS.test(path) || CALENDAR_FILE.test(path),
+    match(path) {
+      const route = routeOf(path);
+      return route === undefined
+        ? undefined
+        : { path: route, queryOf: () => new URLSearchParams() };
+    },
     async render(path) {
       const sources = new Set<string>();
       const response = await record(sources, () => respond(path));
       return { response, sources, hasFailed: false };
     },
   };
+}
+
+function routeOf(path: string): string | undefined {
+  if (TEXT_FILES.has(path)) return path;
+  if (CALENDAR_FILE.test(path)) return "/tour/:type/:id/:day.ics";
+  const [, file, tourId, icon] = OTHERS.exec(path) ?? [];
+  if (file) return "/sitemap-:number.xml";
+  if (tourId) return "/og/tour/:id.jpg";
+  return icon ? "/icons/:name" : undefined;
 }
 
 /** False for "2026-02-30". */

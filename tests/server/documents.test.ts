@@ -52,7 +52,7 @@ beforeAll(async () => {
     freshMs: 60_000,
   });
   db.backend.onChange((change) => seoFiles.cache.purge(change));
-  site = await startStubSite(db.backend, { seoFiles: { ...seoFiles, has: made.isKnown } });
+  site = await startStubSite(db.backend, { seoFiles });
 });
 
 afterAll(async () => {

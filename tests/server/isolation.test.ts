@@ -30,7 +30,11 @@ beforeAll(async () => {
     insert into public.probe values (1, 'nobody');
     insert into public.probe
       select 1 + row_number() over (order by email), id::text from auth.users;`);
-  site = await startStubSite(db.backend, { rates: { dataPerIp: MANY, dataWaiting: 10_000 } });
+  site = await startStubSite(db.backend, {
+    // Behind a proxy, any number of connections can come from one IP address.
+    trustProxy: true,
+    rates: { dataPerIp: MANY, dataWaiting: 10_000 },
+  });
 });
 afterAll(async () => {
   await site.close();

@@ -37,7 +37,11 @@ const loads: Record<string, (load: PublicLoad) => PromiseLike<unknown>> = {
 
 /** A cache of all pages, each with the tables and rows that its loader read. */
 async function filledCache(): Promise<RowCache<{ size: number }>> {
-  const cache = new RowCache<{ size: number }>({ maxBytes: 1_000, freshMs: 60_000 });
+  const cache = new RowCache<{ size: number }>({
+    maxBytes: 1_000_000,
+    maxEntries: 10,
+    freshMs: 60_000,
+  });
   for (const [path, loadPage] of Object.entries(loads)) {
     const sources = new Set<string>();
     const load: PublicLoad = {

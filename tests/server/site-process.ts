@@ -29,6 +29,10 @@ async function showTours({
   return new Response(text, { headers: { "content-type": "text/plain" } });
 }
 
+function notFound() {
+  return new Response("not found", { status: 404 });
+}
+
 function route(id: string, path: string) {
   return { id, path, module: { loader: showTours } };
 }
@@ -40,7 +44,11 @@ const build = {
       publicLoadContext: loadContext,
     },
   },
-  routes: { home: route("home", "/"), slow: route("slow", "/slow") },
+  routes: {
+    home: route("home", "/"),
+    slow: route("slow", "/slow"),
+    other: { id: "other", path: "*", module: { loader: notFound } },
+  },
   assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
   publicPath: "/",
   assetsBuildDirectory: "",

@@ -22,7 +22,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   const pages = createPages({
     renderer: {
-      isKnown: () => true,
+      match: () => ({ path: "/", queryOf: (search) => search }),
       async render(path) {
         most = Math.max(most, ++now);
         await (path.startsWith("/tour/") ? slow : delay(5));

@@ -37,6 +37,10 @@ interface Options {
   clientDir?: string;
   /** An idle connection is closed after this time. */
   idleMs?: number;
+  /** The head of a request must arrive within this time. */
+  headMs?: number;
+  /** A whole request must arrive within this time. */
+  requestMs?: number;
 }
 
 export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {
@@ -53,7 +57,9 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     rates: options.rates,
     clientDir: options.clientDir,
   });
-  if (options.idleMs !== undefined) server.timeout = options.idleMs;
+  server.timeout = options.idleMs ?? server.timeout;
+  server.headersTimeout = options.headMs ?? server.headersTimeout;
+  server.requestTimeout = options.requestMs ?? server.requestTimeout;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -78,8 +84,9 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
 
 function stubPages(): Pages {
   return {
-    cache: new RowCache({ maxBytes: 1, freshMs: 1 }),
-    respondFromCache: () => false,
+    cache: new RowCache({ maxBytes: 1, maxEntries: 1, freshMs: 1 }),
+    respondFromCache: () => undefined,
+    routeOf: () => undefined,
     respond: async () => new Response("a page", { headers: { "content-type": "text/plain" } }),
   };
 }

@@ -26,13 +26,42 @@ test.each([
   "\u200B=1",
   "\uFEFF@a",
   "＝1+1",
+  "﹦1+1",
+  "⁺1",
+  "\u22121",
+  ...[
+    "\uFE00", // variation selectors
+    "\uFE0F",
+    "\u{E0100}",
+    "\u{E0041}", // a tag
+    "\u034F", // combining grapheme joiner
+    "\u0301", // combining acute accent
+    "\u115F", // Hangul fillers
+    "\u1160",
+    "\u3164",
+    "\uFFA0",
+    "\u17B4", // Khmer inherent vowel
+    "\u180E", // Mongolian vowel separator
+    "\u2800", // braille blank
+    "\u00AD", // soft hyphen
+    "\u202E", // right-to-left override
+    "\u2060", // word joiner
+    "\u2028", // line separator
+    "\u3000", // ideographic space
+    "\u{1D173}", // musical symbol begin beam
+    "\uD800", // half of a surrogate pair
+    "\u034F\u3164 \uFE0F",
+  ].flatMap((invisible) => ["=1+1", "+1", "-1", "@a", "\t1"].map((text) => invisible + text)),
 ])("%j is not run as a formula", (text) => {
   expect(cells(text)).toBe(`'${text}`);
 });
 
-test.each(["Ooty", "a=b", "4-5 days", "'quoted'", ""])("%j is written unchanged", (text) => {
-  expect(cells(text)).toBe(text);
-});
+test.each(["Ooty", "a=b", "4-5 days", "'quoted'", "", "ஊட்டி", "❤️ + 1", "\u3164", "é=1"])(
+  "%j is written unchanged",
+  (text) => {
+    expect(cells(text)).toBe(text);
+  },
+);
 
 test("a quotation mark cannot end its cell and start a formula in the next one", () => {
   expect(cells('x","=1+1')).toBe('x"",""=1+1');

@@ -1,6 +1,6 @@
 import type { TourSearch } from "~/supabase/tour-search";
 import { monthNames } from "~/ui/dates";
-import { pageHref } from "~/ui/pagination";
+import { pageHref, pageOf } from "~/ui/pagination";
 import { inRupees } from "~/ui/text";
 import { readQuery } from "./read-query";
 import { budgets } from "./search-tours";
@@ -28,7 +28,11 @@ const LONGEST_QUERY = 200;
 
 /** Reads the filters of a URL or form; ignores unknown values. */
 export function filtersOf(search: URLSearchParams | FormData): ListFilters {
-  const text = (name: string) => String(search.get(name) ?? "").slice(0, LONGEST_QUERY);
+  // PostgreSQL text cannot contain NUL.
+  const text = (name: string) =>
+    String(search.get(name) ?? "")
+      .replaceAll("\0", "")
+      .slice(0, LONGEST_QUERY);
   const oneOf = (name: string, values: (string | number)[]) =>
     values.map(String).find((value) => value === search.get(name)) ?? "";
   return {
@@ -48,6 +52,11 @@ export function filtersOf(search: URLSearchParams | FormData): ListFilters {
 /** The URL of one page of a list. */
 export function listHref(path: string, filters: ListFilters, page = 1): string {
   return pageHref(path, { ...filters, q: filters.q.trim() }, page);
+}
+
+/** The query of a list without fields and values that the list ignores. */
+export function listQuery(search: URLSearchParams): string {
+  return listHref("", filtersOf(search), pageOf(search));
 }
 
 /** The values of all filters that are set, except the category and the sort order. */

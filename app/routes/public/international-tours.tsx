@@ -1,3 +1,4 @@
+import { listQuery } from "~/features/tours/list-filters";
 import { loadTourList } from "~/features/tours/load-tour-list";
 import { noTours } from "~/features/tours/search-tours";
 import { TourList } from "~/features/tours/tour-list";
@@ -10,6 +11,8 @@ const words = {
   title: "International Tours",
   text: "Island beaches, tea country and bright cities, with the visa papers, the flights and the food looked after.",
 };
+
+export const handle = { query: listQuery };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadTourList(context.get(publicLoadContext), "international", request.url);

@@ -1,16 +1,22 @@
 import { redirect } from "react-router";
 import { noShortlist } from "~/features/shortlist/comparison";
 import { loadShortlist } from "~/features/shortlist/load-shortlist";
-import { savedIds, shortlistPath } from "~/features/shortlist/shortlist";
+import { idsOf, savedIds, shortlistPath } from "~/features/shortlist/shortlist";
 import { ShortlistPage } from "~/features/shortlist/shortlist-page";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import { AskOnWhatsApp, ShareAndPrint } from "~/site/share/page-actions";
 import { PrintFooter } from "~/site/share/print-footer";
 import { publicLoadContext } from "~/supabase/public-load";
+import { pageHref } from "~/ui/pagination";
 import { qrCode } from "~/ui/qr-code";
 import { shortText } from "~/ui/text";
 import type { Route } from "./+types/shortlist";
+
+export const handle = {
+  query: (search: URLSearchParams) =>
+    pageHref("", { tours: idsOf(search.get("tours") ?? "").join(",") }, 1),
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);

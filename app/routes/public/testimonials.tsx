@@ -14,6 +14,8 @@ import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { pageHref, pageOf } from "~/ui/pagination";
 import type { Route } from "./+types/testimonials";
 
+export const handle = { query: (search: URLSearchParams) => pageHref("", {}, pageOf(search)) };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const requested = pageOf(new URL(request.url).searchParams);

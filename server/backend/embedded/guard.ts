@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { fairQueue } from "../../fair-queue.ts";
+import { RateLimiter } from "../../rate-limiter.ts";
 import type { ApiEnv, ApiOptions, ApiRates, Backend } from "../backend.ts";
 import { authCalls } from "./auth-calls.ts";
 import { dataCalls } from "./data-calls.ts";
@@ -56,7 +56,7 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
     return file ? respondWithFile(call.req.raw, file) : notFound();
   });
   for (const path of PATHS) api.use(path, requireKey(backend.publishableKey));
-  const rate = new RateLimiterMemory(rates.dataPerIp);
+  const rate = new RateLimiter(rates.dataPerIp);
   api.on("ALL", ["/rest/v1/*", "/storage/v1/*"], async (call, next) => {
     await consume(rate, call.get("clientIp"));
     await next();

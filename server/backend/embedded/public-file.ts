@@ -14,6 +14,8 @@ const HEADERS = {
 };
 
 const MAX_BYTES = 48 * 1024 * 1024;
+/** The memory of an entry beside its name and its content. */
+const ENTRY_BYTES = 1024;
 /** A file that another server removed is still served for at most this long. */
 const FRESH_MS = 30_000;
 
@@ -33,7 +35,7 @@ export function recentFiles(
   const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
   const cache = new LRUCache<string, StoredFile, string>({
     maxSize: maxBytes,
-    sizeCalculation: (file) => file.bytes.byteLength,
+    sizeCalculation: (file, name) => ENTRY_BYTES + 2 * name.length + file.bytes.byteLength,
     ttl: freshMs,
     // A read that began before `clear()` is still returned to its callers, but not cached.
     ignoreFetchAbort: true,

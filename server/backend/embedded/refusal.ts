@@ -39,15 +39,21 @@ export function refusalResponse({ status, code, message, retryAfter }: Refusal):
 
 /** Sends a Refusal to the client. Logs any other error and sends a generic message. */
 export function respondToFailure(error: Error, call: Context<ApiEnv>, log: Logger): Response {
-  const refusal = error instanceof QueueFull ? tooMany(2) : error;
+  const { incoming } = call.env;
+  const isAborted = incoming.destroyed && !incoming.complete;
+  const refusal = isAborted
+    ? new Refusal(400, "aborted", "The request ended early")
+    : error instanceof QueueFull
+      ? tooMany(2)
+      : error;
   if (!(refusal instanceof Refusal)) {
     log.error({ err: error }, "the API failed");
     const sentence = "Something went wrong. Please try again.";
     return refusalResponse(new Refusal(500, "internal", sentence));
   }
   if (refusal.status === 429) {
-    const { pathname: path } = new URL(call.req.url);
-    log.warn({ clientIp: call.get("clientIp"), path }, "too many requests");
+    const { clientIp, route: path } = call.var;
+    log.warn({ clientIp, path }, "too many requests");
   }
   return refusalResponse(refusal);
 }

@@ -103,6 +103,10 @@ export function parseJson(bytes: Uint8Array): unknown {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) throw badJson("The request is nested too deeply");
+    // PostgreSQL text cannot contain NUL.
+    if (level.some((item) => typeof item === "string" && item.includes("\0"))) {
+      throw badJson("No text has a NUL in it");
+    }
     level = level.flatMap((item) => (item && typeof item === "object" ? Object.values(item) : []));
   }
   return value;

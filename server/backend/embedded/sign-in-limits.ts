@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiter, secondsToWait } from "../../rate-limiter.ts";
 import type { ApiRates, Rate } from "../backend.ts";
 import { tooMany } from "./refusal.ts";
 
@@ -25,10 +25,10 @@ const MAX_KNOWN = 1000;
  * each new IP address has a few attempts of its own. Throws Refusal (429).
  */
 export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
-  const byIp = new RateLimiterMemory({ keyPrefix: "ip", ...rates.perIp });
-  const byAccount = new RateLimiterMemory({ keyPrefix: "account", ...rates.perAccount });
-  const byBoth = new RateLimiterMemory({ keyPrefix: "both", ...rates.perIpAndAccount });
-  const tokens = new RateLimiterMemory({ keyPrefix: "token", ...rates.tokensPerIp });
+  const byIp = new RateLimiter({ keyPrefix: "ip", ...rates.perIp });
+  const byAccount = new RateLimiter({ keyPrefix: "account", ...rates.perAccount });
+  const byBoth = new RateLimiter({ keyPrefix: "both", ...rates.perIpAndAccount });
+  const tokens = new RateLimiter({ keyPrefix: "token", ...rates.tokensPerIp });
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   return {
     remember: (clientIp: string, account: string) => void known.set(`${clientIp} ${account}`, true),
@@ -67,9 +67,9 @@ interface VisitorRates {
  * cannot use up what the others need. The returned function throws Refusal (429).
  */
 export function visitorLimit(rates: VisitorRates): (clientIp: string) => Promise<void> {
-  const byIp = new RateLimiterMemory(rates.perIp);
-  const first = new RateLimiterMemory(rates.firstPerIp);
-  const together = new RateLimiterMemory(rates.together);
+  const byIp = new RateLimiter(rates.perIp);
+  const first = new RateLimiter(rates.firstPerIp);
+  const together = new RateLimiter(rates.together);
   return async (clientIp) => {
     await consume(byIp, clientIp);
     if ((await secondsToWait(first, clientIp)) > 0) await consume(together, "all");
@@ -77,18 +77,7 @@ export function visitorLimit(rates: VisitorRates): (clientIp: string) => Promise
 }
 
 /** Counts one more request of `key`. Throws Refusal (429). */
-export async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+export async function consume(limiter: RateLimiter, key: string): Promise<void> {
   const wait = await secondsToWait(limiter, key);
   if (wait > 0) throw tooMany(wait);
-}
-
-async function secondsToWait(limiter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // If the system clock jumped, the remaining time can be longer than the limit's duration.
-    return Math.min(limiter.duration, Math.ceil(refusal.msBeforeNext / 1000)) || 1;
-  }
 }

@@ -136,6 +136,8 @@ const FAILURES: [code: RegExp, status: number, sentence: string][] = [
   [/^22/, 400, "The request cannot be understood"],
   [/^54/, 400, "The request is too complex"],
   [/^57014$/, 400, "The request takes too long"],
+  // PostgreSQL cannot write to a view that joins or groups tables.
+  [/^(55000|42809)$/, 405, "This cannot be changed"],
   [/^40/, 409, "Somebody else changed the same rows. Please try again."],
   [/^53100$/, 507, "The disk is full: nothing was saved."],
   [

@@ -1,0 +1,109 @@
+// While strangers attack the site in every known way, how long does a visitor wait for a page, and
+// how much memory does the site use?
+//   npm run bench -- strangers   (Linux; variable: SECONDS)
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  median,
+  memory,
+  PUBLIC_PATHS,
+  printTable,
+  signInOperator,
+  startChild,
+  startSite,
+} from "../measure.ts";
+
+const SECONDS = Number(process.env.SECONDS ?? 600);
+const PAUSE_MS = 200;
+const LATE_MS = 500;
+const MAX_MB = 600;
+
+const site = await startSite({ port: 4812, env: { LOG_LEVEL: "error" } });
+const operator = await signInOperator(site);
+const { data: company } = await operator.from("company_info").select("id").single().throwOnError();
+await operator
+  .from("company_info")
+  .update({ keep_enquiries: true, receive_forms: true, collect_reviews: true })
+  .eq("id", company.id)
+  .throwOnError();
+const idle = memory(site.pid);
+
+const attack = startChild(process.execPath, [join(import.meta.dirname, "attack.ts"), site.url], {
+  stdio: ["ignore", "pipe", "inherit"],
+});
+let report = "";
+attack.stdout?.setEncoding("utf8");
+await Promise.race([once(attack.stdout ?? attack, "data"), once(attack, "close")]);
+attack.stdout?.on("data", (text: string) => {
+  report += text;
+});
+let isAttacked = true;
+const attackEnded = once(attack, "close").then(() => {
+  isAttacked = false;
+});
+
+const cached: number[] = [];
+const searches: number[] = [];
+const failures = new Map<string, number>();
+let peak = 0;
+let peakOfServer = 0;
+const until = performance.now() + SECONDS * 1000;
+for (let visit = 0; performance.now() < until && isAttacked; visit++) {
+  // Every tenth page is a search of its own, which no cache can have.
+  const isSearch = visit % 10 === 9;
+  const path = isSearch ? `/tours?q=${visit} days` : (PUBLIC_PATHS[visit % 10] ?? "/");
+  (isSearch ? searches : cached).push(await timeOf(path));
+  peak = Math.max(peak, memory(site.pid));
+  peakOfServer = Math.max(peakOfServer, residentMemory(site.pid));
+  await delay(PAUSE_MS);
+}
+attack.kill("SIGTERM");
+await attackEnded;
+const isAlive = (await timeOf("/healthz")) < 10_000;
+await site.stop();
+
+const times = (values: number[]) =>
+  `${Math.round(median(values))} ms, ${Math.round(Math.max(...values))} ms, ${values.filter((ms) => ms > LATE_MS).length} of ${values.length} over ${LATE_MS} ms`;
+printTable(
+  `A visitor during ${SECONDS} s of attacks`,
+  ["", "figure", "wanted"],
+  [
+    ["a page: median, slowest", times(cached), `under ${LATE_MS} ms`],
+    ["a search: median, slowest", times(searches), `under ${LATE_MS} ms`],
+    ["failures", [...failures].map(([name, n]) => `${name} × ${n}`).join("; ") || "none", "none"],
+    ["the server's memory (RSS), peak", `${Math.round(peakOfServer)} MB`, `under ${MAX_MB} MB`],
+    [
+      "memory (PSS) with the database, idle and peak",
+      `${Math.round(idle)} MB, ${Math.round(peak)} MB`,
+      `under ${MAX_MB} MB`,
+    ],
+    ["the site still runs", isAlive ? "yes" : "no", "yes"],
+  ],
+);
+printTable(
+  "What the strangers got",
+  ["attack: status", "count"],
+  (JSON.parse(report || "[]") as [string, number][]).map(([name, n]) => [name, String(n)]),
+);
+
+/** The time (ms) until the whole page has arrived. */
+async function timeOf(path: string): Promise<number> {
+  const began = performance.now();
+  try {
+    const response = await fetch(site.url + path, { signal: AbortSignal.timeout(30_000) });
+    await response.text();
+    const isRight = response.status === (path === "/not-found" ? 404 : 200);
+    if (!isRight) failures.set(`${response.status}`, (failures.get(`${response.status}`) ?? 0) + 1);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : String(error);
+    failures.set(name, (failures.get(name) ?? 0) + 1);
+  }
+  return performance.now() - began;
+}
+
+function residentMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1000;
+}
