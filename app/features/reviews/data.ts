@@ -1,4 +1,5 @@
 import type { Client, Insert, Row } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type ReviewInvitation = Row<"review_invitations">;
 export type Review = Row<"review_submissions">;
@@ -55,6 +56,17 @@ export function removeReview(client: Client, id: string) {
   return client.rpc("remove_review", { submission: id });
 }
 
+/** Deletes a review that waits for approval. Fails if it has been approved meanwhile. */
+export function rejectReview(client: Client, id: string) {
+  return client
+    .from("review_submissions")
+    .delete()
+    .eq("id", id)
+    .eq("status", "New")
+    .select("id")
+    .single();
+}
+
 /** The invitations that are not used yet, newest first. */
 export function listInvitations(client: Client) {
   return client
@@ -73,8 +85,11 @@ export function updateInvitation(
   client: Client,
   id: string,
   invitation: Pick<Insert<"review_invitations">, "name" | "tour_id" | "tour">,
+  version: Version,
 ) {
-  return client.from("review_invitations").update(invitation).eq("id", id).select().single();
+  return ofVersion(client.from("review_invitations").update(invitation).eq("id", id), version)
+    .select()
+    .single();
 }
 
 export function deleteInvitation(client: Client, id: string) {
