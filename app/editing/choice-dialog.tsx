@@ -77,13 +77,7 @@ export function ChoiceDialog({
 function Choice({ side, name, text }: { side: Side; name: string; text: string }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line-strong p-3 hover:border-ink has-checked:border-structure-text has-checked:bg-structure-soft has-checked:ring-1 has-checked:ring-structure-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input
-        type="radio"
-        name={name}
-        value={side}
-        required
-        className="mt-0.5 size-5 shrink-0 accent-structure"
-      />
+      <input type="radio" name={name} value={side} required className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">
         <span className="block text-sm font-semibold">{side}</span>
         <span lang={languageOf(text)} className="block whitespace-pre-line wrap-anywhere">
