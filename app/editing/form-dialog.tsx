@@ -6,11 +6,12 @@ import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
 import { useSubmit } from "./page-form";
 import { Preview, PreviewButton, type PreviewTarget } from "./preview";
+import type { StoredRow } from "./save";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { DiscardDialog, LeaveGuard } from "./unsaved-work";
 
 /** A dialog with a form. It closes after a save. If text is unsaved, it asks before it closes. */
-export function FormDialog<Values extends FieldValues, Output>({
+export function FormDialog<Values extends FieldValues, Output, Row extends StoredRow = StoredRow>({
   form,
   title,
   submitLabel,
@@ -29,10 +30,10 @@ export function FormDialog<Values extends FieldValues, Output>({
   /** False if a required field is empty. The submit button is then disabled. */
   isComplete?: boolean;
   preview?: PreviewTarget;
-  stored?: StoredRecord<Values, Output> | undefined;
+  stored?: StoredRecord<Values, Output, Row> | undefined;
   copied: CopiedForm<Values, Output>;
   history?: HistorySource<Values> | undefined;
-  onSave: (values: Output) => Promise<boolean>;
+  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -40,12 +41,17 @@ export function FormDialog<Values extends FieldValues, Output>({
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const [isAsking, setIsAsking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const { offer, discard } = useUnsavedCopy({ form, copied, isStored: stored !== undefined });
+  const { submit, isSaving, edit, question } = useSubmit({
+    form,
+    stored,
+    onSave,
+    onSaved: () => discardAndClose(),
+  });
+  const { offer, discard } = useUnsavedCopy({ form, copied, stored, edit });
   const discardAndClose = () => {
     discard();
     onClose();
   };
-  const { submit, isSaving } = useSubmit({ form, onSave, onSaved: discardAndClose });
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
@@ -57,7 +63,7 @@ export function FormDialog<Values extends FieldValues, Output>({
         onClose={close}
         footer={
           <>
-            {stored && <NewerRecord form={form} stored={stored} />}
+            {stored && <NewerRecord form={form} stored={stored} edit={edit} />}
             {preview && (
               <PreviewButton isOpen={isPreviewing} onClick={() => setIsPreviewing(true)} />
             )}
@@ -86,6 +92,7 @@ export function FormDialog<Values extends FieldValues, Output>({
           onClose={() => setIsPreviewing(false)}
         />
       )}
+      {question}
       <DiscardDialog
         isOpen={isAsking}
         onConfirm={discardAndClose}

@@ -1,14 +1,32 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { ChoiceDialog, type DisputedField } from "./choice-dialog";
+import { merge } from "./merge";
+import type { StoredRow } from "./save";
+import { labelOf } from "./versions";
 
-/** The current stored values of the row that a form edits. */
-export interface StoredRecord<Values extends FieldValues, Output> {
-  values: Values;
+/** The stored row that a form edits. */
+export interface StoredRecord<Values extends FieldValues, Output, Row extends StoredRow> {
+  /** The row as the panel has read it last; undefined if nothing is stored yet. */
+  row: Row | undefined;
+  /** The form values of a stored row. */
+  toInput: (row: Row) => Values;
   schema: z.ZodType<Output, Values>;
+}
+
+/** What an edit began from: a row and the form values of that row. */
+interface Base<Values, Row> {
+  row: Row | undefined;
+  values: Values;
+}
+
+export interface Edit<Values extends FieldValues, Row extends StoredRow> {
+  base: Base<Values, Row>;
+  setBase: Dispatch<SetStateAction<Base<Values, Row>>>;
 }
 
 /** Returns the item as the list has it now, or the given item if it was deleted. */
@@ -20,31 +38,111 @@ export function useLatest<Item extends { id: string }, Key extends readonly unkn
   return item && (data?.find(({ id }) => id === item.id) ?? item);
 }
 
+/**
+ * Remembers what the edit of a form began from. `rebase` merges a newer row into the form. If both
+ * changed a field, it asks whose value to save, with `question`.
+ */
+export function useEdit<Values extends FieldValues, Output, Row extends StoredRow>(
+  form: UseFormReturn<Values, unknown, Output>,
+  stored: StoredRecord<Values, Output, Row> | undefined,
+) {
+  const [base, setBase] = useState<Base<Values, Row>>(() => ({
+    row: stored?.row,
+    values: form.formState.defaultValues as Values,
+  }));
+  const [asked, setAsked] = useState<{
+    fields: DisputedField[];
+    answer: (theirs: Set<string> | undefined) => void;
+  }>();
+
+  async function ask(fields: DisputedField[]): Promise<Set<string> | undefined> {
+    const { promise, resolve } = Promise.withResolvers<Set<string> | undefined>();
+    setAsked({ fields, answer: resolve });
+    const theirs = await promise;
+    setAsked(undefined);
+    return theirs;
+  }
+
+  /** Resolves to the new base, or to undefined if the operator cancels. */
+  async function rebase(
+    { toInput, schema }: StoredRecord<Values, Output, Row>,
+    from: Base<Values, Row>,
+    row: Row,
+    sent: Values[],
+  ): Promise<Base<Values, Row> | undefined> {
+    const mine = form.getValues();
+    const theirs = toInput(row);
+    const { values, conflicts } = merge(schema, { base: from.values, mine, theirs, sent });
+    const disputed = conflicts.map((name) => ({
+      name,
+      label: shownLabel(name),
+      Yours: mine[name],
+      Theirs: theirs[name],
+    }));
+    const others = disputed.length > 0 ? await ask(disputed) : new Set<string>();
+    if (!others) return undefined;
+    const chosen = Object.entries(theirs).filter(([name]) => others.has(name));
+    form.reset(theirs);
+    // Keep the stored values as defaults, so that the form counts as unsaved.
+    form.reset({ ...values, ...Object.fromEntries(chosen) }, { keepDefaultValues: true });
+    const next = { row, values: theirs };
+    setBase(next);
+    return next;
+  }
+
+  const question: ReactNode = asked && (
+    <ChoiceDialog
+      fields={asked.fields}
+      onChoose={asked.answer}
+      onCancel={() => asked.answer(undefined)}
+    />
+  );
+  return { base, setBase, rebase, question };
+}
+
+/** The label of the field in the form. A list has none, so it is named after its column. */
+function shownLabel(name: string): string {
+  const [element, ...others] = document.getElementsByName(name);
+  const isLabelled =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement;
+  const label = isLabelled && others.length === 0 && element.labels?.[0]?.firstChild?.textContent;
+  return label || labelOf(name);
+}
+
 /** If the row changes elsewhere, updates the form. Asks first if the form has unsaved changes. */
-export function NewerRecord<Values extends FieldValues, Output>({
+export function NewerRecord<Values extends FieldValues, Output, Row extends StoredRow>({
   form,
-  stored: { values, schema },
+  stored: { row, toInput, schema },
+  edit: { base, setBase },
 }: {
   form: UseFormReturn<Values, unknown, Output>;
-  stored: StoredRecord<Values, Output>;
+  stored: StoredRecord<Values, Output, Row>;
+  edit: Edit<Values, Row>;
 }) {
-  const current = contentOf(schema, values);
-  const [seen, setSeen] = useState(current);
+  const [seen, setSeen] = useState(row?.updated_at);
   const { isDirty, isSubmitting, defaultValues } = useFormState({ control: form.control });
-  const isNewer = current !== seen && current !== contentOf(schema, defaultValues);
+  const version = row?.updated_at;
+  const isNewer = version !== seen && version !== base.row?.updated_at;
+  const values = row && isNewer ? toInput(row) : base.values;
+  const current = contentOf(schema, values);
+  const isOther = isNewer && current !== contentOf(schema, defaultValues);
   // If a save succeeded but its response was lost, the typed values are already stored.
-  const mustAsk = isNewer && isDirty && current !== contentOf(schema, form.getValues());
+  const mustAsk = isOther && isDirty && current !== contentOf(schema, form.getValues());
 
   function showNewer() {
     form.reset(values);
-    setSeen(current);
+    setBase({ row, values });
+    setSeen(version);
   }
 
   useEffect(() => {
-    if (current === seen || mustAsk || isSubmitting) return;
-    if (isNewer) form.reset(values);
-    setSeen(current);
-  }, [current, seen, isNewer, mustAsk, isSubmitting, form, values]);
+    if (version === seen || mustAsk || isSubmitting) return;
+    if (isOther) form.reset(values);
+    if (isNewer) setBase({ row, values });
+    setSeen(version);
+  });
 
   if (!mustAsk || isSubmitting) return null;
   return (
@@ -57,8 +155,8 @@ export function NewerRecord<Values extends FieldValues, Output>({
           </Button>
         }
       >
-        This was changed in another window. What you have typed is still here; saving it replaces
-        that change.
+        This was changed in another window. What you have typed is still here; saving keeps both
+        changes, and asks you where they differ.
       </Notice>
     </div>
   );

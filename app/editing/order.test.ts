@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveOrder, withMoved, withPlaced } from "./order";
+import { type OrderedItem, reorder, saveOrder, withMoved, withPlaced } from "./order";
 
 /** A fake stored list, such as `{ a: 0, b: 1 }`. Update number `failing` returns an error. */
 function listOf(stored: Record<string, number>, failing?: number) {
@@ -8,7 +8,7 @@ function listOf(stored: Record<string, number>, failing?: number) {
     Object.entries(stored)
       .map(([id, order]) => ({ id, order }))
       .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
-  const setOrder = async (id: string, order: number) => {
+  const setOrder = async ({ id }: OrderedItem, order: number) => {
     updates.push(`${id}=${order}`);
     if (updates.length === failing) return { error: { message: "no" } };
     stored[id] = order;
@@ -60,4 +60,32 @@ test("a restored item takes its old place, and the items after it move down", as
   expect(stored).toEqual({ a: 0, z: 1, b: 2, d: 3 });
   expect(withPlaced(items(), "d", 9).at(-1)?.id).toBe("d");
   expect(withPlaced(items(), "gone", 0)).toEqual(items());
+});
+
+test("of two moves at the same time, each goes through and no position is used twice", async () => {
+  const rows = new Map(["a", "b", "c"].map((id, order) => [id, { id, order, version: 0 }]));
+  const list = async () => ({
+    data: [...rows.values()]
+      .map((row) => ({ ...row }))
+      .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id)),
+    error: null,
+  });
+  /** Like the database: an update that names an old version finds no row. */
+  const setOrder = async ({ id, version }: { id: string; version: number }, order: number) => {
+    const row = rows.get(id);
+    if (row?.version !== version) return { data: null, error: { message: "", code: "PGRST116" } };
+    rows.set(id, { id, order, version: version + 1 });
+    return { data: { id, order, version: version + 1 }, error: null };
+  };
+  const move = (id: string) => reorder(list, (items) => withMoved(items, id, "up"), setOrder);
+  expect(await Promise.all([move("c"), move("b")])).toEqual([{ error: null }, { error: null }]);
+  const { data } = await list();
+  expect(data.map(({ order }) => order)).toEqual([0, 1, 2]);
+});
+
+test("a list that others keep changing is given up with a message", async () => {
+  const list = async () => ({ data: [{ id: "a", order: 1 }], error: null });
+  const setOrder = async () => ({ error: { message: "", code: "PGRST116" } });
+  const { error } = await reorder(list, (items) => items, setOrder);
+  expect(error?.message).toContain("moving items right now");
 });

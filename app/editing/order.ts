@@ -1,12 +1,10 @@
-import type { WriteResult } from "./save";
+import { MOST_TRIES, NO_ROW, type WriteResult } from "./save";
 import type { MoveDirection } from "./sortable-list";
 
 export interface OrderedItem {
   id: string;
   order: number;
 }
-
-type SetOrder = (id: string, order: number) => PromiseLike<WriteResult>;
 
 /** Swaps an item with its neighbour. At either end of the list, changes nothing. */
 export function withMoved<Item extends OrderedItem>(
@@ -31,20 +29,54 @@ export function withPlaced<Item extends OrderedItem>(
   return item ? items.filter((one) => one !== item).toSpliced(place, 0, item) : items;
 }
 
+type SetOrder<Item> = (item: Item, order: number) => PromiseLike<WriteResult>;
+
 /**
  * Saves the position of each item as its `order`. A move takes two updates (spec §4), or more if
  * the old orders had gaps or duplicates. If an update fails, the earlier updates are reverted.
  */
-export async function saveOrder(items: OrderedItem[], setOrder: SetOrder): Promise<WriteResult> {
-  const saved: OrderedItem[] = [];
+export async function saveOrder<Item extends OrderedItem>(
+  items: Item[],
+  setOrder: SetOrder<Item>,
+): Promise<WriteResult> {
+  const saved: { item: Item; order: number }[] = [];
   for (const [place, item] of items.entries()) {
     if (item.order === place) continue;
-    const result = await setOrder(item.id, place);
+    const result = await setOrder(item, place);
     if (result.error) {
-      for (const { id, order } of saved.reverse()) await setOrder(id, order);
+      for (const { item, order } of saved.reverse()) await setOrder(item, order);
       return result;
     }
-    saved.push(item);
+    // The written row has a new version.
+    saved.push({ item: { ...item, ...(result.data as Partial<Item>) }, order: item.order });
   }
   return { error: null };
+}
+
+interface Items<Item> extends WriteResult {
+  data: Item[] | null;
+}
+
+/**
+ * Changes the order of a stored list. `setOrder` names the version of the item. If somebody else
+ * moves items at the same time, reads the list again and repeats the change. At the end it reads
+ * the list once more, and renumbers it if two moves have left gaps or duplicates.
+ */
+export async function reorder<Item extends OrderedItem>(
+  list: () => PromiseLike<Items<Item>>,
+  change: (items: Item[]) => Item[],
+  setOrder: SetOrder<Item>,
+): Promise<WriteResult> {
+  let isChanged = false;
+  for (let tries = 0; tries < 2 * MOST_TRIES; tries++) {
+    const { data, error, status } = await list();
+    if (!data)
+      return isChanged ? { error: null } : { error, ...(status !== undefined && { status }) };
+    const items = isChanged ? data : change(data);
+    if (items.every(({ order }, place) => order === place)) return { error: null };
+    const result = await saveOrder(items, setOrder);
+    if (result.error && result.error.code !== NO_ROW) return result;
+    if (!result.error) isChanged = true;
+  }
+  return { error: { message: "Others are moving items right now. Please try again." } };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import {
   type FieldErrors,
@@ -9,45 +9,81 @@ import {
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { HistoryButton, type HistorySource } from "./history-button";
-import { NewerRecord, type StoredRecord } from "./newer-record";
+import { NewerRecord, type StoredRecord, useEdit } from "./newer-record";
 import { isUploading } from "./picture-upload";
 import { Preview, PreviewButton, type PreviewTarget, useHasRoomBeside } from "./preview";
+import { MOST_TRIES, SaveFailure, type StoredRow } from "./save";
 import { toast } from "./toaster";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 
-/** Saves a form. Disable the fields while `isSaving`: text typed during a save would be lost. */
-export function useSubmit<Values extends FieldValues, Output>({
+/**
+ * Saves a form. Disable the fields while `isSaving`: text typed during a save would be lost. If somebody
+ * else has changed the row since the edit began, merges their changes into the form and saves again.
+ */
+export function useSubmit<Values extends FieldValues, Output, Row extends StoredRow>({
   form,
+  stored,
   onInvalid,
   onSave,
   onSaved,
 }: {
   form: UseFormReturn<Values, unknown, Output>;
+  stored: StoredRecord<Values, Output, Row> | undefined;
   onInvalid?: ((errors: FieldErrors<Values>) => void) | undefined;
   /** Resolves to true if saved. Otherwise the form keeps the typed values. */
-  onSave: (values: Output) => Promise<boolean>;
+  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<boolean>;
   onSaved: () => unknown;
 }) {
   const [isSaving, setIsSaving] = useState(false);
-  const submit = form.handleSubmit(async (values) => {
-    // Saving before the upload ends would store the form without its picture.
-    if (isUploading()) {
-      toast.error("A picture is still being uploaded. Please wait for it, or cancel it.");
-      return;
-    }
+  const { rebase, question, ...edit } = useEdit(form, stored);
+  /** Values that might be stored, because there was no response. */
+  const sent = useRef<Values[]>([]);
+
+  /** Resolves to the newer row if nothing was saved because of it. */
+  async function saveFrom(base: Row | undefined): Promise<Row | undefined> {
+    let newer: Row | undefined;
+    await form.handleSubmit(async (values) => {
+      // Saving before the upload ends would store the form without its picture.
+      if (isUploading()) {
+        toast.error("A picture is still being uploaded. Please wait for it, or cancel it.");
+        return;
+      }
+      setIsSaving(true);
+      try {
+        sent.current.push(form.getValues());
+        if (!(await onSave(values, base))) return;
+        sent.current = [];
+        await onSaved();
+      } catch (error) {
+        if (!(error instanceof SaveFailure && error.newer)) throw error;
+        newer = error.newer as Row;
+      }
+    }, onInvalid)();
+    return newer;
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
     const focused = document.activeElement;
-    setIsSaving(true);
+    let { base } = edit;
     try {
-      if (await onSave(values)) await onSaved();
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const newer = await saveFrom(base.row);
+        const merged = newer && stored && (await rebase(stored, base, newer, sent.current));
+        if (!merged) return;
+        base = merged;
+        sent.current = [];
+      }
+      toast.error("Others are changing this right now. Please try again.");
     } finally {
       flushSync(() => setIsSaving(false));
       if (document.activeElement === document.body && focused instanceof HTMLElement) {
         focused.focus();
       }
     }
-  }, onInvalid);
-  return { submit, isSaving };
+  }
+  return { submit, isSaving, edit, question };
 }
 
 interface OtherButton<Action> {
@@ -56,7 +92,12 @@ interface OtherButton<Action> {
 }
 
 /** A form that fills a screen. Its save bar stays in view while scrolling. */
-export function PageForm<Values extends FieldValues, Output, Action extends string = "">({
+export function PageForm<
+  Values extends FieldValues,
+  Output,
+  Row extends StoredRow = StoredRow,
+  Action extends string = "",
+>({
   form,
   submitLabel,
   otherButtons,
@@ -75,20 +116,20 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
   preview?: PreviewTarget;
   /** More buttons that submit the form. */
   otherButtons?: OtherButton<Action>[];
-  stored?: StoredRecord<Values, Output> | undefined;
+  stored?: StoredRecord<Values, Output, Row> | undefined;
   copied: CopiedForm<Values, Output>;
   history?: HistorySource<Values> | undefined;
   leavesTo?: string;
   /** Called with the action of the clicked button, or "" for the main button. */
   beforeSubmit?: (action: Action | "") => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
-  onSave: (values: Output) => Promise<boolean>;
+  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<boolean>;
   children: ReactNode;
 }) {
   const navigate = useNavigate();
-  const { offer, discard } = useUnsavedCopy({ form, copied, isStored: stored !== undefined });
-  const { submit, isSaving } = useSubmit({
+  const { submit, isSaving, edit, question } = useSubmit({
     form,
+    stored,
     onInvalid,
     onSave,
     onSaved() {
@@ -101,6 +142,7 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
       return navigate(leavesTo);
     },
   });
+  const { offer, discard } = useUnsavedCopy({ form, copied, stored, edit });
 
   function submitAs(action: Action | "") {
     if (beforeSubmit) flushSync(() => beforeSubmit(action));
@@ -117,49 +159,52 @@ export function PageForm<Values extends FieldValues, Output, Action extends stri
   const isSplit = isPreviewing && hasRoomBeside;
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit}
-      className={isSplit ? "grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-8" : undefined}
-    >
-      {/* All sections share one @container, to avoid a Chromium bug that leaves sections blank. */}
-      <div className="@container">
-        <fieldset disabled={isSaving} className="contents">
-          {offer && <div className="mb-6">{offer}</div>}
-          {children}
-        </fieldset>
-        <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
-          {stored && <NewerRecord form={form} stored={stored} />}
-          {history && <HistoryButton form={form} source={history} />}
-          {preview && (
-            <PreviewButton
-              isOpen={isPreviewing}
-              onClick={() => setIsPreviewing((isOpen) => !isOpen)}
+    <>
+      <form
+        noValidate
+        onSubmit={handleSubmit}
+        className={isSplit ? "grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-8" : undefined}
+      >
+        {/* All sections share one @container, to avoid a Chromium bug that leaves sections blank. */}
+        <div className="@container">
+          <fieldset disabled={isSaving} className="contents">
+            {offer && <div className="mb-6">{offer}</div>}
+            {children}
+          </fieldset>
+          <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
+            {stored && <NewerRecord form={form} stored={stored} edit={edit} />}
+            {history && <HistoryButton form={form} source={history} />}
+            {preview && (
+              <PreviewButton
+                isOpen={isPreviewing}
+                onClick={() => setIsPreviewing((isOpen) => !isOpen)}
+              />
+            )}
+            {leavesTo && (
+              <ButtonLink to={leavesTo} variant="secondary">
+                Cancel
+              </ButtonLink>
+            )}
+            <SubmitButtons
+              form={form}
+              label={submitLabel}
+              others={otherButtons}
+              onSubmitAs={submitAs}
             />
-          )}
-          {leavesTo && (
-            <ButtonLink to={leavesTo} variant="secondary">
-              Cancel
-            </ButtonLink>
-          )}
-          <SubmitButtons
-            form={form}
-            label={submitLabel}
-            others={otherButtons}
-            onSubmitAs={submitAs}
-          />
+          </div>
         </div>
-      </div>
-      {preview && isPreviewing && (
-        <Preview
-          {...preview}
-          control={form.control}
-          isBeside={hasRoomBeside}
-          onClose={() => setIsPreviewing(false)}
-        />
-      )}
-      <LeaveGuard control={form.control} onLeave={discard} />
-    </form>
+        {preview && isPreviewing && (
+          <Preview
+            {...preview}
+            control={form.control}
+            isBeside={hasRoomBeside}
+            onClose={() => setIsPreviewing(false)}
+          />
+        )}
+        <LeaveGuard control={form.control} onLeave={discard} />
+      </form>
+      {question}
+    </>
   );
 }
 

@@ -1,20 +1,32 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { browserClient } from "~/supabase/browser-client";
+import type { Database } from "~/supabase/database.types";
 import type { Client } from "~/supabase/types";
+import type { Version } from "~/supabase/version";
 import { randomId } from "~/ui/random-id";
 import { askToSignInAgain, SignInDeclined } from "./sign-in-again";
 import { toast } from "./toaster";
 import { offerUndo } from "./undo";
 import { holdUnsavedWork } from "./unsaved-work";
 
+/** A stored row as it was read: `updated_at` is its version. */
+export interface StoredRow {
+  id: string;
+  updated_at: string;
+}
+
 interface WriteError {
   message: string;
   code?: string | undefined;
   status?: number | undefined;
+  /** If the write began from an older version: the row as it is now. */
+  newer?: StoredRow | undefined;
 }
 
 export interface WriteResult {
+  /** The written row, if the write asks for it. */
+  data?: unknown;
   error: WriteError | null;
   /** The HTTP status; 0 when there was no response. */
   status?: number;
@@ -24,17 +36,18 @@ export interface WriteResult {
 export class SaveFailure extends Error {
   /** False when the server could not be reached or something threw (spec §8: "on an exception"). */
   readonly hasResponse: boolean;
+  /** Set if nothing was saved because somebody else has changed the row: the row as it is now. */
+  readonly newer: StoredRow | undefined;
 
   constructor(error: WriteError, hasResponse: boolean) {
     super(hasResponse ? responseText(error) : "The server cannot be reached. Please try again.");
     this.hasResponse = hasResponse;
+    this.newer = error.newer;
   }
 }
 
 function responseText({ message, code }: WriteError): string {
-  // PostgREST's error code if `.single()` finds no row.
-  if (code === "PGRST116")
-    return "It no longer exists. It may have been deleted in another window.";
+  if (code === NO_ROW) return "It no longer exists. It may have been deleted in another window.";
   return message || "Something went wrong. Please try again.";
 }
 
@@ -79,11 +92,12 @@ export function useSave<Input>({
       else if (success) toast.success(success);
     },
     onError: (error) => {
+      void refresh();
+      if (error.newer) return;
       const text = failure?.(error);
       if (!text) console.error(error.message);
       else if (text.includes(error.message)) toast.error(text);
       else toast.error(text, error.message);
-      void refresh();
     },
   });
 
@@ -106,7 +120,8 @@ export function useSave<Input>({
     try {
       await mutation.mutateAsync(input);
       return true;
-    } catch {
+    } catch (error) {
+      if ((error as SaveFailure).newer) throw error;
       return false;
     } finally {
       isRunning.current = false;
@@ -114,6 +129,104 @@ export function useSave<Input>({
   }
 
   return { save, isSaving: mutation.isPending, input: mutation.variables };
+}
+
+/**
+ * Like `useSave`, for a form that edits a row of `table`. `save` takes the row that the form began from,
+ * and `write` names its version. If the row has changed since, `save` rejects with a `SaveFailure` that
+ * has the `newer` row, and the form merges the changes.
+ */
+export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
+  table,
+  write,
+  ...options
+}: Omit<SaveOptions<Input>, "write" | "undo"> & {
+  table: EditedTable;
+  /** Without a `base`, nothing was stored when the form was opened. */
+  write: (client: Client, input: Input, base: Base | undefined) => PromiseLike<WriteResult>;
+}) {
+  const { save, isSaving } = useSave<{ values: Input; base: Base | undefined }>({
+    ...options,
+    write: async (client, { values, base }) =>
+      withNewerRow(client, table, base, await write(client, values, base)),
+  });
+  return {
+    save: (values: Input, base: Base | undefined) => save({ values, base }),
+    isSaving,
+  };
+}
+
+/** For a button, which has no form to merge in. */
+export const CHANGED_ELSEWHERE = {
+  message: "It was changed in another window. Please look at it and try again.",
+};
+
+/** How often a save is repeated if somebody else keeps saving the same row. */
+export const MOST_TRIES = 5;
+
+/**
+ * Changes columns of a row by a button, without a form. If somebody else has changed the row, but not
+ * these columns, the change is repeated. `shown` is the row on which the operator decided.
+ */
+export async function changeShown<Shown extends StoredRow>(
+  client: Client,
+  table: EditedTable,
+  shown: Shown,
+  change: Partial<Shown>,
+  update: (version: Version) => PromiseLike<WriteResult>,
+  /** Whether the row is already as the operator wants it. */
+  isDone = (row: Shown) => isSameIn(change, row, change),
+): Promise<WriteResult> {
+  let base: StoredRow = shown;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const result = await withNewerRow(client, table, base, await update(base.updated_at));
+    const newer = result.error?.newer as Shown | undefined;
+    if (!newer) return result;
+    if (isDone(newer)) return { error: null };
+    if (!isSameIn(change, newer, shown)) break;
+    base = newer;
+  }
+  return { error: CHANGED_ELSEWHERE };
+}
+
+/** Compares the columns of `change`. */
+function isSameIn(change: object, a: object, b: object): boolean {
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return Object.keys(change).every(
+    (name) => JSON.stringify(left.get(name)) === JSON.stringify(right.get(name)),
+  );
+}
+
+export type EditedTable = Exclude<keyof Database["public"]["Tables"], "push_keys">;
+
+/** PostgREST's code if a call for a single row finds none. */
+export const NO_ROW = "PGRST116";
+const UNIQUE_VIOLATION = "23505";
+
+/** If nothing was written because the row has changed since it was read, adds the present row. */
+async function withNewerRow(
+  client: Client,
+  table: EditedTable,
+  base: StoredRow | undefined,
+  result: WriteResult,
+): Promise<WriteResult> {
+  const { error } = result;
+  if (!error || error.newer || !(base ? error.code === NO_ROW : isSecondOfSingle(error))) {
+    return result;
+  }
+  // supabase-js cannot type a union of tables, so "tours" stands for any table.
+  const rows = client.from(table as "tours").select("*");
+  const present = await (base ? rows.eq("id", base.id) : rows.limit(1)).maybeSingle();
+  if (present.error) return { error: present.error, status: present.status };
+  const newer: StoredRow | null = present.data;
+  // An unchanged row was not found for another reason, such as an account that is no operator any more.
+  const isNewer = newer && newer.updated_at !== base?.updated_at;
+  return isNewer ? { ...result, error: { ...error, newer } } : result;
+}
+
+/** Whether a table with a single row had it already. */
+function isSecondOfSingle({ code, message }: WriteError): boolean {
+  return code === UNIQUE_VIOLATION && message.includes("_single");
 }
 
 /** Writes as the signed-in operator. If the session has ended, asks to sign in and continues. */
@@ -156,23 +269,37 @@ async function hasSession(client: Client): Promise<boolean> {
 
 /**
  * Inserts the row of a form only once, because each retry uses the same id. If the row was inserted
- * but the response was lost, the retry updates that row.
+ * but the response was lost, the retry updates that row, unless somebody has changed it since.
  */
-export function useNewRow() {
+export function useNewRow(table: EditedTable) {
   const reserved = useRef<string>(undefined);
   return async function addOnce<Result extends WriteResult>(
+    client: Client,
     add: (id: string) => PromiseLike<Result>,
-    change: (id: string) => PromiseLike<Result>,
-  ): Promise<Result> {
+    change: (id: string, version: Version) => PromiseLike<Result>,
+  ): Promise<Result | WriteResult> {
     reserved.current ??= randomId();
     const id = reserved.current;
     const added = await add(id);
-    const result = exists(added) ? await change(id) : added;
+    const result = exists(added) ? await changeUnchanged(client, table, id, change) : added;
     if (!result.error) reserved.current = undefined;
     return result;
   };
 }
 
+async function changeUnchanged<Result extends WriteResult>(
+  client: Client,
+  table: EditedTable,
+  id: string,
+  change: (id: string, version: Version) => PromiseLike<Result>,
+): Promise<Result | WriteResult> {
+  const rows = client.from(table as "tours").select("created_at, updated_at");
+  const { data, error, status } = await rows.eq("id", id).single();
+  if (error) return { error, status };
+  if (data.updated_at === data.created_at) return change(id, data.updated_at);
+  return { error: { message: "It was added already, and has been changed since. Please reload." } };
+}
+
 function exists({ error }: WriteResult): boolean {
-  return error?.code === "23505" && error.message.includes("_pkey");
+  return error?.code === UNIQUE_VIOLATION && error.message.includes("_pkey");
 }

@@ -6,7 +6,7 @@ import {
   newCopyKey,
   readCopy,
   removeCopies,
-  withCopy,
+  withCopied,
   writeCopy,
 } from "./unsaved-copies.ts";
 
@@ -27,7 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const copy = { of: "tours/new", at: Date.now(), before: "{}", values: { title: "Half a to" } };
+const copy = {
+  of: "tours/new",
+  at: Date.now(),
+  before: "{}",
+  values: { title: "Half a to" },
+  base: { title: "" },
+};
 
 test("an operator gets only their own unsaved copies, newest first", () => {
   writeCopy(newCopyKey("asha"), copy);
@@ -92,7 +98,7 @@ test("a copy restores its fields, even invalid ones, and skips fields of another
     featured: "yes",
     gone: "a field that no longer exists",
   };
-  expect(withCopy(tourSchema, { ...newTour, duration: "3 Days" }, { ...copy, values })).toEqual({
+  expect(withCopied(tourSchema, { ...newTour, duration: "3 Days" }, values)).toEqual({
     ...newTour,
     duration: "3 Days",
     title: values.title,

@@ -12,6 +12,9 @@ const copySchema = z.object({
   before: z.string(),
   /** The form fields that differ from the stored content. */
   values: z.record(z.string(), z.unknown()),
+  /** The stored values of these fields at that time, and the version of the row. */
+  base: z.record(z.string(), z.unknown()).default({}),
+  version: z.string().optional(),
 });
 
 type Copy = z.output<typeof copySchema>;
@@ -29,8 +32,8 @@ export function readCopy(key: string): UnsavedCopy | undefined {
   });
 }
 
-export function writeCopy(key: string, { of, at, before, values }: Copy): void {
-  const text = JSON.stringify({ of, at, before, values });
+export function writeCopy(key: string, { of, at, before, values, base, version }: Copy): void {
+  const text = JSON.stringify({ of, at, before, values, base, version });
   attempt(() => localStorage.setItem(key, text));
 }
 
@@ -76,13 +79,13 @@ export function changedFields(values: object, stored: object): Copy["values"] {
 /** zod's issue codes for a value of the wrong type. A text that is too long is still restored. */
 const WRONG_TYPE = new Set(["invalid_type", "invalid_value", "invalid_union", "invalid_key"]);
 
-/** The form values with the fields of the copy, except fields whose type changed in the schema. */
-export function withCopy<Values extends object, Output>(
+/** The form values with the fields of a copy, except fields whose type changed in the schema. */
+export function withCopied<Values extends object, Output>(
   schema: z.ZodType<Output, Values>,
   values: Values,
-  copy: Copy,
+  copied: Copy["values"],
 ): Values {
-  const known = Object.entries(copy.values).filter(([name]) => name in values);
+  const known = Object.entries(copied).filter(([name]) => name in values);
   const { error } = schema.safeParse({ ...values, ...Object.fromEntries(known) });
   const outdatedFields = new Set(
     error?.issues.filter(({ code }) => WRONG_TYPE.has(code)).map(({ path }) => path[0]),

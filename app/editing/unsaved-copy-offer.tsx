@@ -12,7 +12,8 @@ import type { z } from "zod";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { agencyTimeInWords } from "./agency-time";
-import { contentOf } from "./newer-record";
+import { contentOf, type Edit, type StoredRecord } from "./newer-record";
+import type { StoredRow } from "./save";
 import {
   changedFields,
   listCopies,
@@ -20,7 +21,7 @@ import {
   readCopy,
   removeCopy,
   type UnsavedCopy,
-  withCopy,
+  withCopied,
   writeCopy,
 } from "./unsaved-copies";
 
@@ -40,20 +41,22 @@ const WRITE_MS = 500;
  * Stores unsaved form values in this browser until they are saved or discarded. `offer` is a notice
  * with buttons to restore or discard the values that an earlier visit left unsaved.
  */
-export function useUnsavedCopy<Values extends FieldValues, Output>({
+export function useUnsavedCopy<Values extends FieldValues, Output, Row extends StoredRow>({
   form,
   copied: { of, schema },
-  isStored,
+  stored,
+  edit: { base, setBase },
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   copied: CopiedForm<Values, Output>;
-  /** Whether the form edits a stored row, which might have changed since the copy was made. */
-  isStored: boolean;
+  /** The row that the form edits; it might have changed since the copy was made. */
+  stored: StoredRecord<Values, Output, Row> | undefined;
+  edit: Edit<Values, Row>;
 }): { offer: ReactNode; discard: () => void } {
   const operatorId = useContext(OperatorId);
   const { subscribe } = form;
   const { defaultValues } = useFormState({ control: form.control });
-  const stored = defaultValues as Values;
+  const before = defaultValues as Values;
   const [key, setKey] = useState(() => newCopyKey(operatorId));
   const [offered, setOffered] = useState(() =>
     listCopies(operatorId).filter((copy) => copy.of === of),
@@ -67,9 +70,17 @@ export function useUnsavedCopy<Values extends FieldValues, Output>({
 
   function write() {
     cancelWrite();
-    const values = changedFields(form.getValues(), stored);
-    if (Object.keys(values).length === 0) removeCopy(key);
-    else writeCopy(key, { of, at: Date.now(), before: contentOf(schema, stored), values });
+    const typed = form.getValues();
+    const values = changedFields(typed, before);
+    if (Object.keys(values).length === 0) return removeCopy(key);
+    writeCopy(key, {
+      of,
+      at: Date.now(),
+      before: contentOf(schema, before),
+      values,
+      base: changedFields(before, typed),
+      version: base.row?.updated_at,
+    });
   }
 
   const writeNow = useEffectEvent(write);
@@ -109,7 +120,13 @@ export function useUnsavedCopy<Values extends FieldValues, Output>({
     setKey(nextKey);
     writeCopy(nextKey, copy);
     settle(copy);
-    form.reset(withCopy(schema, stored, copy), { keepDefaultValues: true });
+    // The form is as it was then. If the row has changed since, saving merges the changes.
+    const then = withCopied(schema, before, copy.base);
+    if (base.row && copy.version) {
+      form.reset(then);
+      setBase({ row: { ...base.row, updated_at: copy.version }, values: then });
+    }
+    form.reset(withCopied(schema, before, copy.values), { keepDefaultValues: true });
   }
 
   const [copy] = offered;
@@ -117,7 +134,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output>({
     offer: copy && (
       <Offer
         at={copy.at}
-        isChangedSince={isStored && copy.before !== contentOf(schema, stored)}
+        isChangedSince={stored !== undefined && copy.before !== contentOf(schema, before)}
         onRestore={() => restore(copy)}
         onDiscard={() => settle(copy)}
       />
@@ -165,7 +182,7 @@ function Offer({
     >
       What you typed here on {agencyTimeInWords(new Date(at))} was not saved.
       {isChangedSince &&
-        " This has been changed since then: Restore replaces only the fields you had typed in."}
+        " This has been changed since then: Restore fills in only the fields you had typed in."}
     </Notice>
   );
 }

@@ -90,14 +90,15 @@ function differencesOf(before: StoredRow, after: StoredRow): Difference[] {
 }
 
 /** "image_url" becomes "Image URL". */
-function labelOf(name: string): string {
+export function labelOf(name: string): string {
   const words = name.replaceAll("_", " ").replace(/\burl\b/, "URL");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(Z|[+-]\d\d(:\d\d)?)$/;
 
-function textOf(name: string, value: unknown): string {
+/** A stored value or the value of a form field, as text. */
+export function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number" && name === "best_months") return monthNames[value - 1] ?? "";

@@ -98,7 +98,7 @@ async function measure(site: BenchSite, size: number): Promise<string[]> {
 async function historyCost(site: BenchSite, operator: Operator): Promise<string> {
   const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
   const calls = [
-    () => updateTour(operator, "bench-1", { price: `₹${Math.random()}` }),
+    () => updateTour(operator, "bench-1", { price: `₹${Math.random()}` }, undefined),
     () => listAllTours(operator).range(0, 24),
     () => findInTrash(operator, [], { from: 0, size: 25 }),
   ];

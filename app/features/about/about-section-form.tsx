@@ -41,7 +41,9 @@ export function AboutSectionFormDialog({
       submitLabel={section ? "Save" : "Add"}
       preview={{ page: "about", id: section?.id }}
       isComplete={title.trim() !== "" && content.trim() !== ""}
-      stored={latest && { values: latest, schema: aboutSectionSchema }}
+      stored={
+        latest && { row: latest, toInput: (row: AboutItem) => row, schema: aboutSectionSchema }
+      }
       copied={{ of: `about_sections/${section?.id ?? "new"}`, schema: aboutSectionSchema }}
       history={section && { table: "about_sections", rowId: section.id, toInput }}
       onSave={save}

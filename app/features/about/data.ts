@@ -1,4 +1,5 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type AboutSection = Row<"about_sections">;
 
@@ -6,7 +7,7 @@ export type AboutSection = Row<"about_sections">;
 export function listAboutSections(client: Client) {
   return client
     .from("about_sections")
-    .select("id, title, content, image_url, layout, people, section_order")
+    .select("id, title, content, image_url, layout, people, section_order, updated_at")
     .order("section_order")
     .order("id");
 }
@@ -15,8 +16,15 @@ export function createAboutSection(client: Client, section: Insert<"about_sectio
   return client.from("about_sections").insert(section).select().single();
 }
 
-export function updateAboutSection(client: Client, id: string, section: Update<"about_sections">) {
-  return client.from("about_sections").update(section).eq("id", id).select().single();
+export function updateAboutSection(
+  client: Client,
+  id: string,
+  section: Update<"about_sections">,
+  version: Version,
+) {
+  return ofVersion(client.from("about_sections").update(section).eq("id", id), version)
+    .select()
+    .single();
 }
 
 export function deleteAboutSection(client: Client, id: string) {

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { saveOrder, withMoved, withPlaced } from "~/editing/order";
+import { reorder, withMoved, withPlaced } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { useNewRow, useSave } from "~/editing/save";
+import { useNewRow, useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
@@ -16,7 +16,7 @@ import {
 } from "./data";
 import type { AboutSectionValues } from "./schema";
 
-type AboutRow = Omit<AboutSection, "created_at" | "updated_at">;
+type AboutRow = Omit<AboutSection, "created_at">;
 export type AboutItem = Omit<AboutRow, "section_order"> & { order: number };
 
 export const aboutSectionsQuery = queryOptions({
@@ -29,15 +29,17 @@ const queriesToRefresh = [queryKeys.aboutSections];
 
 /** Adds a section at the end, or updates the given section. */
 export function useSaveAboutSection(section: AboutItem | undefined) {
-  const addOnce = useNewRow();
-  return useSave({
-    async write(client, values: AboutSectionValues) {
-      if (section) return updateAboutSection(client, section.id, values);
+  const addOnce = useNewRow("about_sections");
+  return useSaveRow({
+    table: "about_sections",
+    async write(client, values: AboutSectionValues, base) {
+      if (base) return updateAboutSection(client, base.id, values, base.updated_at);
       const { data, error } = await listAboutSections(client);
       if (error) return { error };
       return addOnce(
+        client,
         (id) => createAboutSection(client, { ...values, id, section_order: data.length }),
-        (id) => updateAboutSection(client, id, values),
+        (id, version) => updateAboutSection(client, id, values, version),
       );
     },
     success: section ? "Section updated successfully" : "Section added successfully",
@@ -51,7 +53,7 @@ export function useDeleteAboutSection() {
     async write(client, id: string) {
       const result = await deleteAboutSection(client, id);
       // Renumbers the other sections. If that fails, the next move renumbers them.
-      if (!result.error) await reorder(client, (sections) => sections);
+      if (!result.error) await reorderSections(client, (sections) => sections);
       return result;
     },
     success: "Section deleted successfully",
@@ -64,7 +66,7 @@ export function useDeleteAboutSection() {
 export function useMoveAboutSection() {
   return useSave({
     write: (client, { id, direction }: { id: string; direction: MoveDirection }) =>
-      reorder(client, (sections) => withMoved(sections, id, direction)),
+      reorderSections(client, (sections) => withMoved(sections, id, direction)),
     failure,
     queriesToRefresh,
   });
@@ -73,14 +75,18 @@ export function useMoveAboutSection() {
 /** Gives a restored section its earlier position in the list. */
 export function putSectionInPlace(client: Client, row: Partial<AboutSection>) {
   const { id = "", section_order = 0 } = row;
-  return reorder(client, (sections) => withPlaced(sections, id, section_order));
+  return reorderSections(client, (sections) => withPlaced(sections, id, section_order));
 }
 
-async function reorder(client: Client, change: (sections: AboutItem[]) => AboutItem[]) {
-  const { data, error, status } = await listAboutSections(client);
-  if (error) return { error, status };
-  return saveOrder(change(data.map(toItem)), (id, section_order) =>
-    updateAboutSection(client, id, { section_order }),
+function reorderSections(client: Client, change: (sections: AboutItem[]) => AboutItem[]) {
+  return reorder(
+    async () => {
+      const { data, ...result } = await listAboutSections(client);
+      return { ...result, data: data?.map(toItem) ?? null };
+    },
+    change,
+    ({ id, updated_at }, section_order) =>
+      updateAboutSection(client, id, { section_order }, updated_at),
   );
 }
 

@@ -23,7 +23,7 @@ export function CarouselImageFormDialog({
   onClose: () => void;
 }) {
   const toInput = (item: CarouselItem | undefined): CarouselImageInput => ({
-    section,
+    section: carouselSections.find((value) => value === item?.section) ?? section,
     url: item?.url ?? "",
     caption: item?.caption ?? "",
   });
@@ -38,7 +38,7 @@ export function CarouselImageFormDialog({
       title={image ? "Edit Image" : "Add Image"}
       submitLabel={image ? "Save" : "Add"}
       isComplete={url.trim() !== ""}
-      stored={latest && { values: toInput(latest), schema: carouselImageSchema }}
+      stored={latest && { row: latest, toInput, schema: carouselImageSchema }}
       copied={{ of: `carousel_images/${image?.id ?? "new"}`, schema: carouselImageSchema }}
       history={image && { table: "carousel_images", rowId: image.id, toInput: (row) => row }}
       onSave={save}

@@ -1,4 +1,5 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type CarouselImage = Row<"carousel_images">;
 export type CarouselSection = "home" | "about" | "testimonials";
@@ -7,7 +8,7 @@ export type CarouselSection = "home" | "about" | "testimonials";
 export function listCarouselImages(client: Client, section: CarouselSection = "home") {
   return client
     .from("carousel_images")
-    .select("id, section, url, caption, order")
+    .select("id, section, url, caption, order, updated_at")
     .eq("section", section)
     .order("order")
     .order("id");
@@ -17,8 +18,15 @@ export function createCarouselImage(client: Client, image: Insert<"carousel_imag
   return client.from("carousel_images").insert(image).select().single();
 }
 
-export function updateCarouselImage(client: Client, id: string, image: Update<"carousel_images">) {
-  return client.from("carousel_images").update(image).eq("id", id).select().single();
+export function updateCarouselImage(
+  client: Client,
+  id: string,
+  image: Update<"carousel_images">,
+  version: Version,
+) {
+  return ofVersion(client.from("carousel_images").update(image).eq("id", id), version)
+    .select()
+    .single();
 }
 
 export function deleteCarouselImage(client: Client, id: string) {

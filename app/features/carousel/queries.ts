@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { saveOrder, withMoved, withPlaced } from "~/editing/order";
+import { reorder, withMoved, withPlaced } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { useNewRow, useSave } from "~/editing/save";
+import { useNewRow, useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
@@ -17,7 +17,7 @@ import {
 } from "./data";
 import type { CarouselImageValues } from "./schema";
 
-export type CarouselItem = Pick<CarouselImage, "id" | "section" | "url" | "caption" | "order">;
+export type CarouselItem = Omit<CarouselImage, "created_at">;
 
 export function carouselImagesQuery(section: CarouselSection) {
   return queryOptions({
@@ -31,24 +31,26 @@ const queriesToRefresh = [queryKeys.carouselImages];
 
 /** Adds an image at the end of its section, or changes the given one. */
 export function useSaveCarouselImage(image: CarouselItem | undefined) {
-  const addOnce = useNewRow();
-  return useSave({
-    async write(client, values: CarouselImageValues) {
-      if (image && values.section === image.section) {
-        return updateCarouselImage(client, image.id, values);
+  const addOnce = useNewRow("carousel_images");
+  return useSaveRow({
+    table: "carousel_images",
+    async write(client, values: CarouselImageValues, base: CarouselItem | undefined) {
+      if (base && values.section === base.section) {
+        return updateCarouselImage(client, base.id, values, base.updated_at);
       }
       // New and moved images go last, so their order is the image count of the section (spec §4).
       const { data, error } = await listCarouselImages(client, values.section);
       if (error) return { error };
       const placed = { ...values, order: data.length };
-      if (!image) {
+      if (!base) {
         return addOnce(
+          client,
           (id) => createCarouselImage(client, { ...placed, id }),
-          (id) => updateCarouselImage(client, id, values),
+          (id, version) => updateCarouselImage(client, id, values, version),
         );
       }
-      const result = await updateCarouselImage(client, image.id, placed);
-      if (!result.error) await closeGap(client, image.section as CarouselSection);
+      const result = await updateCarouselImage(client, base.id, placed, base.updated_at);
+      if (!result.error) await closeGap(client, base.section as CarouselSection);
       return result;
     },
     success: image ? "Image updated successfully" : "Image added successfully",
@@ -74,7 +76,7 @@ export function useDeleteCarouselImage(section: CarouselSection) {
 export function useMoveCarouselImage(section: CarouselSection) {
   return useSave({
     write: (client, { id, direction }: { id: string; direction: MoveDirection }) =>
-      reorder(client, section, (images) => withMoved(images, id, direction)),
+      reorderImages(client, section, (images) => withMoved(images, id, direction)),
     failure,
     queriesToRefresh,
   });
@@ -82,21 +84,25 @@ export function useMoveCarouselImage(section: CarouselSection) {
 
 /** Renumbers a section after an image has left it. If this fails, the next move renumbers it. */
 function closeGap(client: Client, section: CarouselSection) {
-  return reorder(client, section, (images) => images);
+  return reorderImages(client, section, (images) => images);
 }
 
 /** Moves a restored image back to its former position in its section. */
 export function putImageInPlace(client: Client, row: Partial<CarouselImage>) {
   const { id = "", section, order = 0 } = row;
-  return reorder(client, section as CarouselSection, (images) => withPlaced(images, id, order));
+  return reorderImages(client, section as CarouselSection, (images) =>
+    withPlaced(images, id, order),
+  );
 }
 
-async function reorder(
+function reorderImages(
   client: Client,
   section: CarouselSection,
   change: (images: CarouselItem[]) => CarouselItem[],
 ) {
-  const { data, error, status } = await listCarouselImages(client, section);
-  if (error) return { error, status };
-  return saveOrder(change(data), (id, order) => updateCarouselImage(client, id, { order }));
+  return reorder(
+    () => listCarouselImages(client, section),
+    change,
+    ({ id, updated_at }, order) => updateCarouselImage(client, id, { order }, updated_at),
+  );
 }

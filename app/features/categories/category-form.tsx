@@ -24,14 +24,17 @@ export function CategoryFormDialog({
   const type = useWatch({ control: form.control, name: "type" });
 
   // The database also rejects duplicate names, but its error does not name the field.
-  async function saveIfNew(values: CategoryValues): Promise<boolean> {
+  async function saveIfNew(
+    values: CategoryValues,
+    base: CategoryItem | undefined,
+  ): Promise<boolean> {
     const isTaken = categories.some(
       ({ id, name, type }) =>
         id !== category?.id &&
         type === values.type &&
         name.toLowerCase() === values.name.toLowerCase(),
     );
-    if (!isTaken) return save(values);
+    if (!isTaken) return save(values, base);
     form.setError("name", { message: "There is a category of this name already" });
     form.setFocus("name");
     return false;
@@ -42,7 +45,13 @@ export function CategoryFormDialog({
       form={form}
       title={category ? "Edit Category" : "Add Category"}
       submitLabel={category ? "Save Changes" : "Add Category"}
-      stored={latest && { values: latest as CategoryInput, schema: categorySchema }}
+      stored={
+        latest && {
+          row: latest,
+          toInput: (row: CategoryItem) => row as CategoryInput & CategoryItem,
+          schema: categorySchema,
+        }
+      }
       copied={{ of: `categories/${category?.id ?? "new"}`, schema: categorySchema }}
       onSave={saveIfNew}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readList } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { useSave } from "~/editing/save";
+import { useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   type Category,
@@ -19,12 +19,15 @@ export const categoriesQuery = queryOptions({
   queryFn: () => readList(listCategories(browserClient())),
 });
 
-export type CategoryItem = Pick<Category, "id" | "name" | "type">;
+export type CategoryItem = Omit<Category, "created_at">;
 
 export function useSaveCategory(category: CategoryItem | undefined) {
-  return useSave({
-    write: (client, values: CategoryValues) =>
-      category ? updateCategory(client, category.id, values) : createCategory(client, values),
+  return useSaveRow({
+    table: "categories",
+    write: (client, values: CategoryValues, base) =>
+      base
+        ? updateCategory(client, base.id, values, base.updated_at)
+        : createCategory(client, values),
     success: category ? "Category updated successfully" : "Category created successfully",
     failure: ({ message }) =>
       category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,

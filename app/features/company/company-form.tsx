@@ -4,6 +4,7 @@ import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormSection, SectionLinks } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
+import type { StoredRow } from "~/editing/save";
 import { AccentField } from "./accent-field";
 import { ChatNumberField } from "./chat-number-field";
 import { phoneLink } from "./contact-links";
@@ -22,13 +23,13 @@ const sections = [
 
 export function CompanyForm({ company }: { company: CompanyRecord }) {
   const form = useCheckedForm(companySchema, company);
-  const { save } = useSaveCompany(company.id);
+  const { save } = useSaveCompany();
   const { revalidate } = useRevalidator();
   const { control } = form;
   const dialled = phoneLink(useWatch({ control, name: "phone" })).replace("tel:", "");
 
-  async function saveAndShow(values: CompanyValues): Promise<boolean> {
-    const isSaved = await save(values);
+  async function saveAndShow(values: CompanyValues, base: StoredRow | undefined): Promise<boolean> {
+    const isSaved = await save(values, base);
     // The panel also uses the company's name, icon and accent colour, so it reloads them.
     if (isSaved) void revalidate();
     return isSaved;
@@ -39,7 +40,11 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
       form={form}
       submitLabel="Save Changes"
       preview={{ page: "contact" }}
-      stored={{ values: company, schema: companySchema }}
+      stored={{
+        row: company.id ? company : undefined,
+        toInput: (row) => row,
+        schema: companySchema,
+      }}
       copied={{ of: "company_info", schema: companySchema }}
       history={
         company.id ? { table: "company_info", rowId: company.id, toInput: (row) => row } : undefined

@@ -1,4 +1,5 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Company = Row<"company_info">;
 
@@ -21,6 +22,13 @@ export function createCompany(client: Client, company: Insert<"company_info">) {
   return client.from("company_info").insert(company).select().single();
 }
 
-export function updateCompany(client: Client, id: string, company: Update<"company_info">) {
-  return client.from("company_info").update(company).eq("id", id).select().single();
+export function updateCompany(
+  client: Client,
+  id: string,
+  company: Update<"company_info">,
+  version: Version,
+) {
+  return ofVersion(client.from("company_info").update(company).eq("id", id), version)
+    .select()
+    .single();
 }

@@ -14,7 +14,7 @@ export function EnquirySettingsForm({ company }: { company: Company }) {
     <PageForm
       form={form}
       submitLabel="Save Changes"
-      stored={{ values: company, schema: enquirySettingsSchema }}
+      stored={{ row: company, toInput: (row) => row, schema: enquirySettingsSchema }}
       copied={{ of: "enquiry_settings", schema: enquirySettingsSchema }}
       onSave={save}
     >

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readMaybe } from "~/editing/read";
-import { useSave } from "~/editing/save";
+import { useSaveRow } from "~/editing/save";
 import { toast } from "~/editing/toaster";
 import { browserClient } from "~/supabase/browser-client";
 import { type Company, createCompany, readCompany, updateCompany } from "./data";
@@ -22,19 +22,24 @@ export const companyQuery = queryOptions({
 });
 
 export function useSaveEnquirySettings(id: string) {
-  return useSave({
-    write: (client, values: EnquirySettings) => updateCompany(client, id, values),
+  return useSaveRow({
+    table: "company_info",
+    write: (client, values: EnquirySettings, base) =>
+      updateCompany(client, id, values, base?.updated_at),
     success: "Settings updated successfully",
     failure: ({ message }) => `Failed to update settings: ${message}`,
     queriesToRefresh: [queryKeys.company],
   });
 }
 
-/** Updates the row with this id. Without an id, creates a row. */
-export function useSaveCompany(id: string | undefined) {
-  return useSave({
-    write: (client, values: CompanyValues) =>
-      id ? updateCompany(client, id, values) : createCompany(client, values),
+/** Updates the row that the form began from. Without one, creates a row. */
+export function useSaveCompany() {
+  return useSaveRow({
+    table: "company_info",
+    write: (client, values: CompanyValues, base) =>
+      base
+        ? updateCompany(client, base.id, values, base.updated_at)
+        : createCompany(client, values),
     success: "Company info updated successfully",
     failure: ({ hasResponse }) =>
       hasResponse

@@ -1,4 +1,5 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Departure = Row<"departures">;
 
@@ -36,19 +37,31 @@ export function insertDepartures(client: Client, departures: Insert<"departures"
     .upsert(departures, { onConflict: "tour_id,starts_on", ignoreDuplicates: true });
 }
 
-export function updateDeparture(client: Client, id: string, departure: Update<"departures">) {
-  return client.from("departures").update(departure).eq("id", id).select().single();
+export function updateDeparture(
+  client: Client,
+  id: string,
+  departure: Update<"departures">,
+  version: Version,
+) {
+  return ofVersion(client.from("departures").update(departure).eq("id", id), version)
+    .select()
+    .single();
 }
 
-export function updateDepartures(
+/** Sets the status of the dates that still have the status `from`. Returns these dates. */
+export function markDepartures(
   client: Client,
   tourId: string,
   dates: string[],
-  departure: Update<"departures">,
+  { from, to }: Record<"from" | "to", Departure["status"]>,
 ) {
-  return client.from("departures").update(departure).eq("tour_id", tourId).in("starts_on", dates);
+  const marked = client.from("departures").update({ status: to }).eq("tour_id", tourId);
+  return (from === null ? marked.is("status", null) : marked.eq("status", from))
+    .in("starts_on", dates)
+    .select("starts_on");
 }
 
+/** Returns the deleted rows, to be able to insert them again. */
 export function deleteDepartures(client: Client, tourId: string, dates: string[]) {
-  return client.from("departures").delete().eq("tour_id", tourId).in("starts_on", dates);
+  return client.from("departures").delete().eq("tour_id", tourId).in("starts_on", dates).select();
 }

@@ -37,11 +37,14 @@ export function DepartureFormDialog({
   const latest = useLatest(departuresQuery(tourId), departure);
   const { control } = form;
 
-  async function saveIfFree(values: DepartureValues): Promise<boolean> {
+  async function saveIfFree(
+    values: DepartureValues,
+    base: Departure | undefined,
+  ): Promise<boolean> {
     const isTaken = dates.some(
       ({ id, starts_on }) => id !== departure?.id && starts_on === values.starts_on,
     );
-    if (!isTaken) return save(values);
+    if (!isTaken) return save(values, base);
     form.setError("starts_on", { message: HAS_DATE });
     form.setFocus("starts_on");
     return false;
@@ -52,7 +55,7 @@ export function DepartureFormDialog({
       form={form}
       title={departure ? "Edit Date" : "Add Date"}
       submitLabel={departure ? "Save Changes" : "Add Date"}
-      stored={latest && { values: toDepartureInput(latest), schema: departureSchema }}
+      stored={latest && { row: latest, toInput: toDepartureInput, schema: departureSchema }}
       copied={{ of: `departures/${tourId}/${departure?.id ?? "new"}`, schema: departureSchema }}
       onSave={saveIfFree}
       onClose={onClose}

@@ -1,8 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
+import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
 import { readWholeList } from "~/editing/read";
-import { useNewRow, useSave, type WriteResult } from "~/editing/save";
+import {
+  CHANGED_ELSEWHERE,
+  useNewRow,
+  useSave,
+  useSaveRow,
+  type WriteResult,
+} from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   createDeparture,
@@ -10,8 +17,8 @@ import {
   deleteDepartures,
   insertDepartures,
   listDepartures,
+  markDepartures,
   updateDeparture,
-  updateDepartures,
 } from "./data";
 import type { DepartureValues, SeasonValues } from "./schema";
 import { seasonDates } from "./season";
@@ -33,15 +40,17 @@ function withReason<Result extends WriteResult>(result: Result): Result | WriteR
 }
 
 export function useSaveDeparture(tourId: string, departure: Departure | undefined) {
-  const addOnce = useNewRow();
-  return useSave({
-    write: async (client, values: DepartureValues) =>
+  const addOnce = useNewRow("departures");
+  return useSaveRow({
+    table: "departures",
+    write: async (client, values: DepartureValues, base) =>
       withReason(
-        departure
-          ? await updateDeparture(client, departure.id, values)
+        base
+          ? await updateDeparture(client, base.id, values, base.updated_at)
           : await addOnce(
+              client,
               (id) => createDeparture(client, { ...values, id, tour_id: tourId }),
-              (id) => updateDeparture(client, id, values),
+              (id, version) => updateDeparture(client, id, values, version),
             ),
       ),
     success: departure ? "Date updated successfully" : "Date added successfully",
@@ -69,28 +78,60 @@ export function useAddSeason(tourId: string) {
   });
 }
 
-/** Sets the status of one or more dates. */
+/** Sets the status of one or more dates, unless somebody else has changed the status meanwhile. */
 export function useMarkDepartures(tourId: string, noun: "Date" | "Dates") {
   return useSave({
-    write: (client, { dates, status }: { dates: string[]; status: Departure["status"] }) =>
-      updateDepartures(client, tourId, dates, { status }),
+    write: async (client, { departures, status }: Marking) => {
+      const marked = new Set<string>();
+      for (const from of new Set(departures.map((shown) => shown.status))) {
+        const days = departures.filter((shown) => shown.status === from).map(dayOf);
+        const { data, ...result } = await markDepartures(client, tourId, days, {
+          from,
+          to: status,
+        });
+        if (result.error) return result;
+        for (const departure of data ?? []) marked.add(dayOf(departure));
+      }
+      if (departures.every((shown) => marked.has(dayOf(shown)))) return { error: null };
+      const { data, ...result } = await listDepartures(client, tourId, agencyToday());
+      if (result.error) return result;
+      const days = new Set(departures.map(dayOf));
+      const isChanged = data?.some((now) => days.has(dayOf(now)) && now.status !== status);
+      return { error: isChanged ? CHANGED_ELSEWHERE : null };
+    },
     success: `${noun} updated successfully`,
     failure: ({ message }) => `Failed to update ${noun.toLowerCase()}: ${message}`,
     queriesToRefresh,
   });
 }
 
+interface Marking {
+  departures: Departure[];
+  status: Departure["status"];
+}
+
+function dayOf({ starts_on }: Pick<Departure, "starts_on">): string {
+  return starts_on;
+}
+
 export function useDeleteDepartures(tourId: string, noun: "Date" | "Dates") {
+  /** The deleted rows as they were stored, not as the screen showed them. */
+  const deleted = useRef<Departure[]>([]);
   return useSave({
-    write: (client, departures: Departure[]) =>
-      deleteDepartures(
-        client,
-        tourId,
-        departures.map(({ starts_on }) => starts_on),
-      ),
+    write: async (client, departures: Departure[]) => {
+      const { data, ...result } = await deleteDepartures(client, tourId, departures.map(dayOf));
+      if (data) deleted.current = [...deleted.current, ...data];
+      return result;
+    },
     success: `${noun} deleted successfully`,
     failure: ({ message }) => `Failed to delete ${noun.toLowerCase()}: ${message}`,
-    undo: (client, departures) => insertDepartures(client, departures),
+    undo: (client, departures) => {
+      const ids = new Set(departures.map(({ id }) => id));
+      return insertDepartures(
+        client,
+        deleted.current.filter(({ id }) => ids.has(id)),
+      );
+    },
     queriesToRefresh,
   });
 }

@@ -1,4 +1,5 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Hero = Row<"hero_sections">;
 
@@ -16,6 +17,13 @@ export function createHero(client: Client, hero: Insert<"hero_sections">) {
   return client.from("hero_sections").insert(hero).select().single();
 }
 
-export function updateHero(client: Client, id: string, hero: Update<"hero_sections">) {
-  return client.from("hero_sections").update(hero).eq("id", id).select().single();
+export function updateHero(
+  client: Client,
+  id: string,
+  hero: Update<"hero_sections">,
+  version: Version,
+) {
+  return ofVersion(client.from("hero_sections").update(hero).eq("id", id), version)
+    .select()
+    .single();
 }

@@ -7,14 +7,14 @@ import { heroSchema } from "./schema";
 
 export function HeroForm({ hero }: { hero: HeroRecord }) {
   const form = useCheckedForm(heroSchema, hero);
-  const { save } = useSaveHero(hero.id);
+  const { save } = useSaveHero();
   const { control } = form;
   return (
     <PageForm
       form={form}
       submitLabel="Save Changes"
       preview={{ page: "home" }}
-      stored={{ values: hero, schema: heroSchema }}
+      stored={{ row: hero.id ? hero : undefined, toInput: (row) => row, schema: heroSchema }}
       copied={{ of: "hero_sections", schema: heroSchema }}
       history={
         hero.id ? { table: "hero_sections", rowId: hero.id, toInput: (row) => row } : undefined

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readMaybe } from "~/editing/read";
-import { useSave } from "~/editing/save";
+import { useSaveRow } from "~/editing/save";
 import { toast } from "~/editing/toaster";
 import { browserClient } from "~/supabase/browser-client";
 import { createHero, type Hero, readHero, updateHero } from "./data";
@@ -21,11 +21,12 @@ export const heroQuery = queryOptions({
   meta: { failureToast: "Error loading hero section" },
 });
 
-/** Updates the row with this id. Without an id, creates a row. */
-export function useSaveHero(id: string | undefined) {
-  return useSave({
-    write: (client, values: HeroValues) =>
-      id ? updateHero(client, id, values) : createHero(client, values),
+/** Updates the row that the form began from. Without one, creates a row. */
+export function useSaveHero() {
+  return useSaveRow({
+    table: "hero_sections",
+    write: (client, values: HeroValues, base) =>
+      base ? updateHero(client, base.id, values, base.updated_at) : createHero(client, values),
     success: "Hero section updated successfully",
     failure: ({ hasResponse }) =>
       hasResponse

@@ -1,4 +1,5 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 import { holding } from "../tours/data.ts";
 
 export type Enquiry = Row<"enquiries">;
@@ -89,8 +90,15 @@ export function createEnquiry(client: Client, enquiry: Insert<"enquiries">) {
   return client.from("enquiries").insert(enquiry).select().single();
 }
 
-export function updateEnquiry(client: Client, id: string, enquiry: Update<"enquiries">) {
-  return client.from("enquiries").update(enquiry).eq("id", id).select().single();
+export function updateEnquiry(
+  client: Client,
+  id: string,
+  enquiry: Update<"enquiries">,
+  version: Version,
+) {
+  return ofVersion(client.from("enquiries").update(enquiry).eq("id", id), version)
+    .select()
+    .single();
 }
 
 export function deleteEnquiries(client: Client, ids: string[]) {
@@ -102,11 +110,17 @@ export function readOfficeSettings(client: Client) {
   return client.from("office_settings").select("*").limit(1).maybeSingle();
 }
 
-/** Saves the given settings and leaves the others unchanged. */
-export async function saveOfficeSettings(client: Client, settings: Update<"office_settings">) {
-  const { data, ...result } = await readOfficeSettings(client);
-  if (result.error) return result;
-  return data
-    ? client.from("office_settings").update(settings).eq("id", data.id).select("id").single()
-    : client.from("office_settings").insert(settings).select("id").single();
+export function createOfficeSettings(client: Client, settings: Insert<"office_settings">) {
+  return client.from("office_settings").insert(settings).select().single();
+}
+
+export function updateOfficeSettings(
+  client: Client,
+  id: string,
+  settings: Update<"office_settings">,
+  version: Version,
+) {
+  return ofVersion(client.from("office_settings").update(settings).eq("id", id), version)
+    .select()
+    .single();
 }

@@ -29,7 +29,7 @@ export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
     <PageForm
       form={form}
       submitLabel="Save Changes"
-      stored={{ values: toHandlingInput(enquiry), schema: handlingSchema }}
+      stored={{ row: enquiry, toInput: toHandlingInput, schema: handlingSchema }}
       copied={{ of: `enquiries/${enquiry.id}`, schema: handlingSchema }}
       onSave={save}
     >

@@ -8,7 +8,7 @@ import { languageOf } from "~/ui/text";
 import { ContactButtons } from "./contact-buttons";
 import { type Enquiry, enquiryStatuses } from "./data";
 import { nameOf } from "./person";
-import { useUpdateEnquiry } from "./queries";
+import { useMarkEnquiry } from "./queries";
 
 export function EnquiryTable({ enquiries }: { enquiries: Enquiry[] }) {
   return (
@@ -69,18 +69,18 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-function StatusSelect({ enquiry: { id, status, ...enquiry } }: { enquiry: Enquiry }) {
-  const { save, isSaving, input } = useUpdateEnquiry(id);
+function StatusSelect({ enquiry }: { enquiry: Enquiry }) {
+  const { save, isSaving, input } = useMarkEnquiry(enquiry);
   return (
     <SelectField
       label={`Status of ${nameOf(enquiry)}`}
       isLabelHidden
       fieldClassName="w-32"
       aria-busy={isSaving}
-      value={(isSaving && input?.status) || status}
+      value={(isSaving && input) || enquiry.status}
       onChange={({ target }) => {
         const chosen = enquiryStatuses.find((each) => each === target.value);
-        if (chosen) void save({ status: chosen });
+        if (chosen) void save(chosen);
       }}
     >
       <StatusOptions />

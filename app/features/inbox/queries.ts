@@ -3,12 +3,13 @@ import { agencyToday } from "~/editing/agency-time";
 import { download } from "~/editing/download";
 import { queryKeys } from "~/editing/query-keys";
 import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read";
-import { useNewRow, useSave } from "~/editing/save";
+import { changeShown, useNewRow, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Insert } from "~/supabase/types";
 import {
   countNewEnquiries,
   createEnquiry,
+  createOfficeSettings,
   type Enquiry,
   type EnquiryStatus,
   findEnquiries,
@@ -16,8 +17,8 @@ import {
   listEnquiries,
   readEnquiry,
   readOfficeSettings,
-  saveOfficeSettings,
   updateEnquiry,
+  updateOfficeSettings,
 } from "./data";
 import { enquiriesCsv } from "./enquiries-csv";
 import { erasePerson, readElsewhere, readPerson } from "./person";
@@ -98,12 +99,13 @@ export const officeSettingsQuery = queryOptions({
 const queriesToRefresh = [queryKeys.enquiries];
 
 export function useAddEnquiry() {
-  const addOnce = useNewRow();
+  const addOnce = useNewRow("enquiries");
   return useSave({
     write: (client, values: Insert<"enquiries">) =>
       addOnce(
+        client,
         (id) => createEnquiry(client, { ...values, id }),
-        (id) => updateEnquiry(client, id, values),
+        (id, version) => updateEnquiry(client, id, values, version),
       ),
     success: "Enquiry added successfully",
     failure: ({ message }) => `Failed to add enquiry: ${message}`,
@@ -112,8 +114,23 @@ export function useAddEnquiry() {
 }
 
 export function useUpdateEnquiry(id: string) {
+  return useSaveRow({
+    table: "enquiries",
+    write: (client, values: HandlingValues, base) =>
+      updateEnquiry(client, id, values, base?.updated_at),
+    success: "Enquiry updated successfully",
+    failure: ({ message }) => `Failed to update enquiry: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+/** Changes the status in the list. */
+export function useMarkEnquiry(shown: Enquiry) {
   return useSave({
-    write: (client, values: Partial<HandlingValues>) => updateEnquiry(client, id, values),
+    write: (client, status: EnquiryStatus) =>
+      changeShown(client, "enquiries", shown, { status }, (version) =>
+        updateEnquiry(client, shown.id, { status }, version),
+      ),
     success: "Enquiry updated successfully",
     failure: ({ message }) => `Failed to update enquiry: ${message}`,
     queriesToRefresh,
@@ -158,8 +175,12 @@ export function useDownloadEnquiries() {
 }
 
 export function useSaveReply() {
-  return useSave({
-    write: saveOfficeSettings,
+  return useSaveRow({
+    table: "office_settings",
+    write: (client, values: Insert<"office_settings">, base) =>
+      base
+        ? updateOfficeSettings(client, base.id, values, base.updated_at)
+        : createOfficeSettings(client, values),
     success: "Reply updated successfully",
     failure: ({ message }) => `Failed to update reply: ${message}`,
     queriesToRefresh: [queryKeys.officeSettings],

@@ -5,6 +5,10 @@ import { useSaveReply } from "./queries";
 import { DEFAULT_REPLY } from "./reply";
 import { replySchema } from "./schema";
 
+function toInput(settings: OfficeSettings | null) {
+  return { chat_reply: settings?.chat_reply ?? DEFAULT_REPLY };
+}
+
 /** Edits the WhatsApp reply. An empty text restores the default. */
 export function ReplyDialog({
   settings,
@@ -13,15 +17,14 @@ export function ReplyDialog({
   settings: OfficeSettings | null;
   onClose: () => void;
 }) {
-  const stored = { chat_reply: settings?.chat_reply ?? DEFAULT_REPLY };
-  const form = useCheckedForm(replySchema, stored);
+  const form = useCheckedForm(replySchema, toInput(settings));
   const { save } = useSaveReply();
   return (
     <FormDialog
       form={form}
       title="WhatsApp Reply"
       submitLabel="Save Changes"
-      stored={{ values: stored, schema: replySchema }}
+      stored={{ row: settings ?? undefined, toInput, schema: replySchema }}
       copied={{ of: "office_settings/chat_reply", schema: replySchema }}
       onSave={save}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Quote = Row<"quotes">;
 
@@ -30,8 +31,8 @@ export function createQuote(client: Client, quote: Insert<"quotes">) {
   return client.from("quotes").insert(quote).select().single();
 }
 
-export function updateQuote(client: Client, id: string, quote: Update<"quotes">) {
-  return client.from("quotes").update(quote).eq("id", id).select().single();
+export function updateQuote(client: Client, id: string, quote: Update<"quotes">, version: Version) {
+  return ofVersion(client.from("quotes").update(quote).eq("id", id), version).select().single();
 }
 
 export function deleteQuote(client: Client, id: string) {

@@ -2,9 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readMaybe, readPage } from "~/editing/read";
-import { useNewRow, useSave } from "~/editing/save";
+import { useNewRow, useSave, useSaveRow } from "~/editing/save";
 import { readCompany } from "~/features/company/data";
-import { readOfficeSettings, saveOfficeSettings } from "~/features/inbox/data";
+import {
+  createOfficeSettings,
+  readOfficeSettings,
+  updateOfficeSettings,
+} from "~/features/inbox/data";
 import { readTour } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import {
@@ -40,13 +44,10 @@ export function revisionsQuery(id: string) {
   });
 }
 
-/** The office's settings for quotes. The texts are empty until an operator saves them. */
+/** The office's settings for quotes. `office` is null until an operator saves something. */
 export const quoteSettingsQuery = queryOptions({
   queryKey: [...queryKeys.officeSettings, "quotes"],
-  queryFn: async () => {
-    const office = await readMaybe(readOfficeSettings(browserClient()));
-    return { upi_id: office?.upi_id ?? "", quote_terms: office?.quote_terms ?? "" };
-  },
+  queryFn: async () => ({ office: await readMaybe(readOfficeSettings(browserClient())) }),
 });
 
 /** The initial form values of a new quote, copied from this tour and this enquiry. */
@@ -82,15 +83,16 @@ const queriesToRefresh = [queryKeys.quotes];
 
 export function useCreateQuote(made: { tour_id: string | null; enquiry_id: string | null }) {
   const createdId = useRef("");
-  const addOnce = useNewRow();
+  const addOnce = useNewRow("quotes");
   const { save } = useSave({
     write: (client, values: QuoteValues) =>
       addOnce(
+        client,
         (id) => {
           createdId.current = id;
           return createQuote(client, { ...made, ...toQuoteRow(values), id });
         },
-        (id) => updateQuote(client, id, toQuoteRow(values)),
+        (id, version) => updateQuote(client, id, toQuoteRow(values), version),
       ),
     success: "Quote created successfully",
     failure: ({ message }) => `Failed to create quote: ${message}`,
@@ -101,8 +103,10 @@ export function useCreateQuote(made: { tour_id: string | null; enquiry_id: strin
 }
 
 export function useSaveQuote(id: string) {
-  return useSave({
-    write: (client, values: QuoteValues) => updateQuote(client, id, toQuoteRow(values)),
+  return useSaveRow({
+    table: "quotes",
+    write: (client, values: QuoteValues, base) =>
+      updateQuote(client, id, toQuoteRow(values), base?.updated_at),
     success: "Quote updated successfully",
     failure: ({ message }) => `Failed to update quote: ${message}`,
     queriesToRefresh,
@@ -119,8 +123,12 @@ export function useDeleteQuote() {
 }
 
 export function useSaveQuoteSettings() {
-  return useSave({
-    write: (client, values: QuoteSettings) => saveOfficeSettings(client, values),
+  return useSaveRow({
+    table: "office_settings",
+    write: (client, values: QuoteSettings, base) =>
+      base
+        ? updateOfficeSettings(client, base.id, values, base.updated_at)
+        : createOfficeSettings(client, values),
     success: "Settings updated successfully",
     failure: ({ message }) => `Failed to update settings: ${message}`,
     queriesToRefresh: [queryKeys.officeSettings],

@@ -1,37 +1,41 @@
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
-import type { StoredRecord } from "~/editing/newer-record";
 import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
 import { FieldError } from "~/ui/field";
 import { inRupees } from "~/ui/text";
+import type { Quote } from "./data";
 import { totalOf } from "./money";
-import { type QuoteInput, type QuoteValues, quoteSchema } from "./schema";
+import { type QuoteInput, type QuoteValues, quoteSchema, sheetOf, toQuoteInput } from "./schema";
 
 /** Edits a new or a stored quote. */
 export function QuoteForm({
   values,
+  stored,
   copyOf,
   submitLabel,
-  isStored,
   onSave,
 }: {
   values: QuoteInput;
+  /** The quote as it is stored; undefined for a new quote. */
+  stored?: Quote;
   /** The name under which the browser stores unsaved changes of this form. */
   copyOf: string;
   submitLabel: string;
-  isStored: boolean;
-  onSave: (values: QuoteValues) => Promise<boolean>;
+  onSave: (values: QuoteValues, base: Quote | undefined) => Promise<boolean>;
 }) {
   const form = useCheckedForm(quoteSchema, values);
   const { control } = form;
-  const stored: StoredRecord<QuoteInput, QuoteValues> = { values, schema: quoteSchema };
+  const toInput = (quote: Quote) => {
+    const sheet = sheetOf(quote);
+    return sheet ? toQuoteInput(quote, sheet) : values;
+  };
   return (
     <PageForm
       form={form}
       submitLabel={submitLabel}
-      stored={isStored ? stored : undefined}
+      stored={stored && { row: stored, toInput, schema: quoteSchema }}
       copied={{ of: copyOf, schema: quoteSchema }}
       onSave={onSave}
     >

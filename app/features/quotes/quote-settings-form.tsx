@@ -1,19 +1,24 @@
 import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
+import type { OfficeSettings } from "~/features/inbox/data";
 import { useSaveQuoteSettings } from "./queries";
 import { type QuoteSettingsInput, quoteSettingsSchema } from "./schema";
 
+function toInput(office: OfficeSettings | null): QuoteSettingsInput {
+  return { upi_id: office?.upi_id ?? "", quote_terms: office?.quote_terms ?? "" };
+}
+
 /** Edits the defaults for new quotes. Existing quotes do not change. */
-export function QuoteSettingsForm({ settings }: { settings: QuoteSettingsInput }) {
-  const form = useCheckedForm(quoteSettingsSchema, settings);
+export function QuoteSettingsForm({ office }: { office: OfficeSettings | null }) {
+  const form = useCheckedForm(quoteSettingsSchema, toInput(office));
   const { control } = form;
   const { save } = useSaveQuoteSettings();
   return (
     <PageForm
       form={form}
       submitLabel="Save Changes"
-      stored={{ values: settings, schema: quoteSettingsSchema }}
+      stored={{ row: office ?? undefined, toInput, schema: quoteSettingsSchema }}
       copied={{ of: "quote_settings", schema: quoteSettingsSchema }}
       onSave={save}
     >

@@ -99,7 +99,7 @@ export type QuoteSettings = z.output<typeof quoteSettingsSchema>;
 export const quoteSchema = z
   .object({
     customer_name: requiredText("Customer's name is required", 200),
-    customer_phone: optionalText(40),
+    customer_phone: optionalText(40).transform((phone) => phone && internationalPhone(phone)),
     expires_on: requiredDay,
     title: requiredText("Title is required", 300),
     from_day: optionalDay,
@@ -154,7 +154,7 @@ export function toQuoteRow(values: QuoteValues) {
   const { customer_name, customer_phone, expires_on, ...sheet } = values;
   return {
     customer_name,
-    customer_phone: customer_phone && internationalPhone(customer_phone),
+    customer_phone,
     expires_on,
     sheet: sheet satisfies QuoteSheet,
   };

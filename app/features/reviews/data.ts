@@ -1,4 +1,5 @@
 import type { Client, Insert, Row } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type ReviewInvitation = Row<"review_invitations">;
 export type Review = Row<"review_submissions">;
@@ -51,7 +52,7 @@ export function approveReview(client: Client, id: string, image: string, isOnTou
   return client.rpc("approve_review", { submission: id, image, on_tour: isOnTour });
 }
 
-export function rejectReview(client: Client, id: string) {
+function removal(client: Client, id: string) {
   return client.rpc("remove_review", { submission: id });
 }
 
@@ -66,7 +67,7 @@ export async function removeReview(client: Client, id: string) {
     .maybeSingle();
   if (review.error) return review;
   const published = review.data?.testimonial_id;
-  if (!published) return rejectReview(client, id);
+  if (!published) return removal(client, id);
   const [shown, earlier] = await Promise.all([
     client.from("testimonials").select("image").eq("id", published),
     client
@@ -87,7 +88,18 @@ export async function removeReview(client: Client, id: string) {
     const { error } = await client.storage.from("media").remove(names.map(decodeURIComponent));
     if (error) return { error };
   }
-  return rejectReview(client, id);
+  return removal(client, id);
+}
+
+/** Deletes a review that waits for approval. Fails if it has been approved meanwhile. */
+export function rejectReview(client: Client, id: string) {
+  return client
+    .from("review_submissions")
+    .delete()
+    .eq("id", id)
+    .eq("status", "New")
+    .select("id")
+    .single();
 }
 
 /** The invitations that are not used yet, newest first. */
@@ -108,8 +120,11 @@ export function updateInvitation(
   client: Client,
   id: string,
   invitation: Pick<Insert<"review_invitations">, "name" | "tour_id" | "tour">,
+  version: Version,
 ) {
-  return client.from("review_invitations").update(invitation).eq("id", id).select().single();
+  return ofVersion(client.from("review_invitations").update(invitation).eq("id", id), version)
+    .select()
+    .single();
 }
 
 export function deleteInvitation(client: Client, id: string) {

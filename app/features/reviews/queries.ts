@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readMaybe, readWholeList } from "~/editing/read";
-import { useNewRow, useSave, type WriteResult } from "~/editing/save";
+import { NO_ROW, useNewRow, useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
 import { browserClient } from "~/supabase/browser-client";
 import {
@@ -87,26 +87,44 @@ function upload(picture: string): Promise<string> {
   return uploadPicture(file, { signal: new AbortController().signal, onProgress() {} });
 }
 
-export function useRemoveReview(noun: "rejected" | "removed") {
+const NOT_NEW: WriteResult = {
+  error: { message: "It has been approved or rejected in another window." },
+};
+
+/** Deletes a review that waits for approval. */
+export function useRejectReview() {
   return useSave({
-    write: (client, id: string) =>
-      noun === "removed" ? removeReview(client, id) : rejectReview(client, id),
-    success: `Review ${noun}`,
-    failure: ({ message }) => `The review was not ${noun}: ${message}`,
+    write: async (client, id: string) => {
+      const result = await rejectReview(client, id);
+      return result.error?.code === NO_ROW ? NOT_NEW : result;
+    },
+    success: "Review rejected",
+    failure: ({ message }) => `The review was not rejected: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+/** Removes an approved review wherever it is shown. */
+export function useRemoveReview() {
+  return useSave({
+    write: (client, id: string) => removeReview(client, id),
+    success: "Review removed",
+    failure: ({ message }) => `The review was not removed: ${message}`,
     queriesToRefresh,
   });
 }
 
 /** If one of `tours` has the invitation's tour title, its page can later show the review. */
 export function useCreateInvitation(tours: { id: string; title: string }[]) {
-  const addOnce = useNewRow();
+  const addOnce = useNewRow("review_invitations");
   return useSave({
     write: (client, { name, tour }: InvitationValues) => {
       const tour_id = tours.find(({ title }) => title === tour)?.id ?? null;
       const row = { name, tour, tour_id };
       return addOnce(
+        client,
         (id) => createInvitation(client, { ...row, id }),
-        (id) => updateInvitation(client, id, row),
+        (id, version) => updateInvitation(client, id, row, version),
       );
     },
     success: "Invitation created",

@@ -8,7 +8,7 @@ import { CheckboxField } from "~/ui/field";
 import { StarRating } from "~/ui/star-rating";
 import { languageOf } from "~/ui/text";
 import type { Review } from "./data";
-import { useApproveReview, useRemoveReview } from "./queries";
+import { useApproveReview, useRejectReview, useRemoveReview } from "./queries";
 
 type ShownReview = Pick<
   Review,
@@ -51,7 +51,7 @@ export function NewReviewCard({ review }: { review: Review }) {
   const { id, name, tour_id, picture, invited } = review;
   const [isOnTour, setIsOnTour] = useState(tour_id !== null);
   const approval = useApproveReview(review);
-  const rejection = useRemoveReview("rejected");
+  const rejection = useRejectReview();
   const { ask, dialog } = useConfirmDelete<Review>({
     text: ({ name }) => `The review of ${name} will be deleted, with its picture.`,
     confirmLabel: "Reject",
@@ -110,7 +110,7 @@ export function NewReviewCard({ review }: { review: Review }) {
 
 /** The approved reviews. An operator can remove one, for example when its author asks. */
 export function ApprovedReviews({ reviews }: { reviews: ShownReview[] }) {
-  const removal = useRemoveReview("removed");
+  const removal = useRemoveReview();
   const { ask, dialog } = useConfirmDelete<ShownReview>({
     text: ({ name }) =>
       `The review of ${name} will be removed from the testimonials and from its tour's page.`,

@@ -1,4 +1,5 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Testimonial = Row<"testimonials">;
 
@@ -6,7 +7,7 @@ export type Testimonial = Row<"testimonials">;
 export function listTestimonials(client: Client) {
   return client
     .from("testimonials")
-    .select("id, name, image, location, rating, comment, tour, featured, created_at")
+    .select("id, name, image, location, rating, comment, tour, featured, created_at, updated_at")
     .order("created_at", { ascending: false })
     .order("id");
 }
@@ -46,8 +47,15 @@ export function createTestimonial(client: Client, testimonial: Insert<"testimoni
   return client.from("testimonials").insert(testimonial).select().single();
 }
 
-export function updateTestimonial(client: Client, id: string, values: Update<"testimonials">) {
-  return client.from("testimonials").update(values).eq("id", id).select().single();
+export function updateTestimonial(
+  client: Client,
+  id: string,
+  values: Update<"testimonials">,
+  version: Version,
+) {
+  return ofVersion(client.from("testimonials").update(values).eq("id", id), version)
+    .select()
+    .single();
 }
 
 export function deleteTestimonial(client: Client, id: string) {

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readWholeList } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { useNewRow, useSave } from "~/editing/save";
+import { changeShown, useNewRow, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   createTestimonial,
@@ -18,20 +18,22 @@ export const testimonialsQuery = queryOptions({
   queryFn: () => readWholeList(() => listTestimonials(browserClient())),
 });
 
-export type TestimonialItem = Omit<Testimonial, "updated_at">;
+export type TestimonialItem = Testimonial;
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
 const queriesToRefresh = [queryKeys.testimonials];
 
 export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
-  const addOnce = useNewRow();
-  return useSave({
-    write: (client, values: TestimonialValues) =>
-      testimonial
-        ? updateTestimonial(client, testimonial.id, values)
+  const addOnce = useNewRow("testimonials");
+  return useSaveRow({
+    table: "testimonials",
+    write: (client, values: TestimonialValues, base) =>
+      base
+        ? updateTestimonial(client, base.id, values, base.updated_at)
         : addOnce(
+            client,
             (id) => createTestimonial(client, { ...values, id }),
-            (id) => updateTestimonial(client, id, values),
+            (id, version) => updateTestimonial(client, id, values, version),
           ),
     success: testimonial ? "Testimonial updated successfully" : "Testimonial added successfully",
     failure,
@@ -42,8 +44,10 @@ export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
 /** The star on a card switches `featured` on or off (spec §4). */
 export function useFeatureTestimonial() {
   return useSave({
-    write: (client, { id, featured }: Pick<TestimonialItem, "id" | "featured">) =>
-      updateTestimonial(client, id, { featured }),
+    write: (client, { shown, featured }: { shown: TestimonialItem; featured: boolean }) =>
+      changeShown(client, "testimonials", shown, { featured }, (version) =>
+        updateTestimonial(client, shown.id, { featured }, version),
+      ),
     success: "Testimonial updated successfully",
     failure,
     queriesToRefresh,

@@ -27,7 +27,9 @@ export function TestimonialFormDialog({
       title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
       submitLabel={testimonial ? "Save Changes" : "Add Testimonial"}
       preview={{ page: "testimonials", id: testimonial?.id }}
-      stored={latest && { values: latest, schema: testimonialSchema }}
+      stored={
+        latest && { row: latest, toInput: (row: TestimonialItem) => row, schema: testimonialSchema }
+      }
       copied={{ of: `testimonials/${testimonial?.id ?? "new"}`, schema: testimonialSchema }}
       history={
         testimonial && { table: "testimonials", rowId: testimonial.id, toInput: (row) => row }

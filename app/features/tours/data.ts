@@ -1,6 +1,7 @@
 import type { PostgrestError } from "@supabase/supabase-js";
 import type { TourSearch } from "../../supabase/tour-search.ts";
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
 import type { TourType } from "../categories/tour-type.ts";
 import { NOW, type TourStatus } from "./status.ts";
 
@@ -30,7 +31,7 @@ const SEARCHED_CARD_COLUMNS = `${CARD_COLUMNS}, days, months, name_words, keywor
 export type SearchedCard = TourCard & Pick<CardRow, "days" | "months" | "name_words" | "keywords">;
 
 const ADMIN_COLUMNS =
-  "id, title, type, category, featured, image_url, price, duration, published_at, hidden_at" as const;
+  "id, title, type, category, featured, image_url, price, duration, published_at, hidden_at, updated_at" as const;
 export type TourListItem = Pick<
   Tour,
   | "id"
@@ -43,6 +44,7 @@ export type TourListItem = Pick<
   | "duration"
   | "published_at"
   | "hidden_at"
+  | "updated_at"
 >;
 
 const FEATURED_ON_HOME = 6; // spec §9
@@ -193,8 +195,8 @@ export function createTour(client: Client, tour: Insert<"tours">) {
   return client.from("tours").insert(tour).select().single();
 }
 
-export function updateTour(client: Client, id: string, tour: Update<"tours">) {
-  return client.from("tours").update(tour).eq("id", id).select().single();
+export function updateTour(client: Client, id: string, tour: Update<"tours">, version: Version) {
+  return ofVersion(client.from("tours").update(tour).eq("id", id), version).select().single();
 }
 
 export function deleteTour(client: Client, id: string) {

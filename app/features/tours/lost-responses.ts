@@ -1,4 +1,4 @@
-import type { WriteResult } from "~/editing/save";
+import { NO_ROW, type StoredRow, type WriteResult } from "~/editing/save";
 import type { Client, Insert } from "~/supabase/types";
 import { readPresentId, readTour, updateTour } from "./data";
 import type { TourValues } from "./schema";
@@ -9,7 +9,7 @@ export async function findStored(client: Client, rows: (Insert<"tours"> & { id: 
     const { data, error, status } = await readTour(client, id).retry(false);
     if (error) return { error, status };
     if (data?.title === title && data.summary === summary && data.image_url === image_url) {
-      return { id, error: null };
+      return { row: data, error: null };
     }
   }
   return { error: null };
@@ -20,22 +20,26 @@ export function isAnswered({ error, status = 0 }: WriteResult): boolean {
   return !error || (status >= 400 && status < 500);
 }
 
-/** Updates a tour. If the response to an id change was lost, finds the tour by its new id. */
+/** Updates a tour. If its id has changed meanwhile, adds the row with the new id to the error. */
 export async function updateWherever(
   client: Client,
-  id: string,
+  { id, updated_at }: StoredRow,
   row: TourValues & { id?: string },
-) {
-  let result = await updateTour(client, id, row);
-  if (result.error?.code === NO_ROW.code) {
+): Promise<WriteResult> {
+  const result = await updateTour(client, id, row, updated_at);
+  if (result.error?.code === NO_ROW) {
     const { data: moved } = await readPresentId(client, id);
-    if (moved) result = await updateTour(client, moved.tour_id, row);
+    if (!moved) return result;
+    const { data: newer, error, status } = await readTour(client, moved.tour_id);
+    return error
+      ? { error, status }
+      : { ...result, error: { ...result.error, newer: newer ?? undefined } };
   }
   const { price_from } = row;
   if (!result.data || result.data.price_from === price_from) return result;
   // A changed price makes a trigger replace `price_from`, so the form's value is stored again.
-  return updateTour(client, result.data.id, { price_from });
+  return updateTour(client, result.data.id, { price_from }, result.data.updated_at);
 }
 
-/** PostgREST's code for a missing row. `useSave` has the error message for this code. */
-export const NO_ROW = { message: "", code: "PGRST116" };
+/** `useSave` has the error message for this code. */
+export const NO_TOUR = { message: "", code: NO_ROW };

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { useSave, type WriteResult } from "~/editing/save";
+import { changeShown, useSave, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
-import type { Insert } from "~/supabase/types";
+import type { Client, Insert } from "~/supabase/types";
 import { checkAddress, refusedBy, type WantedAddress } from "./address";
 import {
   createTour,
@@ -17,11 +17,20 @@ import {
   readTour,
   type Tour,
   type TourFilters,
+  type TourListItem,
   updateTour,
 } from "./data";
-import { findStored, isAnswered, NO_ROW, updateWherever } from "./lost-responses";
+import { findStored, isAnswered, NO_TOUR, updateWherever } from "./lost-responses";
 import { type TourValues, toInput, tourSchema } from "./schema";
-import { copyOf, HIDDEN, isToCome, PUBLISHED, type StatusChange } from "./status";
+import {
+  copyOf,
+  HIDDEN,
+  isToCome,
+  PUBLISHED,
+  type StatusChange,
+  statusOf,
+  type TourStatus,
+} from "./status";
 
 /** A tour to save. If `address` is empty, the id stays; a new tour gets an id from its title. */
 export interface SavedTour extends WantedAddress {
@@ -80,11 +89,11 @@ export function useCreateTour() {
       const { address } = wanted;
       const stored = await findStored(client, unanswered.current);
       if (stored.error) return stored;
-      if (stored.id) {
+      if (stored.row) {
         // Starts from `PUBLISHED`, because an earlier attempt might have stored another status.
         const row = { ...PUBLISHED, ...values, ...(address && { id: address }) };
-        unanswered.current.push({ ...values, id: address || stored.id });
-        return refusedBy(await updateWherever(client, stored.id, row), wanted);
+        unanswered.current.push({ ...values, id: address || stored.row.id });
+        return refusedBy(await updateWherever(client, stored.row, row), wanted);
       }
       const checked = address
         ? { ...(await checkAddress(client, wanted)), data: address }
@@ -118,14 +127,15 @@ export function useRecreateTour(tour: Tour) {
   });
 }
 
-export function useUpdateTour(oldId: string) {
-  return useSave({
-    write: async (client, { values, ...wanted }: SavedTour) => {
-      const id = wanted.address || oldId;
-      const checked = id === oldId ? NO_ERROR : await checkAddress(client, wanted, oldId);
+export function useUpdateTour(tour: Tour) {
+  return useSaveRow({
+    table: "tours",
+    write: async (client, { values, ...wanted }: SavedTour, base = tour) => {
+      const id = wanted.address || base.id;
+      const checked = id === base.id ? NO_ERROR : await checkAddress(client, wanted, base.id);
       if (checked.error) return checked;
-      const row = id === oldId ? values : { ...values, id };
-      return refusedBy(await updateWherever(client, oldId, row), wanted);
+      const row = id === base.id ? values : { ...values, id };
+      return refusedBy(await updateWherever(client, base, row), wanted);
     },
     success: "Tour updated successfully!",
     failure: ({ message }) => `Failed to update tour: ${message}`,
@@ -138,17 +148,14 @@ const NO_ERROR: WriteResult = { error: null };
 /** Publishes a stored tour now, if it passes the validation of the form. */
 export function usePublishTour() {
   return useSave({
-    write: async (client, id: string) => {
-      const { data: tour, ...result } = await readTour(client, id).retry(false);
-      if (!tour) return { ...result, error: result.error ?? NO_ROW };
+    write: async (client, shown: TourListItem) => {
+      const { data: tour, ...result } = await readTour(client, shown.id).retry(false);
+      if (!tour) return { ...result, error: result.error ?? NO_TOUR };
       const { error } = tourSchema.safeParse(toInput(tour));
-      const { hidden_at } = tour;
+      const { hidden_at } = shown;
       if (!error) {
-        return updateTour(
-          client,
-          id,
-          isToCome(hidden_at) ? { ...PUBLISHED, hidden_at } : PUBLISHED,
-        );
+        const change = isToCome(hidden_at) ? { ...PUBLISHED, hidden_at } : PUBLISHED;
+        return changeStatus(client, shown, change, "live");
       }
       const messages = new Set(
         error.issues.map(({ path, message }) =>
@@ -165,11 +172,27 @@ export function usePublishTour() {
 
 export function useHideTour() {
   return useSave({
-    write: (client, id: string) => updateTour(client, id, HIDDEN),
+    write: (client, shown: TourListItem) => changeStatus(client, shown, HIDDEN, "hidden"),
     success: "Tour hidden from the site",
     failure: ({ message }) => `Failed to update tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
+}
+
+function changeStatus(
+  client: Client,
+  shown: TourListItem,
+  change: StatusChange,
+  status: TourStatus,
+): Promise<WriteResult> {
+  return changeShown<TourListItem>(
+    client,
+    "tours",
+    shown,
+    change,
+    (version) => updateTour(client, shown.id, change, version),
+    (tour) => statusOf(tour) === status,
+  );
 }
 
 /** Copies a stored tour, without its reviews and dates, into a draft. */
@@ -178,7 +201,7 @@ export function useDuplicateTour() {
   const { save, isSaving } = useSave({
     write: async (client, id: string) => {
       const { data: tour, ...result } = await readTour(client, id).retry(false);
-      if (!tour) return { ...result, error: result.error ?? NO_ROW };
+      if (!tour) return { ...result, error: result.error ?? NO_TOUR };
       const { created_at: _, updated_at: __, ...content } = tour;
       const copy = { ...content, ...copyOf(tour) };
       const made = await newTourAddress(client, copy.title);

@@ -43,7 +43,7 @@ export function TourForm({
 }: {
   tour?: Tour;
   submitLabel: string;
-  onSave: (tour: SavedTour) => Promise<boolean>;
+  onSave: (tour: SavedTour, base: Tour | undefined) => Promise<boolean>;
 }) {
   const start = toFormInput(tour);
   const status = tour && statusOf(tour);
@@ -77,7 +77,7 @@ export function TourForm({
       submitLabel={submitLabel}
       otherButtons={otherButtons(status)}
       preview={{ page: "tour", id: tour?.id }}
-      stored={tour && { values: start, schema: schemaFor(start) }}
+      stored={tour && { row: tour, toInput: toFormInput, schema: schemaFor(start) }}
       copied={{ of: `tours/${tour?.id ?? "new"}`, schema: schemaFor(start) }}
       history={
         tour && {
@@ -93,10 +93,10 @@ export function TourForm({
         for (const list of [highlights, inclusions, exclusions, gallery]) list.add();
       }}
       onInvalid={showErrors}
-      onSave={({ address, drafts: _, incompleteDates: __, ...form }) => {
+      onSave={({ address, drafts: _, incompleteDates: __, ...form }, base) => {
         const { action, goesLiveOn, hiddenFrom, ...values } = form;
-        const status = statusChange({ action, goesLiveOn, hiddenFrom }, start);
-        return onSave({ values: { ...values, ...status }, address, refuseAddress });
+        const status = statusChange({ action, goesLiveOn, hiddenFrom }, toFormInput(base));
+        return onSave({ values: { ...values, ...status }, address, refuseAddress }, base);
       }}
     >
       <SectionLinks titles={sections} />

@@ -54,7 +54,7 @@ export function TourRowButtons({ tour }: { tour: TourListItem }) {
         <IconButton
           label={`Hide from site: ${title}`}
           isBusy={hide.isSaving}
-          onClick={() => hide.save(id)}
+          onClick={() => hide.save(tour)}
         >
           <EyeOff aria-hidden="true" />
         </IconButton>
@@ -62,7 +62,7 @@ export function TourRowButtons({ tour }: { tour: TourListItem }) {
         <IconButton
           label={`Publish: ${title}`}
           isBusy={publish.isSaving}
-          onClick={() => publish.save(id)}
+          onClick={() => publish.save(tour)}
         >
           <Eye aria-hidden="true" />
         </IconButton>

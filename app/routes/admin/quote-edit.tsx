@@ -74,7 +74,7 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
       values={toQuoteInput(quote, sheet)}
       copyOf={`quotes/${quote.id}`}
       submitLabel="Save Changes"
-      isStored
+      stored={quote}
       onSave={save}
     />
   );

@@ -53,7 +53,6 @@ function NewQuote({
       values={values}
       copyOf={`quotes/new/${made.tour_id}/${made.enquiry_id}`}
       submitLabel="Create Quote"
-      isStored={false}
       onSave={createAndOpen}
     />
   );

@@ -10,7 +10,7 @@ export default function QuoteSettings() {
     <>
       <SettingsHeader text="What every new quote begins with." />
       <Loaded query={query} isFresh failure="Error loading the settings. Please try again.">
-        {(settings) => <QuoteSettingsForm settings={settings} />}
+        {({ office }) => <QuoteSettingsForm office={office} />}
       </Loaded>
     </>
   );

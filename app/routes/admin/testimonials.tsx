@@ -109,7 +109,7 @@ function TestimonialCard({
           label={`Featured: ${name}`}
           aria-pressed={featured}
           aria-disabled={feature.isSaving}
-          onClick={() => feature.save({ id, featured: !featured })}
+          onClick={() => feature.save({ shown: testimonial, featured: !featured })}
           className="-mt-2 -mr-2 self-start"
         >
           <Star

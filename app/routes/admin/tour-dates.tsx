@@ -192,8 +192,7 @@ function SelectedDates({ tourId, departures }: { tourId: string; departures: Dep
         aria-busy={mark.isSaving}
         value={UNCHOSEN}
         onChange={({ target }) => {
-          const dates = departures.map(({ starts_on }) => starts_on);
-          void mark.save({ dates, status: statusFrom(target.value) });
+          void mark.save({ departures, status: statusFrom(target.value) });
         }}
       >
         <option value={UNCHOSEN} disabled>
@@ -257,7 +256,7 @@ function DepartureRow({
           aria-busy={mark.isSaving}
           value={(mark.isSaving ? mark.input?.status : status) ?? ""}
           onChange={({ target }) => {
-            void mark.save({ dates: [starts_on], status: statusFrom(target.value) });
+            void mark.save({ departures: [departure], status: statusFrom(target.value) });
           }}
         >
           <StatusOptions />

@@ -56,7 +56,7 @@ export default function TourEdit({ params }: Route.ComponentProps) {
 }
 
 function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
-  const update = useUpdateTour(tour.id);
+  const update = useUpdateTour(tour);
   const recreate = useRecreateTour(tour);
   return (
     <>

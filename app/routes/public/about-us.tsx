@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const sections = await loadOr(load, "Failed to load data", listAboutSections(load.client), []);
   return {
-    blocks: sections.map(({ id: _, section_order: __, ...block }) => block),
+    blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
     ...failuresOf(load),
   };
 }

@@ -1,0 +1,89 @@
+import { type FormEvent, useId } from "react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { languageOf } from "~/ui/text";
+import { textOf } from "./versions";
+
+const sides = ["Yours", "Theirs"] as const;
+type Side = (typeof sides)[number];
+
+/** A field that the operator and somebody else have changed to different values. */
+export interface DisputedField {
+  name: string;
+  label: string;
+  Yours: unknown;
+  Theirs: unknown;
+}
+
+/** Asks for each field whose value to save: that of the form, or that of somebody else. */
+export function ChoiceDialog({
+  fields,
+  onChoose,
+  onCancel,
+}: {
+  fields: DisputedField[];
+  /** Called with the names of the fields in which the other value is saved. */
+  onChoose: (theirs: Set<string>) => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    const theirs = fields.filter(({ name }) => chosen.get(name) === ("Theirs" satisfies Side));
+    onChoose(new Set(theirs.map(({ name }) => name)));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title="Changed by somebody else"
+      description="While you were editing, somebody saved something else here. Choose what to keep; everything else of both is kept."
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={choose} className="flex flex-col gap-6">
+        {fields.map((field) => (
+          <fieldset key={field.name} className="min-w-0">
+            <legend className="mb-2 font-semibold">{field.label}</legend>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {sides.map((side) => (
+                <Choice
+                  key={side}
+                  side={side}
+                  name={field.name}
+                  text={textOf(field.name, field[side])}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+function Choice({ side, name, text }: { side: Side; name: string; text: string }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line-strong p-3 hover:border-ink has-checked:border-structure-text has-checked:bg-structure-soft has-checked:ring-1 has-checked:ring-structure-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input type="radio" name={name} value={side} required className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">
+        <span className="block text-sm font-semibold">{side}</span>
+        <span lang={languageOf(text)} className="block whitespace-pre-line wrap-anywhere">
+          {text || "(empty)"}
+        </span>
+      </span>
+    </label>
+  );
+}
