@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readWholeList } from "./read";
+
+vi.mock("./signed-in", () => ({ callSignedIn: (send: () => unknown) => send() }));
 
 /** A fake list of `length` numbers. Like hosted Supabase, it returns at most 1,000 rows at once. */
 function listOf(length: number) {
@@ -9,6 +11,7 @@ function listOf(length: number) {
       Promise.resolve({
         data: Array.from({ length }, (_, at) => at).slice(from, Math.min(to + 1, from + 1000)),
         error: null,
+        status: 200,
       }),
   });
   const list = () => ({
@@ -31,7 +34,9 @@ test.each([0, 1, 999, 1000, 1001, 2500])(
 );
 
 test("a failed request makes the whole read fail with its error", async () => {
-  const broken = { retry: () => Promise.resolve({ data: null, error: { message: "no" } }) };
+  const broken = {
+    retry: () => Promise.resolve({ data: null, error: { message: "no" }, status: 500 }),
+  };
   const list = () => ({ ...broken, range: () => broken });
   await expect(readWholeList(list)).rejects.toEqual({ message: "no" });
 });
