@@ -1,7 +1,6 @@
 // The /admin/access endpoints, which Supabase lacks: password recovery, operators, push messages.
 import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
-import { decodeJwt } from "jose";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
 import { fairQueue } from "../fair-queue.ts";
@@ -12,10 +11,11 @@ import type { Device, Push } from "../push.ts";
 import { StartError } from "../start-error.ts";
 import type { ApiEnv, ApiRates, Backend, Recovery } from "./backend.ts";
 import { refuseWeakPassword } from "./embedded/auth-calls.ts";
-import { isAdmin } from "./embedded/forward.ts";
+import { isAdmin, sessionOf } from "./embedded/forward.ts";
 import { notFound, Refusal, respondToFailure } from "./embedded/refusal.ts";
 import { parseJson, readBody } from "./embedded/request-body.ts";
 import { consume, SIGN_IN_RATES, signInLimits } from "./embedded/sign-in-limits.ts";
+import { ownSessions, requireRecentSignIn } from "./own-sessions.ts";
 
 const MAX_BODY = 4 * 1024;
 const CALLS = { points: 120, duration: 60 };
@@ -39,7 +39,6 @@ const newPassword = z.union([
 ]);
 const newOperator = z.strictObject({ email: email.pipe(z.email()) });
 const deviceToTest = z.strictObject({ id: z.uuid() });
-const tokenClaims = z.object({ sub: z.string() });
 
 type Call = Context<ApiEnv>;
 
@@ -66,8 +65,17 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     const authorization = call.req.header("authorization") ?? "";
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
     if (!token) throw new Refusal(401, "bad_jwt", "Please sign in");
-    if (await isAdmin(backend, authorization)) return tokenClaims.parse(decodeJwt(token)).sub;
+    const isOperator = await isAdmin(backend, authorization);
+    const session = sessionOf(token);
+    if (isOperator && session) return session.sub;
     throw new Refusal(403, "not_admin", "Only an operator can do this");
+  }
+
+  /** As `operatorOf`, for calls that need a recent sign-in. */
+  async function recentOperatorOf(call: Call): Promise<string> {
+    const id = await operatorOf(call);
+    await requireRecentSignIn(backend, call.req.header("authorization") ?? "");
+    return id;
   }
 
   function recoveryOrNone(): Recovery {
@@ -130,17 +138,11 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   }
 
   async function addOperator(call: Call): Promise<Response> {
-    await operatorOf(call);
+    await recentOperatorOf(call);
     const { email } = await bodyOf(call, newOperator, "Please enter a valid email");
-    if ((await operators.list()).some((one) => one.email.toLowerCase() === email)) {
-      throw new Refusal(409, "exists", `${email} may sign in already`);
-    }
     const password = randomPassword();
-    await hashing(call.get("clientIp"), async () => {
-      // As with `npm run admin`, an existing user becomes an operator.
-      const isUser = await operators.resetPassword(email, password);
-      if (!isUser) await operators.create(email, password);
-    });
+    const isNew = await hashing(call.get("clientIp"), () => operators.create(email, password));
+    if (!isNew) throw new Refusal(409, "exists", `${email} may sign in already`);
     const isMailed =
       sendMail !== undefined &&
       (await mailLink(
@@ -199,7 +201,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     return call.json({ left: recovery ? await recovery.countCodes(id) : null });
   });
   access.post("/codes", async (call) => {
-    const id = await operatorOf(call);
+    const id = await recentOperatorOf(call);
     return call.json({ codes: await recoveryOrNone().makeCodes(id, CODES) }, 201);
   });
   access.get("/operators", async (call) => {
@@ -209,11 +211,21 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   });
   access.post("/operators", addOperator);
   access.delete("/operators/:id", async (call) => {
-    const self = await operatorOf(call);
+    const self = await recentOperatorOf(call);
     const id = call.req.param("id");
     if (id === self) throw new Refusal(409, "oneself", "You cannot remove yourself");
     if (await operators.remove(id)) return call.json({});
     throw new Refusal(409, "not_removed", "This operator is gone already, or is the last one");
+  });
+  access.get("/sessions", async (call) => {
+    await operatorOf(call);
+    const sessions = await ownSessions(backend, call.req.header("authorization") ?? "");
+    return call.json({ sessions, canEndOne: backend.endSession !== undefined });
+  });
+  access.delete("/sessions/:id", async (call) => {
+    const self = await operatorOf(call);
+    if (await backend.endSession?.(self, call.req.param("id"))) return call.json({});
+    return notFound();
   });
   access.get("/push", async (call) => {
     await operatorOf(call);

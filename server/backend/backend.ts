@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Hono } from "hono";
+import type { Sql } from "postgres";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Logger } from "../log.ts";
 
@@ -61,6 +62,8 @@ export interface Backend {
   operators: Operators;
   /** Password recovery; absent if hosted, because hosted Supabase sends its own recovery emails. */
   recovery?: Recovery;
+  /** Ends one of the user's sessions. False if it is not theirs. Absent if hosted: its API cannot. */
+  endSession?(userId: string, sessionId: string): Promise<boolean>;
   readPublicFile(path: string): Promise<StoredFile | undefined>;
   /**
    * Waits for the start lock, which one server at a time can hold. Returns a function that releases
@@ -80,6 +83,11 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** Supabase in this process. */
+export interface LocalBackend extends Backend {
+  sql: Sql;
+}
+
 export interface Operator {
   id: string;
   email: string;
@@ -95,10 +103,13 @@ export interface Operators {
   remove(id: string): Promise<boolean>;
   /** True if there is no operator. Always false if hosted: its operator is added by hand. */
   areMissing(): Promise<boolean>;
-  create(email: string, password: string): Promise<void>;
-  /** Sets the password and the admin role. Returns false if no user has this email. */
+  /**
+   * False if an operator has this email. An account of somebody who is no operator is deleted first,
+   * because a stranger might have registered the address and kept a session or a second factor.
+   */
+  create(email: string, password: string): Promise<boolean>;
+  /** Sets the password and ends all sessions. False if no operator has this email. */
   resetPassword(email: string, password: string): Promise<boolean>;
-  endSessions(userId: string, exceptSession?: string): Promise<void>;
 }
 
 /** Recovery codes and links. Each works once, and only its hash is stored. */

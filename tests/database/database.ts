@@ -5,7 +5,8 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
-import { type LocalBackend, openBackend } from "../../server/backend/embedded/embedded.ts";
+import type { LocalBackend } from "../../server/backend/backend.ts";
+import { openBackend } from "../../server/backend/embedded/embedded.ts";
 import type { Migration } from "../../server/backend/embedded/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { secrets, TEMPLATE } from "./settings.ts";
@@ -109,7 +110,7 @@ function clientOf(backend: LocalBackend): Client {
   });
 }
 
-async function signedIn(backend: LocalBackend, email: string): Promise<Client> {
+export async function signedIn(backend: LocalBackend, email: string): Promise<Client> {
   const client = clientOf(backend);
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
 import { refuseTablesWithoutRls } from "../../server/backend/embedded/migrate.ts";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { addUser, freshDatabase, signedIn, type TestDatabase } from "../database/database.ts";
 import {
   addTourOfDepartures,
   goodChanges,
@@ -11,12 +11,29 @@ import {
   type TableName,
 } from "./rows.ts";
 
-const PEOPLE = ["anonymous", "member", "admin"] as const;
+/** Those after the member have the admin role, but only the last one may use it. */
+const PEOPLE = ["anonymous", "member", "ended", "banned", "admin"] as const;
 const tables = Object.keys(goodRows) as TableName[];
 
-let db: TestDatabase;
+/** An admin whose session has ended, and one who is banned, with their tokens from before. */
+type Refused = Record<"ended" | "banned", Client>;
+
+let db: TestDatabase & Refused;
 beforeAll(async () => {
-  db = await freshDatabase();
+  const fresh = await freshDatabase();
+  for (const who of ["ended", "banned"]) await addUser(fresh.sql, `${who}@example.com`, "admin");
+  const ended = await signedIn(fresh.backend, "ended@example.com");
+  const banned = await signedIn(fresh.backend, "banned@example.com");
+  db = { ...fresh, ended, banned };
+  for (const who of ["ended", "banned"] as const) {
+    expect((await db[who].rpc("is_admin")).data, who).toBe(true);
+  }
+  await db.sql`
+    delete from auth.sessions using auth.users u
+    where u.id = user_id and u.email = 'ended@example.com'`;
+  await db.sql`
+    update auth.users set banned_until = now() + interval '1 hour'
+    where email = 'banned@example.com'`;
 });
 afterAll(() => db.close());
 
@@ -118,7 +135,6 @@ describe.each(tables)("%s", (table) => {
 
 // Only triggers write to this table, and admins can delete what is in the trash.
 describe("row_versions", () => {
-  const NOBODY = { anonymous: 0, member: 0, admin: 0 };
   const versions = async () =>
     (await db.sql`select action, restored_at from row_versions order by changed_at`).map((row) =>
       row.restored_at ? "restored" : row.action,
@@ -140,7 +156,7 @@ describe("row_versions", () => {
   test.each(PEOPLE)("%s reads versions only if allowed", async (who) => {
     const { data, error } = await db[who].from("row_versions").select();
     expect(error).toBeNull();
-    expect(data).toHaveLength({ ...NOBODY, admin: 4 }[who]);
+    expect(data).toHaveLength(who === "admin" ? 4 : 0);
   });
 
   test.each(PEOPLE)("%s cannot insert versions", async (who) => {
@@ -181,18 +197,21 @@ test("only the server reads and writes the keys of notifications", async () => {
 // Clients reach this table only through the storage service. SQL tests its policies directly here.
 describe("storage.objects", () => {
   const STORED = "insert into storage.objects (bucket_id, name) values ('media', 'a.png')";
-  const BY_ROLE = { anonymous: "anon", member: "authenticated", admin: "authenticated" };
-
   /** Runs a statement as `who`. Returns the number of rows, or the error code. */
   async function touches(
     who: (typeof PEOPLE)[number],
     statement: string,
   ): Promise<number | string> {
-    const [user] = await db.sql`select id from auth.users where email = ${`${who}@example.com`}`;
+    const [user] = await db.sql`
+      select u.id, json_build_object('session_id', s.id)::text as claims
+      from auth.users u left join auth.sessions s on s.user_id = u.id
+      where u.email = ${`${who}@example.com`}`;
     return db.sql
       .begin(async (tx) => {
-        await tx`select set_config('request.jwt.claim.sub', ${user?.id ?? ""}, true)`;
-        await tx.unsafe(`set local role ${BY_ROLE[who]}`);
+        await tx`
+          select set_config('request.jwt.claim.sub', ${user?.id ?? ""}, true),
+            set_config('request.jwt.claims', ${user?.claims ?? "{}"}, true)`;
+        await tx.unsafe(`set local role ${who === "anonymous" ? "anon" : "authenticated"}`);
         return (await tx.unsafe(statement)).count;
       })
       .catch((error: { code?: string }) => error.code ?? "");
@@ -216,13 +235,13 @@ describe("storage.objects", () => {
   test.each(PEOPLE)("%s updates objects only if allowed", async (who) => {
     await db.sql.unsafe(STORED);
     const touched = await touches(who, "update storage.objects set name = 'b.png'");
-    expect(touched).toBe({ anonymous: "42501", member: 0, admin: 1 }[who]);
+    expect(touched).toBe(who === "anonymous" ? "42501" : who === "admin" ? 1 : 0);
   });
 
   test.each(PEOPLE)("%s deletes objects only if allowed", async (who) => {
     await db.sql.unsafe(STORED);
     const touched = await touches(who, "delete from storage.objects");
-    expect(touched).toBe({ anonymous: "42501", member: 0, admin: 1 }[who]);
+    expect(touched).toBe(who === "anonymous" ? "42501" : who === "admin" ? 1 : 0);
   });
 });
 
@@ -232,6 +251,31 @@ test("an admin whose role was removed cannot write with the same token", async (
   expect(error?.code).toBe("42501");
   await db.sql`
     update auth.users set raw_app_meta_data = '{"role":"admin"}' where email = 'admin@example.com'`;
+});
+
+test("a token without a session, or with that of somebody else, is no admin's", async () => {
+  const [admin] = await db.sql`
+    select u.id, s.id as session from auth.users u join auth.sessions s on s.user_id = u.id
+    where u.email = 'admin@example.com'`;
+  const [other] = await db.sql`
+    select s.id as session from auth.users u join auth.sessions s on s.user_id = u.id
+    where u.email = 'member@example.com'`;
+  const isAdmin = (session: unknown) =>
+    db.sql.begin(async (tx) => {
+      const claims = JSON.stringify({ session_id: session });
+      await tx`
+        select set_config('request.jwt.claim.sub', ${admin?.id}, true),
+          set_config('request.jwt.claims', ${claims}, true)`;
+      const [row] = await tx`select public.is_admin() as found`;
+      return row?.found;
+    });
+  expect(await isAdmin(admin?.session)).toBe(true);
+  for (const session of [undefined, null, "", "x", other?.session]) {
+    expect(await isAdmin(session), String(session)).toBe(false);
+  }
+  await db.sql`update auth.sessions set not_after = now() where id = ${admin?.session}`;
+  expect(await isAdmin(admin?.session)).toBe(false);
+  await db.sql`update auth.sessions set not_after = null where id = ${admin?.session}`;
 });
 
 test("a user cannot become an admin through the user metadata", async () => {

@@ -100,7 +100,9 @@ describe("recovery codes", () => {
     expect((await signIn(email, NEW_PASSWORD)).error).toBeNull();
     expect((await client.auth.refreshSession()).error).not.toBeNull();
     expect((await call("POST", "/password", { body })).status).toBe(400);
-    expect((await call("GET", "/codes", { token })).content).toEqual({ left: 9 });
+    expect((await call("GET", "/codes", { token })).status).toBe(403);
+    const again = await signIn(email, NEW_PASSWORD);
+    expect((await call("GET", "/codes", { token: again.token })).content).toEqual({ left: 0 });
   });
 
   test("are stored only as hashes, and new ones replace the old", async () => {
@@ -188,9 +190,8 @@ describe("recovery codes", () => {
     const [code] = await makeCodes(token);
     const set = (password: string) =>
       call("POST", "/password", { body: { email, code, password } });
-    for (const password of ["12345", "x".repeat(73)]) {
-      expect((await set(password)).status).toBe(422);
-    }
+    expect((await set("12345")).status).toBe(422);
+    expect((await set("x".repeat(73))).status).toBe(400);
     expect((await set(NEW_PASSWORD)).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 // Attacks on the embedded API (SECURITY.md).
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
+import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   ADMIN_EMAIL,
@@ -136,7 +137,7 @@ describe("sign-in", () => {
   });
 
   test("a password over 72 bytes is refused, even if its first 72 bytes are right", async () => {
-    await addUser(db.sql, "long@example.com", undefined);
+    await addUser(db.sql, "long@example.com", "admin");
     const long = "y".repeat(72);
     expect(await db.backend.operators.resetPassword("long@example.com", long)).toBe(true);
     expect((await signIn("long@example.com", long)).status).toBe(200);
@@ -177,10 +178,12 @@ describe("sign-in", () => {
       signIn(`flood${i}@example.com`, "guess-1", `12.${i % ipCount}.${ipCount}.1`),
     );
     await Promise.race(flood);
-    const began = performance.now();
+    const checks = vi.spyOn(bcrypt, "compare");
     const operator = await signIn(ADMIN_EMAIL, PASSWORD, isKnown ? "55.5.5.5" : "56.6.6.6");
     expect(operator.status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(30_000);
+    // At most those that waited already, and one that ran.
+    expect(checks.mock.calls.length).toBeLessThanOrEqual(isKnown ? 2 : 42);
+    checks.mockRestore();
     const statuses = new Set((await Promise.all(flood)).map((response) => response.status));
     expect([...statuses].every((status) => status === 400 || status === 429)).toBe(true);
   });
@@ -323,13 +326,13 @@ describe("no way to become a user", () => {
       { app_metadata: { role: "admin" } },
       { password: "good-password-2", email: "other@example.com" },
       { password: "short" },
-      { password: "x".repeat(73) },
       { password: 123456 },
       {},
       [],
     ]) {
       expect((await change(body)).status, JSON.stringify(body)).toBe(422);
     }
+    expect((await change({ password: "x".repeat(73) })).status).toBe(400);
     expect((await change({ password: "good-password-2" })).status).toBe(200);
     expect((await signIn("changes@example.com", PASSWORD)).status).toBe(400);
     expect((await signIn("changes@example.com", "good-password-2")).status).toBe(200);
@@ -356,7 +359,7 @@ describe("no way to become a user", () => {
   });
 
   test("a reset password ends every session", async () => {
-    await addUser(db.sql, "reset@example.com", undefined);
+    await addUser(db.sql, "reset@example.com", "admin");
     const session = await signIn("reset@example.com", PASSWORD);
     const { refresh_token } = (await session.json()) as { refresh_token: string };
     await db.backend.operators.resetPassword("reset@example.com", "good-password-4");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { SignJWT } from "jose";
+import { decodeJwt, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import type { Client } from "../../app/supabase/types.ts";
@@ -169,11 +169,10 @@ test("a renewed token is accepted; a forged or expired one is refused", async ()
 });
 
 test("an expired token ends the connection at the next change", async () => {
-  const client = site.client();
-  const { data } = await client.auth.signInWithPassword({ email: ADMIN_EMAIL, password: PASSWORD });
+  const claims = decodeJwt(await tokenOf((await listen(ADMIN_EMAIL)).client));
   const { socket, messages } = await openRaw();
   const closed = once(socket, "close");
-  socket.send(join("short", await signed({ sub: data.user?.id ?? "" }, 1)));
+  socket.send(join("short", await signed(claims, 1)));
   await vi.waitFor(() => expect(messages).toHaveLength(1), PATIENCE_MS);
   await delay(1_000);
   await insert("Too late");
@@ -188,6 +187,37 @@ function signed(claims: object, seconds: number): Promise<string> {
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(new TextEncoder().encode(secrets.jwtSecret));
 }
+
+test("a socket closes if its session ends, also while its token is still being checked", async () => {
+  const access = Promise.withResolvers<number>();
+  const authorize = vi.fn(() => access.promise);
+  const realtime = createRealtime({
+    publishableKey: db.backend.publishableKey,
+    authorize,
+    log: createLog("silent"),
+  });
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  realtime.attach(server, () => "127.0.0.1");
+  const { port } = server.address() as AddressInfo;
+  const open = async (session_id: string) => {
+    const { socket, messages } = await openRaw(undefined, `ws://127.0.0.1:${port}`);
+    socket.send(join("a", await signed({ sub: "x", session_id }, 60)));
+    return { closed: once(socket, "close"), messages };
+  };
+  const [checked, joined, other] = [await open("checked"), await open("joined"), await open("o")];
+  await vi.waitFor(() => expect(authorize).toHaveBeenCalledTimes(3), PATIENCE_MS);
+  realtime.endSession("checked");
+  expect((await checked.closed)[0]).toBe(1008);
+  access.resolve(Number.POSITIVE_INFINITY);
+  await vi.waitFor(() => expect(joined.messages).toHaveLength(1), PATIENCE_MS);
+  realtime.endSession("joined");
+  expect((await joined.closed)[0]).toBe(1008);
+  realtime.change({ table: "categories", type: "INSERT", id: "1" });
+  await vi.waitFor(() => expect(other.messages).toHaveLength(2), PATIENCE_MS);
+  realtime.close();
+  server.close();
+});
 
 test("a client that does not read is disconnected", async () => {
   const realtime = createRealtime({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ISql, Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { RowChange } from "../backend.ts";
 
 const CHANNEL = "row_changes";
@@ -23,6 +23,30 @@ begin
   )::text);
   return null;
 end $$;
+-- Supabase Realtime closes the sockets of ended sessions, and of users who are no longer operators.
+create or replace function site_local.notify_access() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('${CHANNEL}', json_build_object(
+    'table', tg_table_schema || '.' || tg_table_name, 'type', tg_op, 'id', old.id)::text);
+  return null;
+end $$;
+create or replace trigger notify_access after delete on auth.sessions
+  for each row execute function site_local.notify_access();
+create or replace trigger notify_access after update on auth.users
+  for each row when (old.banned_until is distinct from new.banned_until
+    or old.raw_app_meta_data is distinct from new.raw_app_meta_data)
+  execute function site_local.notify_access();
+-- Recovery codes and links end with the password that they belong to.
+create or replace function site_local.end_recovery_keys() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from site_local.recovery_keys where user_id = old.id;
+  return null;
+end $$;
+create or replace trigger end_recovery_keys after update on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function site_local.end_recovery_keys();
 do $$
 declare
   name text;
@@ -34,18 +58,14 @@ begin
   end loop;
 end $$;`;
 
-/** Adds triggers that send a notification for each change of a published table. */
+/** Adds triggers that send a notification for each change of a published table and of access. */
 export async function installTriggers(sql: Sql): Promise<void> {
   await sql.unsafe(SETUP);
 }
 
-/** The `table` value in the notification about a removed operator. */
-export const OPERATORS = "auth.users";
-
-export async function notifyRemoved(sql: ISql, id: string): Promise<void> {
-  const change: RowChange = { table: OPERATORS, type: "DELETE", id };
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(change)})`;
-}
+/** The `table` values of changes that concern only realtime sockets. */
+export const ENDED_SESSIONS = "auth.sessions";
+export const CHANGED_USERS = "auth.users";
 
 const HEARTBEAT_MS = 3_000;
 /** How long we wait for our own notification. PostgreSQL delivers it after all earlier ones. */

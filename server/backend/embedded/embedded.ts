@@ -5,8 +5,14 @@ import type { Database } from "../../../app/supabase/database.types.ts";
 import { loadSecrets, type Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
-import type { Backend, RowChange } from "../backend.ts";
-import { installTriggers, type Listening, listenForChanges, OPERATORS } from "./changes.ts";
+import type { LocalBackend, RowChange } from "../backend.ts";
+import {
+  CHANGED_USERS,
+  ENDED_SESSIONS,
+  installTriggers,
+  type Listening,
+  listenForChanges,
+} from "./changes.ts";
 import { isAdmin } from "./forward.ts";
 import { createApi } from "./guard.ts";
 import { type Migration, migrate, refuseTablesWithoutRls } from "./migrate.ts";
@@ -15,6 +21,7 @@ import { adminsOnly, createRealtime } from "./realtime.ts";
 import { shareSecrets } from "./shared-secrets.ts";
 import { sqlOperators } from "./sql-operators.ts";
 import { sqlRecovery } from "./sql-recovery.ts";
+import { endSession } from "./sql-sessions.ts";
 import { readFile } from "./stored-files.ts";
 import { createSupabaseLite, type SupabaseLite } from "./supabase-lite.ts";
 
@@ -26,8 +33,6 @@ export interface LocalOptions {
   say(message: string): void;
   migrations?: Migration[];
 }
-
-export type LocalBackend = Backend & { sql: SupabaseLite["sql"] };
 
 const ORIGIN = "http://backend.internal";
 const MEDIA_BUCKET = "media";
@@ -81,18 +86,19 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     authorize: adminsOnly(secrets.jwtSecret, (token) => isAdmin(api, `Bearer ${token}`)),
     log,
   });
-  changeListeners.push((change) => {
-    // Makes all clients subscribe again, which a removed operator can no longer do.
-    if (change.table === OPERATORS) realtime.interrupt();
-    else realtime.change(change);
-  });
+  changeListeners.push(realtime.change);
   missedChangesListeners.push(realtime.interrupt);
   let listening: Listening;
   try {
     await migrateOnce(lite, say, options.migrations);
     await refuseTablesWithoutRls(lite.sql);
     listening = await listenForChanges(lite.sql, {
-      change: (change) => changeListeners.forEach((listener) => void listener(change)),
+      change(change) {
+        if (change.table === ENDED_SESSIONS) realtime.endSession(change.id);
+        // Makes all clients join again, which a user who is no longer an operator cannot do.
+        else if (change.table === CHANGED_USERS) realtime.interrupt();
+        else changeListeners.forEach((listener) => void listener(change));
+      },
       missed: () => missedChangesListeners.forEach((listener) => void listener()),
     });
   } catch (error) {
@@ -116,6 +122,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     detach: () => realtime.close(),
     operators: sqlOperators(lite.sql),
     recovery: sqlRecovery(lite.sql),
+    endSession: (userId, id) => endSession(lite.sql, userId, id),
     readPublicFile: (path) => readFile(lite.sql, MEDIA_BUCKET, path),
     async isFirstStart() {
       const done = await lite.sql`select from site_local.first_start`;

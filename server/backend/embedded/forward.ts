@@ -1,7 +1,11 @@
 import type { Context } from "hono";
+import { decodeJwt } from "jose";
+import { z } from "zod";
 import { NOTHING_POLICY } from "../../security-headers.ts";
 import type { Backend } from "../backend.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, unavailable } from "./refusal.ts";
+
+const tokenClaims = z.object({ sub: z.string(), session_id: z.string() });
 
 export type Api = Pick<Backend, "url" | "fetch" | "publishableKey">;
 
@@ -52,17 +56,28 @@ export async function forward(
   return new Response(response.body, { status: response.status, headers: passed });
 }
 
-/** True if the header has an admin's token. Throws Refusal (401) if the token is invalid. */
-export async function isAdmin(api: Api, authorization: string): Promise<boolean> {
+/** The claims of a token, which is not checked here; undefined if they cannot be read. */
+export function sessionOf(token: string): z.infer<typeof tokenClaims> | undefined {
+  try {
+    return tokenClaims.parse(decodeJwt(token));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls an SQL function with the caller's token. Throws Refusal (401) if the token is invalid. */
+export async function callAs(api: Api, authorization: string, name: string): Promise<unknown> {
   const response = await api.fetch(
-    new Request(`${api.url}/rest/v1/rpc/is_admin`, {
+    new Request(`${api.url}/rest/v1/rpc/${name}`, {
       headers: { apikey: api.publishableKey, authorization },
     }),
   );
   if (response.status === 401) throw new Refusal(401, "bad_jwt", "Invalid token");
-  if (response.status >= 500) {
-    const sentence = "The database is not available. Please try again in a moment.";
-    throw new Refusal(503, "unavailable", sentence);
-  }
-  return response.ok && (await response.json()) === true;
+  if (response.status >= 500) throw unavailable();
+  return response.json();
+}
+
+/** True for the token of a live session of an operator. Throws Refusal (401) for an invalid token. */
+export async function isAdmin(api: Api, authorization: string): Promise<boolean> {
+  return (await callAs(api, authorization, "is_admin")) === true;
 }

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { fairQueue } from "../../fair-queue.ts";
-import type { ApiEnv, ApiOptions, ApiRates, Backend } from "../backend.ts";
+import type { ApiEnv, ApiOptions, ApiRates, LocalBackend } from "../backend.ts";
 import { authCalls } from "./auth-calls.ts";
 import { dataCalls } from "./data-calls.ts";
 import { forward, isAdmin } from "./forward.ts";
@@ -19,7 +19,7 @@ const RATES: ApiRates = {
 const PATHS = ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*", "/realtime/v1/*"];
 
 /** The API endpoints that the product uses, with rate limits. Any other endpoint is a 404. */
-export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
+export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiEnv> {
   const rates = { ...RATES, ...options.rates };
   // Fewer than the pool's 12 connections, so that some stay free for pages and health checks.
   const querying = fairQueue({
@@ -61,7 +61,7 @@ export function createApi(backend: Backend, options: ApiOptions): Hono<ApiEnv> {
     await consume(rate, call.get("clientIp"));
     await next();
   });
-  api.route("/auth/v1", authCalls(backend, rates));
+  api.route("/auth/v1", authCalls(backend, rates, options.log));
   api.route("/rest/v1", dataCalls(backend, querying));
   api.route("/storage/v1", storage);
   api.on("ALL", PATHS, notFound);

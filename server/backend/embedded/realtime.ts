@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { Logger } from "../../log.ts";
 import { endConnection } from "../../security-headers.ts";
 import type { RowChange } from "../backend.ts";
+import { sessionOf } from "./forward.ts";
 
 const PATH = "/realtime/v1/websocket";
 const CHECK_MS = 10_000;
@@ -47,16 +48,22 @@ const join = z.looseObject({
 
 type Message = z.infer<typeof message>;
 
-interface Channel {
+interface Access {
+  sessionId: string | undefined;
+  expiresAt: number;
+}
+
+interface Channel extends Access {
   joinRef: string | null;
   subscriptions: (z.infer<typeof subscription> & { id: number })[];
-  expiresAt: number;
 }
 
 interface Connection {
   socket: WebSocket;
   clientIp: string;
   channels: Map<string, Channel>;
+  /** The session whose token is being checked: it can end before its channel is known. */
+  checkedSession: string | undefined;
   heardAt: number;
   messages: number;
   /** Settles when all messages so far are handled. Messages are handled one after another. */
@@ -122,6 +129,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
       socket,
       clientIp,
       channels: new Map(),
+      checkedSession: undefined,
       heardAt: Date.now(),
       messages: 0,
       handled: Promise.resolve(),
@@ -153,11 +161,11 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
       const given = join.safeParse(payload);
       const isFull = channels.size >= LIMITS.channelsPerSocket && !channels.has(topic);
       if (!given.success || isFull) return reply("error", { reason: "This cannot be joined" });
-      const expiresAt = await authorize(given.data.access_token ?? "");
-      if (!expiresAt) return reply("error", { reason: "Only an admin can subscribe" });
+      const access = await check(connection, given.data.access_token ?? "");
+      if (!access) return reply("error", { reason: "Only an admin can subscribe" });
       const wanted = given.data.config?.postgres_changes ?? [];
       const subscriptions = wanted.map((one, index) => ({ ...one, id: index + 1 }));
-      channels.set(topic, { joinRef, subscriptions, expiresAt });
+      channels.set(topic, { joinRef, subscriptions, ...access });
       return reply("ok", { postgres_changes: subscriptions });
     }
     const channel = channels.get(topic);
@@ -169,8 +177,16 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
     }
     if (event !== "access_token") return reply("error", { reason: "This cannot be sent" });
     const given = renewal.safeParse(payload);
-    const expiresAt = given.success && (await authorize(given.data.access_token));
-    if (expiresAt) channel.expiresAt = expiresAt;
+    const access = given.success && (await check(connection, given.data.access_token));
+    if (access) Object.assign(channel, access);
+  }
+
+  async function check(connection: Connection, token: string): Promise<Access | undefined> {
+    const sessionId = sessionOf(token)?.session_id;
+    connection.checkedSession = sessionId;
+    const expiresAt = await authorize(token);
+    connection.checkedSession = undefined;
+    return expiresAt ? { sessionId, expiresAt } : undefined;
   }
 
   function change({ table, type, id }: RowChange): void {
@@ -214,6 +230,13 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
   return {
     attach,
     change,
+    /** Closes the sockets that use this session. */
+    endSession(id: string): void {
+      for (const { socket, channels, checkedSession } of connections) {
+        const used = [...channels.values()].map(({ sessionId }) => sessionId);
+        if (checkedSession === id || used.includes(id)) socket.close(1008);
+      }
+    },
     /** Disconnects all clients, so that they reconnect and refetch. */
     interrupt(): void {
       for (const { socket } of connections) socket.close(1012);

@@ -27,6 +27,14 @@ export function tooMany(seconds: number): Refusal {
   return new Refusal(429, "over_request_rate_limit", sentence, seconds);
 }
 
+export function unavailable(): Refusal {
+  const sentence = "The database is not available. Please try again in a moment.";
+  return new Refusal(503, "unavailable", sentence);
+}
+
+/** Codes of PostgreSQL (appendix A of its manual), the driver and the system: no connection. */
+export const NO_DATABASE = /^(08|53|57|58)|^CONNECT|^E[A-Z]{3,}$/;
+
 export function refusalResponse({ status, code, message, retryAfter }: Refusal): Response {
   const headers = new Headers({
     "cache-control": "no-store",
@@ -42,6 +50,8 @@ export function respondToFailure(error: Error, call: Context<ApiEnv>, log: Logge
   const refusal = error instanceof QueueFull ? tooMany(2) : error;
   if (!(refusal instanceof Refusal)) {
     log.error({ err: error }, "the API failed");
+    const { code } = error as { code?: unknown };
+    if (NO_DATABASE.test(String(code))) return refusalResponse(unavailable());
     const sentence = "Something went wrong. Please try again.";
     return refusalResponse(new Refusal(500, "internal", sentence));
   }

@@ -1,28 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { hash } from "bcryptjs";
-import type { ISql, Sql } from "postgres";
+import bcrypt from "bcryptjs";
+import type { Sql } from "postgres";
 import type { Operator, Operators } from "../backend.ts";
-import { notifyRemoved } from "./changes.ts";
+import { endSessions } from "./sql-sessions.ts";
 
 const COST = 10;
-const REMOVAL_LOCK = 740926;
+const OPERATORS_LOCK = 740926;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
-}
-
-export async function endSessions(sql: ISql, userId: string, exceptSession = ""): Promise<void> {
-  await sql`
-    delete from auth.refresh_tokens
-    where user_id::text = ${userId} and session_id::text is distinct from ${exceptSession}`;
-  await sql`
-    delete from auth.sessions
-    where user_id::text = ${userId} and id::text <> ${exceptSession}`;
+  return bcrypt.hash(password, COST);
 }
 
 export function sqlOperators(sql: Sql): Operators {
   return {
-    endSessions: (userId, exceptSession) => endSessions(sql, userId, exceptSession),
     async list() {
       return sql<Operator[]>`
         select u.id::text, u.email, to_json(u.created_at) as "addedAt",
@@ -34,7 +24,7 @@ export function sqlOperators(sql: Sql): Operators {
     async remove(id) {
       return sql.begin(async (tx) => {
         // If two operators remove each other at the same time, one of them must stay.
-        await tx`select pg_advisory_xact_lock(${REMOVAL_LOCK})`;
+        await tx`select pg_advisory_xact_lock(${OPERATORS_LOCK})`;
         const removed = await tx`
           delete from auth.users
           where id::text = ${id} and raw_app_meta_data ->> 'role' = 'admin' and exists (
@@ -43,7 +33,6 @@ export function sqlOperators(sql: Sql): Operators {
           returning id`;
         if (removed.length === 0) return false;
         await endSessions(tx, id);
-        await notifyRemoved(tx, id);
         return true;
       });
     },
@@ -56,7 +45,15 @@ export function sqlOperators(sql: Sql): Operators {
       const id = randomUUID();
       const encrypted = await hashPassword(password);
       const identity = { sub: id, email, email_verified: true };
-      await sql.begin(async (tx) => {
+      return sql.begin(async (tx) => {
+        await tx`select pg_advisory_xact_lock(${OPERATORS_LOCK})`;
+        const operators = await tx`
+          select from auth.users
+          where lower(email) = ${email.toLowerCase()} and raw_app_meta_data ->> 'role' = 'admin'`;
+        if (operators.length > 0) return false;
+        const strangers = await tx<{ id: string }[]>`
+          delete from auth.users where lower(email) = ${email.toLowerCase()} returning id`;
+        for (const stranger of strangers) await endSessions(tx, stranger.id);
         await tx`
           insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
             raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
@@ -65,15 +62,15 @@ export function sqlOperators(sql: Sql): Operators {
         await tx`
           insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
           values (${randomUUID()}, 'email', ${id}, ${id}, ${tx.json(identity)}, now(), now())`;
+        return true;
       });
     },
     async resetPassword(email, password) {
       const encrypted = await hashPassword(password);
       const changed = await sql<{ id: string }[]>`
         update auth.users
-        set encrypted_password = ${encrypted}, updated_at = now(),
-            raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || '{"role":"admin"}'
-        where lower(email) = ${email.toLowerCase()}
+        set encrypted_password = ${encrypted}, updated_at = now()
+        where lower(email) = ${email.toLowerCase()} and raw_app_meta_data ->> 'role' = 'admin'
         returning id`;
       for (const user of changed) await endSessions(sql, user.id);
       return changed.length > 0;

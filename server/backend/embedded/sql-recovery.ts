@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Sql } from "postgres";
 import { randomPassword } from "../../operator.ts";
 import type { Recovery } from "../backend.ts";
-import { endSessions, hashPassword } from "./sql-operators.ts";
+import { hashPassword } from "./sql-operators.ts";
+import { endSessions } from "./sql-sessions.ts";
 
 /** A code has 79 random bits and a token has 256, so a fast hash is safe. */
 function hashOf(kind: "code" | "link", secret: string): string {
@@ -29,9 +30,7 @@ export function sqlRecovery(sql: Sql): Recovery {
         delete from site_local.recovery_keys k using auth.users u where ${isValid}
         returning u.id::text, u.email`;
       if (!user) return undefined;
-      await tx`
-        delete from site_local.recovery_keys
-        where user_id::text = ${user.id} and expires_at is not null`;
+      // The trigger end_recovery_keys deletes the user's other codes and links.
       await tx`
         update auth.users set encrypted_password = ${encrypted}, updated_at = now()
         where id::text = ${user.id}`;

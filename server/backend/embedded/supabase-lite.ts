@@ -4,6 +4,7 @@ import { createPostgresConnection } from "@supabase/lite/postgres";
 import type { Options, Sql } from "postgres";
 import type { Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
+import { NO_DATABASE, unavailable } from "./refusal.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
 
 // The import replaces process.emitWarning, so the original function is restored.
@@ -138,11 +139,7 @@ const FAILURES: [code: RegExp, status: number, sentence: string][] = [
   [/^57014$/, 400, "The request takes too long"],
   [/^40/, 409, "Somebody else changed the same rows. Please try again."],
   [/^53100$/, 507, "The disk is full: nothing was saved."],
-  [
-    /^(08|53|57|58)|^CONNECT|^E[A-Z]{3,}$/,
-    503,
-    "The database is not available. Please try again in a moment.",
-  ],
+  [NO_DATABASE, 503, unavailable().message],
 ];
 const SYNTAX_ERROR = "42601";
 

@@ -1,4 +1,5 @@
 import { createClient, type User } from "@supabase/supabase-js";
+import { z } from "zod";
 import type { Database } from "../../../app/supabase/database.types.ts";
 import type { BackendChoice } from "../../env.ts";
 import type { Logger } from "../../log.ts";
@@ -25,6 +26,7 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
   const isUsable = await explainFailure(choice, "SUPABASE_PUBLISHABLE_KEY", log);
   const hasService =
     isUsable && choice.secretKey && (await explainFailure(choice, "SUPABASE_SECRET_KEY", log));
+  if (isUsable) await warnOfOpenSignUps(choice, log);
   const service = hasService ? serviceClient(choice) : undefined;
   // The service client is preferred, because other clients get no event when a tour is hidden.
   const watcher =
@@ -114,11 +116,40 @@ async function explainFailure(
   return false;
 }
 
+const settings = z.object({
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+  external: z.object({ anonymous_users: z.boolean().default(false) }),
+});
+
+/** Logs a warning if anybody can make an account with an address that is not theirs, or with none. */
+export async function warnOfOpenSignUps(
+  { url, publishableKey }: Pick<HostedChoice, "url" | "publishableKey">,
+  log: Pick<Logger, "warn">,
+): Promise<void> {
+  try {
+    const response = await fetch(`${url}/auth/v1/settings`, {
+      headers: { apikey: publishableKey },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { disable_signup, mailer_autoconfirm, external } = settings.parse(await response.json());
+    const isOpen = !disable_signup && (mailer_autoconfirm || external.anonymous_users);
+    if (!isOpen) return;
+    log.warn(
+      `Anybody can make an account in the project at ${url} without confirming an address: turn off sign-ups and anonymous sign-ins in its dashboard (docs/deploy.md)`,
+    );
+  } catch (error) {
+    log.warn({ err: error }, `the sign-up settings of ${url} could not be read`);
+  }
+}
+
+const isOperator = ({ app_metadata }: User) => app_metadata.role === "admin";
+
 function hostedOperators(service: Backend["service"]): Operators {
   async function list(): Promise<Operator[]> {
     const users = await listUsers(service);
     return users
-      .filter(({ app_metadata }) => app_metadata.role === "admin")
+      .filter(isOperator)
       .map(({ id, email = "", created_at, last_sign_in_at = null }) => ({
         id,
         email,
@@ -133,40 +164,41 @@ function hostedOperators(service: Backend["service"]): Operators {
     async remove(id) {
       const operators = await list();
       if (!service || operators.length < 2 || !operators.some((one) => one.id === id)) return false;
-      const { error } = await service.auth.admin.deleteUser(id);
-      if (error) throw refused(error);
+      const { admin } = service.auth;
+      // Two operators can remove each other at the same time. Each demotes the other before looking
+      // whether somebody is left, so at most one of them finds that the other still is.
+      must(await admin.updateUserById(id, { app_metadata: { role: null } }));
+      const left = await list().catch(() => []);
+      if (left.length === 0) {
+        must(await admin.updateUserById(id, { app_metadata: { role: "admin" } }));
+        return false;
+      }
+      must(await admin.deleteUser(id));
       return true;
     },
     areMissing: async () => false,
-    create: (email, password) => createUser(service, email, password),
-    async resetPassword(email, password) {
-      const users = await listUsers(service);
-      const user = users.find((one) => one.email?.toLowerCase() === email.toLowerCase());
-      if (!user || !service) return false;
-      const { error } = await service.auth.admin.updateUserById(user.id, {
-        password,
-        app_metadata: { ...user.app_metadata, role: "admin" },
-      });
-      if (error) throw refused(error);
+    async create(email, password) {
+      const known = await usersWith(email);
+      if (known.some(isOperator)) return false;
+      if (!service) throw new StartError("SUPABASE_SECRET_KEY is needed to create an operator");
+      const { admin } = service.auth;
+      for (const stranger of known) must(await admin.deleteUser(stranger.id));
+      const app_metadata = { role: "admin" };
+      must(await admin.createUser({ email, password, email_confirm: true, app_metadata }));
       return true;
     },
-    async endSessions() {},
+    async resetPassword(email, password) {
+      const operator = (await usersWith(email)).find(isOperator);
+      if (!operator || !service) return false;
+      must(await service.auth.admin.updateUserById(operator.id, { password }));
+      return true;
+    },
   };
-}
 
-async function createUser(
-  service: Backend["service"],
-  email: string,
-  password: string,
-): Promise<void> {
-  if (!service) throw new StartError("SUPABASE_SECRET_KEY is needed to create an operator");
-  const { error } = await service.auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    app_metadata: { role: "admin" },
-  });
-  if (error) throw refused(error);
+  async function usersWith(email: string): Promise<User[]> {
+    const users = await listUsers(service);
+    return users.filter((one) => one.email?.toLowerCase() === email.toLowerCase());
+  }
 }
 
 async function listUsers(service: Backend["service"]): Promise<User[]> {
@@ -174,14 +206,14 @@ async function listUsers(service: Backend["service"]): Promise<User[]> {
   const users: User[] = [];
   for (let page = 1; ; page++) {
     const { data, error } = await service.auth.admin.listUsers({ page, perPage: 200 });
-    if (error) throw refused(error);
+    must({ error });
     users.push(...data.users);
     if (data.users.length < 200) return users;
   }
 }
 
-function refused(error: Error): StartError {
-  return new StartError(`The project at SUPABASE_URL did not do it: ${error.message}`);
+function must({ error }: { error: Error | null }): void {
+  if (error) throw new StartError(`The project at SUPABASE_URL did not do it: ${error.message}`);
 }
 
 async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {

@@ -1,0 +1,450 @@
+// Sessions: what ends them, what an old access token can still do, and which calls need the password.
+import bcrypt from "bcryptjs";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Client } from "../../app/supabase/types.ts";
+import {
+  addUser,
+  freshDatabase,
+  MEMBER_EMAIL,
+  PASSWORD,
+  type TestDatabase,
+} from "../database/database.ts";
+import { type StubSite, startStubSite } from "./stub-site.ts";
+
+const NEW_PASSWORD = "a-new-password-1";
+
+let db: TestDatabase;
+let site: StubSite;
+beforeAll(async () => {
+  db = await freshDatabase();
+  site = await startStubSite(db.backend, { trustProxy: true });
+});
+afterAll(async () => {
+  db.backend.detach?.();
+  await site.close();
+  await db.close();
+});
+
+let lastIp = 0;
+async function send(
+  method: string,
+  path: string,
+  { body, token, headers = {} }: { body?: unknown; token?: string; headers?: HeadersInit } = {},
+) {
+  const response = await fetch(site.url + path, {
+    method,
+    headers: {
+      apikey: db.backend.publishableKey,
+      "content-type": "application/json",
+      "x-forwarded-for": `10.2.${lastIp >> 8}.${lastIp++ & 255}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, content: text && JSON.parse(text) };
+}
+
+/** One browser in which an operator is signed in. */
+interface Device {
+  client: Client;
+  token: string;
+  session: string;
+  user: string;
+}
+
+async function signIn(email: string, password = PASSWORD, userAgent = "Test/1"): Promise<Device> {
+  const headers = { "user-agent": userAgent };
+  const body = { email, password };
+  const path = "/auth/v1/token?grant_type=password";
+  const { content } = await send("POST", path, { body, headers });
+  const client = site.client();
+  const { error } = await client.auth.setSession(content);
+  expect(error).toBeNull();
+  const { session_id, sub = "" } = decodeJwt(content.access_token);
+  return { client, token: content.access_token, session: String(session_id), user: sub };
+}
+
+let people = 0;
+/** Adds an operator, signed in on as many devices. */
+async function newOperator(devices: number): Promise<{ email: string; devices: Device[] }> {
+  const email = `operator${people++}@example.com`;
+  await addUser(db.sql, email, "admin");
+  const signedIn = [];
+  for (let i = 0; i < devices; i++) signedIn.push(await signIn(email));
+  return { email, devices: signedIn };
+}
+
+/** A device of a new operator. */
+async function newDevice(): Promise<Device> {
+  const [device] = (await newOperator(1)).devices;
+  if (!device) throw new Error("no device");
+  return device;
+}
+
+/** Joins a channel. Resolves to a promise that settles when the socket has been closed. */
+async function listen({ client }: Device): Promise<{ closed: Promise<void> }> {
+  const closed = Promise.withResolvers<void>();
+  await new Promise<void>((resolve) => {
+    client
+      .channel("watch")
+      .on("postgres_changes", { event: "*", schema: "public", table: "categories" }, () => {})
+      .subscribe((status) => {
+        if (status === "SUBSCRIBED") resolve();
+        else closed.resolve();
+      });
+  });
+  return { closed: closed.promise };
+}
+
+/** What the access token of before can do. */
+async function can(token: string) {
+  const insert = await send("POST", "/rest/v1/categories", { token, body: { name: token } });
+  const read = await send("GET", "/rest/v1/office_settings?select=id", { token });
+  const upload = await send("POST", "/storage/v1/object/media/a.png", {
+    token,
+    headers: { "content-type": "image/png" },
+  });
+  const access = await send("GET", "/admin/access/operators", { token });
+  return {
+    insert: insert.status,
+    read: [read.status, read.content],
+    upload: upload.status,
+    access: access.status,
+  };
+}
+const NOTHING = { insert: 403, read: [200, []], upload: 403, access: 403 };
+
+const remove = (id: string) => db.sql`delete from auth.users where id = ${id}`;
+const ban = (id: string) =>
+  db.sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${id}`;
+
+describe("an access token is worth nothing at once", () => {
+  const ENDS: [
+    name: string,
+    end: (old: Device, other: Device, email: string) => Promise<unknown>,
+  ][] = [
+    ["a sign-out here", (old) => old.client.auth.signOut({ scope: "local" })],
+    ["a sign-out elsewhere", (_old, other) => other.client.auth.signOut({ scope: "others" })],
+    ["a sign-out everywhere", (_old, other) => other.client.auth.signOut({ scope: "global" })],
+    [
+      "the end of this device",
+      (old, { token }) => send("DELETE", `/admin/access/sessions/${old.session}`, { token }),
+    ],
+    ["a new password", (_old, other) => other.client.auth.updateUser({ password: NEW_PASSWORD })],
+    [
+      "a recovery code",
+      async (_old, { token }, email) => {
+        const { codes } = (await send("POST", "/admin/access/codes", { token })).content;
+        const body = { email, code: codes[0], password: NEW_PASSWORD };
+        await send("POST", "/admin/access/password", { body });
+      },
+    ],
+    [
+      "`npm run admin`",
+      (_old, _other, email) => db.backend.operators.resetPassword(email, NEW_PASSWORD),
+    ],
+    [
+      "a removal",
+      async (old) => {
+        const { token } = await newDevice();
+        await send("DELETE", `/admin/access/operators/${old.user}`, { token });
+      },
+    ],
+    ["a ban", (old) => ban(old.user)],
+    [
+      "a demotion",
+      (old) => db.sql`update auth.users set raw_app_meta_data = '{}' where id = ${old.user}`,
+    ],
+  ];
+
+  test.each(ENDS)("after %s", async (_name, end) => {
+    const { email, devices } = await newOperator(2);
+    const [old, other] = devices as [Device, Device];
+    const { closed } = await listen(old);
+    expect((await can(old.token)).access).toBe(200);
+    await end(old, other, email);
+    expect(await can(old.token)).toEqual(NOTHING);
+    await closed;
+    await old.client.removeAllChannels();
+  });
+
+  test("signing out of one device leaves the others and their sockets", async () => {
+    const [here, other] = (await newOperator(2)).devices as [Device, Device];
+    const { closed } = await listen(here);
+    let isClosed = false;
+    void closed.then(() => {
+      isClosed = true;
+    });
+    const ended = await listen(other);
+    await other.client.auth.signOut({ scope: "local" });
+    await ended.closed;
+    expect((await can(here.token)).access).toBe(200);
+    expect((await here.client.auth.refreshSession()).error).toBeNull();
+    expect(isClosed).toBe(false);
+    await here.client.removeAllChannels();
+    await other.client.removeAllChannels();
+  });
+});
+
+describe("the auth endpoints answer as Supabase's own service", () => {
+  const ENDINGS: [code: string, end: (device: Device) => Promise<unknown>][] = [
+    ["session_not_found", ({ client }) => client.auth.signOut({ scope: "local" })],
+    ["user_not_found", ({ user }) => remove(user)],
+    ["user_banned", ({ user }) => ban(user)],
+  ];
+
+  test.each(ENDINGS)("%s", async (code, end) => {
+    const device = await newDevice();
+    await end(device);
+    for (const [method, path] of [
+      ["GET", "/auth/v1/user"],
+      ["PUT", "/auth/v1/user"],
+      ["POST", "/auth/v1/logout?scope=global"],
+    ] as const) {
+      const body = method === "PUT" ? { body: { password: NEW_PASSWORD } } : {};
+      const old = await send(method, path, { token: device.token, ...body });
+      expect(old.status, path).toBe(403);
+      expect(old.content).toEqual({ code: 403, error_code: code, msg: expect.any(String) });
+      const headers = { "x-supabase-api-version": "2024-01-01" };
+      const now = await send(method, path, { token: device.token, headers, ...body });
+      expect(now.content).toEqual({ code, message: expect.any(String) });
+      expect(now.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+      expect(now.headers.get("x-sb-error-code")).toBe(code);
+    }
+  });
+
+  test("supabase-js names an ended session and has the code of the others", async () => {
+    for (const [code, end] of ENDINGS) {
+      const device = await newDevice();
+      await end(device);
+      const { error } = await site.client().auth.getUser(device.token);
+      if (code === "session_not_found") expect(error?.name).toBe("AuthSessionMissingError");
+      else expect(error?.code).toBe(code);
+    }
+  });
+
+  test("a banned user neither signs in nor refreshes, and is told so only with the password", async () => {
+    const { email, devices } = await newOperator(1);
+    await ban(devices[0]?.user ?? "");
+    expect((await devices[0]?.client.auth.refreshSession())?.error?.code).toBe("user_banned");
+    const codeFor = async (password: string) =>
+      (await site.client().auth.signInWithPassword({ email, password })).error?.code;
+    expect(await codeFor(PASSWORD)).toBe("user_banned");
+    expect(await codeFor("wrong-password")).toBe("invalid_credentials");
+  });
+
+  test("a weak, a repeated and a long password", async () => {
+    const { client } = await newDevice();
+    const codeFor = async (password: string) =>
+      (await client.auth.updateUser({ password })).error?.code;
+    expect(await codeFor("12345")).toBe("weak_password");
+    expect(await codeFor(PASSWORD)).toBe("same_password");
+    expect(await codeFor("x".repeat(73))).toBe("validation_failed");
+  });
+
+  test("no token", async () => {
+    const { status, content } = await send("GET", "/auth/v1/user");
+    expect([status, content.error_code]).toEqual([403, "bad_jwt"]);
+  });
+});
+
+describe("ten minutes after the sign-in", () => {
+  const CALLS = [
+    ["POST", "/admin/access/codes", undefined, 201],
+    ["POST", "/admin/access/operators", { email: "added@example.com" }, 201],
+    ["DELETE", "/admin/access/operators/00000000-0000-4000-8000-000000000000", undefined, 409],
+    ["PUT", "/auth/v1/user", { password: NEW_PASSWORD }, 200],
+  ] as const;
+  const age = ({ session }: Device, minutes: number) => db.sql`
+    update auth.sessions set created_at = now() - ${minutes} * interval '1 minute'
+    where id = ${session}`;
+
+  test.each(CALLS)("%s %s needs the password", async (method, path, body, status) => {
+    const { email, devices } = await newOperator(1);
+    const [device] = devices as [Device];
+    await age(device, 11);
+    await device.client.auth.refreshSession();
+    const call = ({ token }: Device) => send(method, path, { token, body });
+    expect(await call(device)).toMatchObject({
+      status: 403,
+      content: {
+        error_code: "reauthentication_needed",
+        msg: "Please enter your password again",
+      },
+    });
+    expect((await call(await signIn(email))).status).toBe(status);
+  });
+
+  test("everything else goes on, and so does a recovery", async () => {
+    const { email, devices } = await newOperator(2);
+    const [device, other] = devices as [Device, Device];
+    const { codes } = (await send("POST", "/admin/access/codes", { token: device.token })).content;
+    await age(device, 11);
+    const get = (path: string) => send("GET", `/admin/access${path}`, { token: device.token });
+    for (const path of ["/codes", "/operators", "/sessions"]) {
+      expect((await get(path)).status, path).toBe(200);
+    }
+    const end = `/admin/access/sessions/${other.session}`;
+    expect((await send("DELETE", end, { token: device.token })).status).toBe(200);
+    const body = { email, code: codes[0], password: NEW_PASSWORD };
+    expect((await send("POST", "/admin/access/password", { body })).status).toBe(200);
+  });
+});
+
+describe("devices", () => {
+  const devicesOf = async ({ token }: Device) =>
+    (await send("GET", "/admin/access/sessions", { token })).content;
+
+  test("are listed with the browser, the first and the last use, the own one first", async () => {
+    const { email, devices } = await newOperator(1);
+    const [own] = devices as [Device];
+    const phone = await signIn(email, PASSWORD, `Phone/${"9".repeat(1000)}`);
+    const before = await devicesOf(own);
+    expect(before).toMatchObject({
+      sessions: [
+        { id: own.session, userAgent: "Test/1", isCurrent: true },
+        { id: phone.session, userAgent: expect.stringMatching(/^Phone\/9+$/), isCurrent: false },
+      ],
+      canEndOne: true,
+    });
+    expect(before.sessions[1].userAgent.length).toBeLessThanOrEqual(300);
+    expect(before.sessions[1].lastUsedAt).toBe(before.sessions[1].createdAt);
+    const { data } = await phone.client.auth.refreshSession();
+    expect(decodeJwt(data.session?.access_token ?? "").session_id).toBe(phone.session);
+    const after = await devicesOf(own);
+    expect(after.sessions).toHaveLength(2);
+    expect(after.sessions[1].createdAt).toBe(before.sessions[1].createdAt);
+    expect(Date.parse(after.sessions[1].lastUsedAt)).toBeGreaterThan(
+      Date.parse(before.sessions[1].lastUsedAt),
+    );
+  });
+
+  test("can be ended, but only one's own", async () => {
+    const [own, other] = (await newOperator(2)).devices as [Device, Device];
+    const stranger = await newDevice();
+    const end = (id: string) =>
+      send("DELETE", `/admin/access/sessions/${id}`, { token: own.token });
+    for (const id of [stranger.session, "x", "00000000-0000-4000-8000-000000000000"]) {
+      expect((await end(id)).status).toBe(404);
+    }
+    expect((await end(other.session)).status).toBe(200);
+    expect((await end(other.session)).status).toBe(404);
+    expect((await other.client.auth.refreshSession()).error).not.toBeNull();
+    expect((await devicesOf(own)).sessions).toHaveLength(1);
+    expect((await devicesOf(stranger)).sessions).toHaveLength(1);
+  });
+
+  test("are shown to nobody else", async () => {
+    const member = await signIn(MEMBER_EMAIL);
+    expect((await send("GET", "/admin/access/sessions", member)).status).toBe(403);
+    expect((await db.member.rpc("my_sessions" as "is_admin")).data).toEqual([]);
+    expect((await db.anonymous.rpc("my_sessions" as "is_admin")).error).not.toBeNull();
+  });
+});
+
+describe("recovery codes end with their password", () => {
+  test.each([
+    ["changed", ({ client }: Device) => client.auth.updateUser({ password: NEW_PASSWORD })],
+    [
+      "set by `npm run admin`",
+      (_device: Device, email: string) => db.backend.operators.resetPassword(email, NEW_PASSWORD),
+    ],
+  ])("that is %s", async (_name, change) => {
+    const { email, devices } = await newOperator(1);
+    const [device] = devices as [Device];
+    const { codes } = (await send("POST", "/admin/access/codes", device)).content;
+    await change(device, email);
+    const body = { email, code: codes[0], password: "another-password-1" };
+    expect((await send("POST", "/admin/access/password", { body })).status).toBe(400);
+    const again = await signIn(email, NEW_PASSWORD);
+    expect((await send("GET", "/admin/access/codes", again)).content).toEqual({ left: 0 });
+    expect((await send("POST", "/admin/access/codes", again)).content.codes).toHaveLength(10);
+  });
+});
+
+describe("whether an account exists", () => {
+  /** Sends the tries in parallel from one address. Returns how many passwords were hashed. */
+  async function hashesOf(path: string, body: (i: number) => object): Promise<number> {
+    const compare = vi.spyOn(bcrypt, "compare");
+    const hash = vi.spyOn(bcrypt, "hash");
+    const responses = await Promise.all(
+      Array.from({ length: 3 }, (_, i) =>
+        send("POST", path, { body: body(i), headers: { "x-forwarded-for": "10.9.9.9" } }),
+      ),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]));
+    const count = compare.mock.calls.length + hash.mock.calls.length;
+    vi.restoreAllMocks();
+    return count;
+  }
+
+  test("a sign-in costs the same hash for every account", async () => {
+    const { email, devices } = await newOperator(1);
+    const path = "/auth/v1/token?grant_type=password";
+    const tries = (address: string) =>
+      hashesOf(path, (i) => ({ email: address, password: `wrong-password-${i}` }));
+    expect(await tries(email)).toBe(3);
+    expect(await tries("nobody@example.com")).toBe(3);
+    await ban(devices[0]?.user ?? "");
+    expect(await tries(email)).toBe(3);
+  });
+
+  test("a recovery code costs no hash until it is right", async () => {
+    const { email, devices } = await newOperator(1);
+    const token = devices[0]?.token ?? "";
+    const { codes } = (await send("POST", "/admin/access/codes", { token })).content;
+    const tries = (address: string) =>
+      hashesOf("/admin/access/password", (i) => ({
+        email: address,
+        code: `aaaa-bbbb-cccc-ddd${i}`,
+        password: NEW_PASSWORD,
+      }));
+    expect(await tries(email)).toBe(0);
+    expect(await tries("nobody@example.com")).toBe(0);
+    const hash = vi.spyOn(bcrypt, "hash");
+    const body = { email, code: codes[0], password: NEW_PASSWORD };
+    expect((await send("POST", "/admin/access/password", { body })).status).toBe(200);
+    expect(hash).toHaveBeenCalledTimes(1);
+    hash.mockRestore();
+  });
+});
+
+describe("an address that a stranger has registered", () => {
+  test("is made anew, without anything of the stranger's account", async () => {
+    const email = "colleague@example.com";
+    await addUser(db.sql, email, undefined);
+    const stranger = await signIn(email);
+    await db.sql`update auth.users set phone = '+919443122233' where id = ${stranger.user}`;
+    const { token } = await newDevice();
+    const added = await send("POST", "/admin/access/operators", { token, body: { email } });
+    expect(added.status).toBe(201);
+    expect(await can(stranger.token)).toEqual(NOTHING);
+    expect((await stranger.client.auth.refreshSession()).error).not.toBeNull();
+    const left = await db.sql`
+      select id::text, phone, email_confirmed_at is not null as "isConfirmed"
+      from auth.users where email = ${email}`;
+    expect([...left]).toEqual([{ id: expect.any(String), phone: null, isConfirmed: true }]);
+    expect(left[0]?.id).not.toBe(stranger.user);
+    for (const table of ["sessions", "refresh_tokens", "identities"]) {
+      const rows = await db.sql`
+        select from ${db.sql(`auth.${table}`)} where user_id = ${stranger.user}`;
+      expect(rows, table).toHaveLength(0);
+    }
+    const colleague = await signIn(email, added.content.password);
+    expect((await can(colleague.token)).access).toBe(200);
+    // `npm run admin` tries this first.
+    expect(await db.backend.operators.resetPassword(MEMBER_EMAIL, NEW_PASSWORD)).toBe(false);
+  });
+
+  test("can be added once by two operators at the same time", async () => {
+    const [one, two] = [await newDevice(), await newDevice()];
+    const body = { email: "twice@example.com" };
+    const responses = await Promise.all(
+      [one, two].map(({ token }) => send("POST", "/admin/access/operators", { token, body })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
