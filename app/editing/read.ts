@@ -1,12 +1,14 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { askToSignInOnce } from "./sign-in-again";
+import { askToSignInOnce, NotSignedIn } from "./sign-in-again";
 import { callSignedIn } from "./signed-in";
 import { toast } from "./toaster";
 
 /** The panel's query cache with TanStack's defaults (spec §9). Shows error toasts (spec §8). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (_, { meta }) => {
+    onError: (error, { meta }) => {
+      // The login screen or the dialog to sign in again says why.
+      if (error instanceof NotSignedIn) return;
       if (meta?.failureToast) toast.error(String(meta.failureToast));
     },
   }),

@@ -59,7 +59,7 @@ test("an operator changes the password, and resets a forgotten one with a recove
   await page.emulateMedia({ media: "screen" });
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
 
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
@@ -136,6 +136,7 @@ test("an operator sees the signed-in devices, and signs out another one or all",
   page,
   browser,
   site,
+  consoleErrors,
 }) => {
   const adminEmail = "two-devices@example.com";
   const operator = { ...site, adminEmail, adminPassword: await addOperator(site, adminEmail) };
@@ -181,6 +182,7 @@ test("an operator sees the signed-in devices, and signs out another one or all",
   await expect(other).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
   await phone.close();
+  expectFailedRequests(consoleErrors);
 });
 
 test("an operator adds another one, who signs in and is signed out at once when removed", async ({
