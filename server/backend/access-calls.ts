@@ -62,7 +62,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
 
   /** Returns the signed-in operator's id. Throws Refusal if the client is not an operator. */
   async function operatorOf(call: Call): Promise<string> {
-    const authorization = call.req.header("authorization") ?? "";
+    const authorization = authorizationOf(call);
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
     if (!token) throw new Refusal(401, "bad_jwt", "Please sign in");
     const isOperator = await isAdmin(backend, authorization);
@@ -74,7 +74,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   /** As `operatorOf`, for calls that need a recent sign-in. */
   async function recentOperatorOf(call: Call): Promise<string> {
     const id = await operatorOf(call);
-    await requireRecentSignIn(backend, call.req.header("authorization") ?? "");
+    await requireRecentSignIn(backend, authorizationOf(call));
     return id;
   }
 
@@ -219,7 +219,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   });
   access.get("/sessions", async (call) => {
     await operatorOf(call);
-    const sessions = await ownSessions(backend, call.req.header("authorization") ?? "");
+    const sessions = await ownSessions(backend, authorizationOf(call));
     return call.json({ sessions, canEndOne: backend.endSession !== undefined });
   });
   access.delete("/sessions/:id", async (call) => {
@@ -242,6 +242,10 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     );
   });
   return access;
+}
+
+function authorizationOf({ req }: Call): string {
+  return req.header("authorization") ?? "";
 }
 
 /** Accepts only JSON, because an HTML form on another site cannot send JSON. Throws Refusal. */

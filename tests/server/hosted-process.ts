@@ -1,9 +1,17 @@
 // Simulates a hosted Supabase project: the same API in another process and on another origin,
-// without our own checks, with the CORS headers of hosted projects.
+// without our own checks of data and files, with the CORS headers of hosted projects. The auth
+// endpoints for browsers are ours, because they answer as Supabase's own service does.
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import type { ApiEnv } from "../../server/backend/backend.ts";
+import { authCalls } from "../../server/backend/embedded/auth-calls.ts";
+import { authError } from "../../server/backend/embedded/auth-error.ts";
 import { createLocalBackend } from "../../server/backend/embedded/embedded.ts";
 import { createRealtime } from "../../server/backend/embedded/realtime.ts";
+import { Refusal, refusalResponse } from "../../server/backend/embedded/refusal.ts";
+import { hashPassword } from "../../server/backend/embedded/sql-operators.ts";
+import { endSessions } from "../../server/backend/embedded/sql-sessions.ts";
 import { loadSecrets, openDataDir } from "../../server/data-dir.ts";
 import { createLog } from "../../server/log.ts";
 
@@ -16,29 +24,87 @@ if (await backend.operators.areMissing())
 const CORS = {
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS",
-  "access-control-expose-headers": "content-range, x-total-count",
+  "access-control-expose-headers": "content-range, x-total-count, x-supabase-api-version",
 };
+
+interface UserChange {
+  email?: string;
+  password?: string;
+  email_confirm?: boolean;
+  app_metadata?: Record<string, string | null>;
+}
 
 /** The admin user endpoints that the site calls. @supabase/lite does not have them. */
 async function administer(request: Request): Promise<Response> {
+  const { sql } = backend;
   if (request.headers.get("apikey") !== loadSecrets(DATA_DIR).secretKey) {
-    return Response.json({ code: "no_authorization", msg: "Not allowed" }, { status: 401 });
+    throw new Refusal(403, "not_admin", "User not allowed");
   }
-  const users = await backend.sql<{ id: string; email: string; app_metadata: object }[]>`
+  const users = await sql<{ id: string; email: string }[]>`
     select id::text, email, raw_app_meta_data as app_metadata, created_at, last_sign_in_at
-    from auth.users`;
-  if (request.method === "GET") return Response.json({ users: [...users], aud: "authenticated" });
-  const id = new URL(request.url).pathname.split("/").at(-1);
+    from auth.users order by created_at`;
+  if (request.method === "GET") {
+    const headers = { "x-total-count": String(users.length) };
+    return Response.json({ users: [...users], aud: "authenticated" }, { headers });
+  }
+  const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
+  if (request.method !== "POST" && !users.some((user) => user.id === id)) {
+    throw new Refusal(404, "user_not_found", "User not found");
+  }
   if (request.method === "DELETE") {
-    await backend.operators.remove(id ?? "");
+    await sql`delete from auth.users where id = ${id}`;
     return Response.json({});
   }
-  const body = (await request.json()) as { email?: string; password: string };
-  const email = body.email ?? users.find((user) => user.id === id)?.email ?? "";
-  if (request.method === "POST") await backend.operators.create(email, body.password);
-  else await backend.operators.resetPassword(email, body.password);
-  return Response.json({ id, email });
+  const {
+    email = "",
+    password,
+    email_confirm,
+    app_metadata = {},
+  } = (await request.json()) as UserChange;
+  const encrypted = password === undefined ? null : await hashPassword(password);
+  if (request.method === "PUT") {
+    await sql`
+      update auth.users set encrypted_password = coalesce(${encrypted}, encrypted_password),
+        raw_app_meta_data = jsonb_strip_nulls(raw_app_meta_data || ${sql.json(app_metadata)})
+      where id = ${id}`;
+    if (encrypted) await endSessions(sql, id);
+    return Response.json({ id });
+  }
+  if (users.some((user) => user.email === email)) {
+    const sentence = "A user with this email address has already been registered";
+    throw new Refusal(422, "email_exists", sentence);
+  }
+  const [added] = await sql`
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
+      raw_app_meta_data, raw_user_meta_data)
+    values (gen_random_uuid(), 'authenticated', 'authenticated', ${email}, ${encrypted},
+      case when ${email_confirm ?? false} then now() end,
+      ${sql.json({ provider: "email", ...app_metadata })}, '{}')
+    returning id::text, email`;
+  return Response.json(added);
 }
+
+const MANY = { points: 1_000_000, duration: 1 };
+const rates = {
+  perIp: MANY,
+  perAccount: MANY,
+  perIpAndAccount: MANY,
+  tokensPerIp: MANY,
+  dataPerIp: MANY,
+  dataWaiting: 1000,
+};
+const auth = new Hono<ApiEnv>();
+auth.use(async (call, next) => {
+  call.set("clientIp", "browser");
+  await next();
+});
+auth.all("/auth/v1/admin/users/:id?", (call) =>
+  administer(call.req.raw).catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
+    return authError(call.req.raw, refusalResponse(error));
+  }),
+);
+auth.route("/auth/v1", authCalls(backend, rates, createLog("silent")));
 
 const answer = getRequestListener(async (request) => {
   const url = new URL(request.url);
@@ -52,8 +118,8 @@ const answer = getRequestListener(async (request) => {
   const file = name ? await backend.readPublicFile(name) : undefined;
   const found = file
     ? new Response(Buffer.from(file.bytes), { headers: { "content-type": file.contentType } })
-    : url.pathname.startsWith("/auth/v1/admin/users")
-      ? await administer(request)
+    : url.pathname.startsWith("/auth/v1/")
+      ? await auth.fetch(request)
       : await backend.fetch(request);
   const headers = new Headers(found.headers);
   for (const [header, value] of Object.entries(CORS)) headers.set(header, value);

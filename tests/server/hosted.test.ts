@@ -1,10 +1,11 @@
 // Tests with SUPABASE_URL. A local process on another origin plays the hosted project.
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
@@ -124,37 +125,45 @@ test("with the secret key the defaults are seeded once, and Realtime changes pur
 
 test("`npm run admin` creates an operator in the hosted project", async () => {
   const email = "second@example.com";
-  const run = spawnSync(process.execPath, ["scripts/admin.ts", email, "a-fine-password"], {
-    encoding: "utf8",
-    env: { ...process.env, ...env(), DATA_DIR: siteDir },
-  });
-  expect(run.stdout + run.stderr).toContain("can sign in now");
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["scripts/admin.ts", email, "a-fine-password"],
+    { env: { ...process.env, ...env(), DATA_DIR: siteDir } },
+  );
+  expect(stdout).toContain("can sign in now");
   const second = client(keys.publishableKey);
   const { error } = await second.auth.signInWithPassword({ email, password: "a-fine-password" });
   expect(error).toBeNull();
   expect((await second.rpc("is_admin")).data).toBe(true);
 });
 
-describe("operators of the project", () => {
-  async function call(method: string, path: string, body?: object) {
-    const admin = client(keys.publishableKey);
-    const { data } = await admin.auth.signInWithPassword(OPERATOR);
-    const response = await fetch(`${site?.url}/admin/access${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${data.session?.access_token}`,
-        "content-type": "application/json",
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, content: await response.json() };
-  }
+async function call(
+  method: string,
+  path: string,
+  { body, ...given }: { body?: object; token?: string } = {},
+) {
+  const token = given.token ?? (await signIn(OPERATOR)).token;
+  const response = await fetch(`${site?.url}/admin/access${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, content: await response.json() };
+}
 
+async function signIn(person: { email: string; password: string }) {
+  const browser = client(keys.publishableKey);
+  const { data, error } = await browser.auth.signInWithPassword(person);
+  expect(error).toBeNull();
+  return { browser, token: data.session?.access_token ?? "", id: data.user?.id ?? "" };
+}
+
+describe("operators of the project", () => {
   test("are listed, added and removed with the secret key", async () => {
     site = await startSiteProcess(siteDir, { env: env() });
     expect((await call("GET", "/recovery")).content).toEqual({ by: "project" });
     expect((await call("GET", "/codes")).content).toEqual({ left: null });
-    const added = await call("POST", "/operators", { email: "Third@Example.com" });
+    const added = await call("POST", "/operators", { body: { email: "Third@Example.com" } });
     expect(added).toMatchObject({ status: 201, content: { email: "third@example.com" } });
     const third = client(keys.publishableKey);
     const { error } = await third.auth.signInWithPassword(added.content);
@@ -167,14 +176,53 @@ describe("operators of the project", () => {
     expect((await call("DELETE", `/operators/${own.id}`)).status).toBe(409);
     expect((await call("DELETE", `/operators/${found.id}`)).status).toBe(200);
     expect((await third.rpc("is_admin")).data).toBe(false);
-  }, 40_000);
+  });
+
+  test("are made anew if a stranger has registered the address", async () => {
+    site = await startSiteProcess(siteDir, { env: env() });
+    const colleague = { email: "colleague@example.com", password: "strangers-password" };
+    const service = client(keys.secretKey);
+    const { error } = await service.auth.admin.createUser({ ...colleague, email_confirm: true });
+    expect(error).toBeNull();
+    const stranger = await signIn(colleague);
+    const added = await call("POST", "/operators", { body: { email: colleague.email } });
+    expect(added.status).toBe(201);
+    expect((await stranger.browser.rpc("is_admin")).data).toBe(false);
+    expect((await stranger.browser.auth.refreshSession()).error).not.toBeNull();
+    const { browser, id } = await signIn(added.content);
+    expect((await browser.rpc("is_admin")).data).toBe(true);
+    expect(id).not.toBe(stranger.id);
+    const again = await call("POST", "/operators", { body: { email: colleague.email } });
+    expect(again.status).toBe(409);
+    expect((await call("DELETE", `/operators/${id}`)).status).toBe(200);
+  });
 
   test("are not listed or added without the secret key", async () => {
     site = await startSiteProcess(siteDir, { env: env({ SUPABASE_SECRET_KEY: "" }) });
     expect((await call("GET", "/operators")).content).toEqual({ operators: null });
-    expect((await call("POST", "/operators", { email: "x@example.com" })).status).toBe(502);
-    expect((await call("POST", "/recovery", { email: OPERATOR.email })).status).toBe(404);
-  }, 40_000);
+    expect((await call("POST", "/operators", { body: { email: "x@example.com" } })).status).toBe(
+      502,
+    );
+    expect((await call("POST", "/recovery", { body: { email: OPERATOR.email } })).status).toBe(404);
+  });
+});
+
+describe("sessions of the project", () => {
+  test("are listed, and an ended one is worth nothing at once", async () => {
+    site = await startSiteProcess(siteDir, { env: env() });
+    const [here, there] = [await signIn(OPERATOR), await signIn(OPERATOR)];
+    const sessions = (token: string) => call("GET", "/sessions", { token });
+    const { content } = await sessions(here.token);
+    expect(content.canEndOne).toBe(false);
+    expect(content.sessions[0]).toMatchObject({ isCurrent: true, createdAt: expect.any(String) });
+    const other = content.sessions[1].id;
+    expect((await call("DELETE", `/sessions/${other}`, { token: here.token })).status).toBe(404);
+    await here.browser.auth.signOut({ scope: "others" });
+    expect((await sessions(here.token)).content.sessions).toHaveLength(1);
+    expect((await sessions(there.token)).status).toBe(403);
+    expect((await there.browser.rpc("is_admin")).data).toBe(false);
+    expect((await there.browser.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+  });
 });
 
 test("a wrong or expired key is logged in one line, and the health check fails", async () => {

@@ -54,7 +54,8 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     clientDir: options.clientDir,
   });
   if (options.idleMs !== undefined) server.timeout = options.idleMs;
-  server.listen(0, "127.0.0.1");
+  // Some tests open a thousand connections at once; by default 511 can wait.
+  server.listen({ port: 0, host: "127.0.0.1", backlog: 2048 });
   await once(server, "listening");
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("no port");

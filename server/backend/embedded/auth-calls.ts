@@ -9,7 +9,7 @@ import type { ApiEnv, ApiRates, LocalBackend } from "../backend.ts";
 import { requireRecentSignIn } from "../own-sessions.ts";
 import { authError } from "./auth-error.ts";
 import { forward, isAdmin, sessionOf } from "./forward.ts";
-import { notFound, Refusal, respondToFailure } from "./refusal.ts";
+import { notFound, Refusal, respondToFailure, unavailable } from "./refusal.ts";
 import { parseJson, readBody, toBytes } from "./request-body.ts";
 import { signInLimits } from "./sign-in-limits.ts";
 import { endSessions, findAccount, isBanned, storeUserAgent } from "./sql-sessions.ts";
@@ -90,9 +90,7 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
       return forward(backend, call, "/auth/v1/token?grant_type=password", body);
     }
     const isRight = await bcrypt.compare(password, account?.passwordHash ?? NO_PASSWORD);
-    throw account && isRight
-      ? new Refusal(400, "user_banned", "User is banned")
-      : wrongCredentials();
+    throw account && isRight ? banned(400) : wrongCredentials();
   }
 
   async function storeBrowser(call: Call, response: Response): Promise<void> {
@@ -106,9 +104,7 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
     if (!given.success) throw new Refusal(400, "validation_failed", "refresh_token is required");
     const attempt = await limits.token(call.get("clientIp"));
     const token = given.data.refresh_token;
-    if (await isBanned(sql, { refreshToken: token })) {
-      throw new Refusal(400, "user_banned", "User is banned");
-    }
+    if (await isBanned(sql, { refreshToken: token })) throw banned(400);
     let renewal = renewals.get(token);
     if (!renewal) {
       const path = "/auth/v1/token?grant_type=refresh_token";
@@ -126,8 +122,7 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
 
   async function changePassword(call: Call): Promise<Response> {
     const body = checkedPassword(await bodyOf(call));
-    await requireLiveUser(call);
-    const authorization = call.req.header("authorization") ?? "";
+    const authorization = await requireLiveUser(call);
     if (await isAdmin(backend, authorization)) await requireRecentSignIn(backend, authorization);
     const clientIp = call.get("clientIp");
     const attempt = await limits.token(clientIp);
@@ -142,16 +137,15 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
     return response;
   }
 
-  /** Throws Refusal if the session has ended, or its user is gone or banned. */
-  async function requireLiveUser(call: Call): Promise<void> {
+  /** Returns the header. Throws Refusal if the session has ended, or its user is gone or banned. */
+  async function requireLiveUser(call: Call): Promise<string> {
     const authorization = call.req.header("authorization") ?? "";
     const headers = { apikey: backend.publishableKey, authorization };
     const response = await backend.fetch(new Request(`${backend.url}/auth/v1/user`, { headers }));
     if (!response.ok) throw await refusalIn(response);
     const { id } = user.parse(await response.json());
-    if (await isBanned(sql, { userId: id })) {
-      throw new Refusal(403, "user_banned", "User is banned");
-    }
+    if (await isBanned(sql, { userId: id })) throw banned(403);
+    return authorization;
   }
 
   async function readUser(call: Call): Promise<Response> {
@@ -197,6 +191,7 @@ function isNotWrongPassword(response: Response): boolean {
 }
 
 async function refusalIn(response: Response): Promise<Refusal> {
+  if (response.status >= 500) return unavailable();
   const { error_code, msg } = failure.parse(await response.json());
   // The real service has no `no_authorization`.
   if (error_code === "no_authorization") return new Refusal(403, "bad_jwt", msg);
@@ -220,6 +215,10 @@ export function refuseWeakPassword(password: string): void {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw new Refusal(400, "validation_failed", "Password must be at most 72 bytes");
   }
+}
+
+function banned(status: number): Refusal {
+  return new Refusal(status, "user_banned", "User is banned");
 }
 
 function wrongCredentials(): Refusal {

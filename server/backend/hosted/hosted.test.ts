@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { afterEach, expect, test, vi } from "vitest";
+import { operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
+
+/** A part of the answer of `GET /auth/v1/settings`. */
+const CLOSED = {
+  external: { anonymous_users: false, email: true, phone: false },
+  disable_signup: true,
+  mailer_autoconfirm: true,
+};
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** Starts a project that gives these answers. Returns its URL. */
+async function startProject(answer: (request: IncomingMessage) => unknown): Promise<string> {
+  server = createServer(async (request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(await answer(request)));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function warningsFor(settings: object): Promise<number> {
+  const url = await startProject(() => settings);
+  const warn = vi.fn();
+  await warnOfOpenSignUps({ url, publishableKey: "key" }, { warn });
+  server?.close();
+  for (const [sentence] of warn.mock.calls) expect(sentence).toContain("turn off sign-ups");
+  return warn.mock.calls.length;
+}
+
+test("one sentence warns of sign-ups without confirmation and of anonymous users", async () => {
+  const open = { ...CLOSED, disable_signup: false };
+  const external = { ...CLOSED.external, anonymous_users: true };
+  expect(await warningsFor(CLOSED)).toBe(0);
+  expect(await warningsFor({ ...open, mailer_autoconfirm: false })).toBe(0);
+  expect(await warningsFor(open)).toBe(1);
+  expect(await warningsFor({ ...open, mailer_autoconfirm: false, external })).toBe(1);
+  expect(await warningsFor({ ...open, external })).toBe(1);
+});
+
+interface User {
+  id: string;
+  email: string;
+  created_at: string;
+  app_metadata: { role?: string };
+}
+
+/** A project with these operators, where both removals look before one of them changes anything. */
+async function startProjectOf(ids: string[]) {
+  const created_at = "2026-01-01T00:00:00Z";
+  const users = new Map<string, User>(
+    ids.map((id) => [id, { id, email: id, created_at, app_metadata: { role: "admin" } }]),
+  );
+  const bothLooked = Promise.withResolvers<void>();
+  let looks = 0;
+  const url = await startProject(async (request) => {
+    const id = request.url?.split("/").at(-1) ?? "";
+    const user = users.get(id);
+    if (request.method === "DELETE") users.delete(id);
+    if (request.method === "PUT" && user) {
+      const { app_metadata } = (await json(request)) as { app_metadata: { role: string | null } };
+      // The auth service removes a field that is set to null.
+      user.app_metadata = app_metadata.role ? { role: app_metadata.role } : {};
+    }
+    if (request.method !== "GET") return { ...user };
+    const found = [...users.values()].map((one) => ({ ...one }));
+    if (++looks === 2) bothLooked.resolve();
+    await bothLooked.promise;
+    return { users: found, aud: "authenticated" };
+  });
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  return { operators: operatorsOf(choice), users };
+}
+
+test("of operators who remove each other at the same time, one stays", async () => {
+  const ids = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
+  const { operators, users } = await startProjectOf(ids);
+  const removals = await Promise.all(ids.map((id) => operators.remove(id)));
+  const left = [...users.values()].filter(({ app_metadata }) => app_metadata.role === "admin");
+  expect(left.length).toBeGreaterThanOrEqual(1);
+  expect(removals.filter(Boolean)).toHaveLength(ids.length - left.length);
+});
