@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { readWholeList } from "./read";
 
@@ -39,4 +40,14 @@ test("a failed request makes the whole read fail with its error", async () => {
   };
   const list = () => ({ ...broken, range: () => broken });
   await expect(readWholeList(list)).rejects.toEqual({ message: "no" });
+});
+
+test("no query reads without asking whether its session has ended", () => {
+  const direct = globSync("app/{features,panel,editing}/**/*.{ts,tsx}")
+    .filter((path) =>
+      /queryFn[^}]*?\.retry\(|await [a-zA-Z]+\(browserClient\(\)/.test(readFileSync(path, "utf8")),
+    )
+    .sort();
+  // The write of `useSave`, which asks too, and the toast of a new enquiry.
+  expect(direct).toEqual(["app/editing/save.ts", "app/panel/new-enquiries.ts"]);
 });
