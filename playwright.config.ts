@@ -9,9 +9,9 @@ const args = [
   "--disable-background-networking",
 ];
 const browser = process.env.BROWSER_PATH || undefined;
-// The headless shell uses less CPU, but supports neither notifications nor focus in the map.
+// The headless shell uses less CPU, but lacks notifications, bfcache, and focus in the map.
 const shell = "/usr/bin/chromium-headless-shell";
-const wholeBrowser = ["notifications.spec.ts", "keyboard.spec.ts"];
+const wholeBrowser = ["bfcache.spec.ts", "notifications.spec.ts", "keyboard.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/browser",

@@ -1,22 +1,44 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { askToSignInOnce, NotSignedIn } from "./sign-in-again";
+import { callSignedIn } from "./signed-in";
 import { toast } from "./toaster";
 
 /** The panel's query cache with TanStack's defaults (spec §9). Shows error toasts (spec §8). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (_, { meta }) => {
+    onError: (error, { meta }) => {
+      // The login screen or the dialog to sign in again says why.
+      if (error instanceof NotSignedIn) return;
       if (meta?.failureToast) toast.error(String(meta.failureToast));
     },
   }),
 });
 
+interface Failure {
+  message: string;
+  code?: string;
+}
+
+interface Result<T> {
+  data: T | null;
+  error: Failure | null;
+  status: number;
+}
+
 interface Call<T> {
-  retry(isEnabled: boolean): PromiseLike<{ data: T | null; error: { message: string } | null }>;
+  retry(isEnabled: boolean): PromiseLike<Result<T>>;
+}
+
+/** Reads as the signed-in operator. Rejects without data. */
+export async function read<T>(send: () => PromiseLike<Result<T>>): Promise<T> {
+  const { data, error } = await callSignedIn(send, askToSignInOnce);
+  if (data === null) throw new Error(error?.message);
+  return data;
 }
 
 /** Reads one record, or null. Turns off supabase-js retries, because TanStack retries (spec §9). */
 export async function readMaybe<T>(call: Call<T>): Promise<T | null> {
-  const { data, error } = await call.retry(false);
+  const { data, error } = await callSignedIn(() => call.retry(false), askToSignInOnce);
   if (error) throw error;
   return data;
 }
@@ -26,21 +48,22 @@ export async function readList<T>(call: Call<T[]>): Promise<T[]> {
 }
 
 interface Counted<T> {
-  retry(isEnabled: boolean): PromiseLike<{
-    data: T[] | null;
-    count: number | null;
-    error: { message: string; code: string } | null;
-  }>;
+  retry(isEnabled: boolean): PromiseLike<Result<T[]> & { count: number | null }>;
 }
 
 const BEYOND_THE_END = "PGRST103"; // hosted Supabase only
 
 /** Reads a range of a list and the total. Beyond the end of the list there are no rows. */
-async function readRange<T>(call: Counted<T>): Promise<{ rows: T[]; total: number }> {
-  const { data, count, error } = await call.retry(false);
+export async function readRange<T>(call: Counted<T>): Promise<{ rows: T[]; total: number }> {
+  const { data, count, error } = await callSignedIn(() => call.retry(false), askToSignInOnce);
   if (error?.code === BEYOND_THE_END) return { rows: [], total: 0 };
   if (error) throw error;
   return { rows: data ?? [], total: count ?? 0 };
+}
+
+/** Counts rows without reading them. */
+export async function readCount(call: Counted<unknown>): Promise<number> {
+  return (await readRange(call)).total;
 }
 
 interface List<T> extends Call<T[]> {

@@ -5,7 +5,8 @@ import type { Database } from "~/supabase/database.types";
 import type { Client } from "~/supabase/types";
 import type { Version } from "~/supabase/version";
 import { randomId } from "~/ui/random-id";
-import { askToSignInAgain, SignInDeclined } from "./sign-in-again";
+import { NotSignedIn } from "./sign-in-again";
+import { callSignedIn } from "./signed-in";
 import { toast } from "./toaster";
 import { offerUndo } from "./undo";
 import { holdUnsavedWork } from "./unsaved-work";
@@ -229,42 +230,25 @@ function isSecondOfSingle({ code, message }: WriteError): boolean {
   return code === UNIQUE_VIOLATION && message.includes("_single");
 }
 
-/** Writes as the signed-in operator. If the session has ended, asks to sign in and continues. */
 async function writeSignedIn(
   write: (client: Client) => PromiseLike<WriteResult>,
 ): Promise<WriteResult> {
-  const client = browserClient();
-  const release = holdUnsavedWork();
   try {
-    if (!(await hasSession(client))) await askToSignInAgain();
-    let result = await write(client);
-    if (result.error && (await isSessionRefused(client, result))) {
-      await askToSignInAgain();
-      result = await write(client);
-    }
+    const result = await callSignedIn(async () => {
+      const release = holdUnsavedWork();
+      try {
+        return await write(browserClient());
+      } finally {
+        release();
+      }
+    });
     if (result.error) throw new SaveFailure(result.error, result.status !== 0);
     return result;
   } catch (error) {
     if (error instanceof SaveFailure) throw error;
-    // `true` keeps the message of SignInDeclined instead of "The server cannot be reached".
-    throw new SaveFailure(error as Error, error instanceof SignInDeclined);
-  } finally {
-    release();
+    // `true` keeps the message of NotSignedIn instead of "The server cannot be reached".
+    throw new SaveFailure(error as Error, error instanceof NotSignedIn);
   }
-}
-
-const REFUSALS = new Set(["PGRST301", "bad_jwt", "session_not_found", "session_expired"]);
-
-async function isSessionRefused(client: Client, { status, error }: WriteResult): Promise<boolean> {
-  if (status === 0) return false;
-  return status === 401 || REFUSALS.has(error?.code ?? "") || !(await hasSession(client));
-}
-
-/** Throws without a network, because the session might still be valid. */
-async function hasSession(client: Client): Promise<boolean> {
-  const { data, error } = await client.auth.getSession();
-  if (error?.name === "AuthRetryableFetchError") throw error;
-  return data.session !== null;
 }
 
 /**

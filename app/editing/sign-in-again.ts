@@ -1,24 +1,28 @@
 import { useSyncExternalStore } from "react";
 
+/** The session has ended, or its sign-in is too old for what the operator wants to do. */
+export type SignInReason = "ended" | "old";
+
 interface Request {
+  reason: SignInReason;
   promise: Promise<void>;
   resolve: () => void;
   reject: (reason: Error) => void;
 }
 
-export class SignInDeclined extends Error {
-  constructor() {
-    super("You are signed out");
-  }
-}
+/** The message is written for the operator. */
+export class NotSignedIn extends Error {}
+
+const SIGNED_OUT = "You are signed out";
 
 let request: Request | undefined;
+let hasDeclined = false;
 const listeners = new Set<() => void>();
 
-/** Asks for the password in a dialog. Resolves when signed in; rejects with `SignInDeclined`. */
-export function askToSignInAgain(): Promise<void> {
+/** Asks for the password in a dialog. Resolves when signed in; rejects with `NotSignedIn`. */
+export function askToSignInAgain(reason: SignInReason = "ended"): Promise<void> {
   if (!request) {
-    request = Promise.withResolvers<void>();
+    request = { reason, ...Promise.withResolvers<void>() };
     // Prevents an unhandled rejection if the session ends while nothing is being saved.
     request.promise.catch(() => {});
     notifyListeners();
@@ -26,21 +30,30 @@ export function askToSignInAgain(): Promise<void> {
   return request.promise;
 }
 
+/** For reads: does not ask again after Cancel, because TanStack Query retries a failed read. */
+export async function askToSignInOnce(): Promise<void> {
+  if (hasDeclined) throw new NotSignedIn(SIGNED_OUT);
+  await askToSignInAgain();
+}
+
 export function finishSignIn(isSignedIn: boolean): void {
   const finished = request;
+  hasDeclined = !isSignedIn && finished?.reason === "ended";
   if (!finished) return;
   request = undefined;
   if (isSignedIn) finished.resolve();
-  else finished.reject(new SignInDeclined());
+  else if (finished.reason === "ended") finished.reject(new NotSignedIn(SIGNED_OUT));
+  else finished.reject(new NotSignedIn("Your password is needed for this"));
   notifyListeners();
 }
 
-export function useIsAskedToSignIn(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => request !== undefined,
-    () => false,
-  );
+/** Undefined while no sign-in is needed. */
+export function signInReason(): SignInReason | undefined {
+  return request?.reason;
+}
+
+export function useSignInReason(): SignInReason | undefined {
+  return useSyncExternalStore(subscribe, signInReason, () => undefined);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { browserClient } from "~/supabase/browser-client";
 import { backendSettings } from "~/supabase/settings";
 import { PictureError, shrinkPicture } from "./shrink-picture";
-import { askToSignInAgain } from "./sign-in-again";
+import { callSignedIn } from "./signed-in";
 
 interface Options {
   signal: AbortSignal;
@@ -19,19 +19,17 @@ export async function uploadPicture(file: File, options: Options): Promise<strin
     cancelled(options.signal),
   ]);
   options.signal.throwIfAborted();
-  const token = await accessToken();
-  options.signal.throwIfAborted();
   const { storage } = createClient(url, publishableKey, {
-    accessToken: async () => token,
+    accessToken,
     global: { fetch: fetchWithProgress(options.onProgress, options.signal) },
   });
   const media = storage.from("media");
   const name = fileName(file.name, picture.type);
   // supabase-js would send a Blob as form data, which our embedded storage rejects.
-  const { error } = await media.upload(name, await picture.arrayBuffer(), {
-    contentType: picture.type,
-    cacheControl: "31536000",
-  });
+  const bytes = await picture.arrayBuffer();
+  const { error } = await callSignedIn(() =>
+    media.upload(name, bytes, { contentType: picture.type, cacheControl: "31536000" }),
+  );
   options.signal.throwIfAborted();
   if (error) throw new PictureError(refusal(error));
   const address = media.getPublicUrl(name).data.publicUrl;
@@ -46,11 +44,8 @@ function cancelled(signal: AbortSignal): Promise<never> {
 }
 
 async function accessToken(): Promise<string> {
-  const { auth } = browserClient();
-  const { data } = await auth.getSession();
-  if (data.session) return data.session.access_token;
-  await askToSignInAgain();
-  return (await auth.getSession()).data.session?.access_token ?? "";
+  const { data } = await browserClient().auth.getSession();
+  return data.session?.access_token ?? "";
 }
 
 function refusal(error: { message: string; status?: number | undefined }): string {

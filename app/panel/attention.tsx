@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
+import { codesQuery } from "~/features/access/queries";
 import { nameOf } from "~/features/inbox/person";
 import { dueCallsQuery, newEnquiriesQuery } from "~/features/inbox/queries";
 import { waitingReviewsQuery } from "~/features/reviews/queries";
@@ -15,6 +16,8 @@ export function Attention({ tours }: { tours: TourListItem[] }) {
   const { data: enquiries = 0 } = useQuery(newEnquiriesQuery);
   const { data: reviews } = useQuery(waitingReviewsQuery);
   const { data: due } = useQuery(dueCallsQuery);
+  const { data: codes } = useQuery(codesQuery);
+  const hasNoCodes = codes?.left === 0;
   const today = agencyToday();
   const drafts = tours.filter((tour) => statusOf(tour) === "draft");
   const unsorted = tours.filter((tour) => statusOf(tour) === "live" && !tour.category);
@@ -36,7 +39,7 @@ export function Attention({ tours }: { tours: TourListItem[] }) {
       to: tour && others.length === 0 ? `/admin/tours/edit/${tour.id}` : "/admin/tours",
     })),
   ].filter(({ count }) => count > 0);
-  if (tasks.length === 0 && !due?.total) return null;
+  if (tasks.length === 0 && !due?.total && !hasNoCodes) return null;
   return (
     <section aria-labelledby="attention" className="mb-8">
       <h2 id="attention" className="mb-3 text-xl">
@@ -58,6 +61,7 @@ export function Attention({ tours }: { tours: TourListItem[] }) {
           {tasks.map(({ count, one, many, to }) => (
             <Task key={one} to={to} text={`${count} ${count === 1 ? one : many}`} />
           ))}
+          {hasNoCodes && <Task to="/admin/settings" text="You have no recovery codes left" />}
         </ul>
       </Card>
     </section>

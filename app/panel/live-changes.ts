@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryKeys } from "~/editing/query-keys";
+import { askIfSessionEnded } from "~/editing/signed-in";
 import { browserClient } from "~/supabase/browser-client";
-import { leaveIfRemoved } from "./session";
 
 /** For each table, the queries that show its rows. */
 const QUERIES: Record<string, QueryKey[]> = {
@@ -61,8 +61,8 @@ export function useLiveChanges(isOn: boolean): void {
     channel.subscribe((status) => {
       // Changes made while disconnected were missed, so refresh everything.
       if (status === "SUBSCRIBED") refreshSoon(...Object.keys(QUERIES));
-      // Only operators are allowed to subscribe, so this account might have been removed.
-      else if (status === "CHANNEL_ERROR") void leaveIfRemoved();
+      // The server closes the sockets of ended sessions and of removed operators.
+      else if (status === "CHANNEL_ERROR") void askIfSessionEnded();
     });
     return () => {
       clearTimeout(timer);

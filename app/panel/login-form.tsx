@@ -5,10 +5,17 @@ import { TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { signIn } from "./session";
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
+export function LoginForm({
+  hasLostAccess,
+  onSignedIn,
+}: {
+  /** Shows why the person was signed out. */
+  hasLostAccess: boolean;
+  onSignedIn: () => Promise<void> | void;
+}) {
   const [isBusy, setIsBusy] = useState(false);
   const [isShown, setIsShown] = useState(false);
-  const [failure, setFailure] = useState("");
+  const [failure, setFailure] = useState(hasLostAccess ? "No access" : "");
 
   function fail(text: string) {
     setFailure(text);

@@ -3,6 +3,7 @@ import { FormText, useCheckedForm } from "~/editing/fields";
 import "~/editing/rules";
 import { useSave } from "~/editing/save";
 import { LeaveGuard } from "~/editing/unsaved-work";
+import { codesQuery, sessionsQuery } from "~/features/access/queries";
 import { Button } from "~/ui/button";
 
 const required = z.string().min(1, { error: "Password is required" });
@@ -27,17 +28,20 @@ export const passwordSchema = z
 const empty = { password: "", confirmation: "" };
 
 /** Changes the operator's own password, then clears the fields. */
-export function PasswordForm() {
+export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) {
   const form = useCheckedForm(passwordSchema, empty);
   const { control } = form;
   const { save, isSaving } = useSave({
     write: (client, password: string) => client.auth.updateUser({ password }),
     success: "Password updated successfully",
     failure: ({ message }) => `Failed to update password: ${message}`,
-    queriesToRefresh: [],
+    // A new password ends the other sessions and the recovery codes.
+    queriesToRefresh: [sessionsQuery.queryKey, codesQuery.queryKey],
   });
   const submit = form.handleSubmit(async ({ password }) => {
-    if (await save(password)) form.reset(empty);
+    if (!(await save(password))) return;
+    form.reset(empty);
+    await onChanged();
   });
 
   /** After a change of the password, checks an already typed confirmation again. */

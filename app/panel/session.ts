@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { queryClient } from "~/editing/read";
-import { askToSignInAgain, finishSignIn } from "~/editing/sign-in-again";
+import { askToSignInAgain, finishSignIn, NotSignedIn, signInReason } from "~/editing/sign-in-again";
+import {
+  askIfSessionEnded,
+  hasSessionEnded,
+  isSessionChecked,
+  leaveWithoutAccess,
+  readStanding,
+} from "~/editing/signed-in";
 import { toast } from "~/editing/toaster";
 import { removeCopies } from "~/editing/unsaved-copies";
 import { hasUnsavedWork, releaseUnsavedWork } from "~/editing/unsaved-work";
@@ -16,36 +23,25 @@ const knownAdmins = new Set<string>();
 
 /** The signed-in user, or null. `isAdmin` only adapts the UI; the database protects the data. */
 export async function readAccess(): Promise<Access | null> {
-  const { auth } = browserClient();
-  const { data, error } = await auth.getSession();
+  const { data, error } = await browserClient().auth.getSession();
   // Without a network the session cannot be refreshed, but it might still be valid.
   if (error?.name === "AuthRetryableFetchError") throw error;
-  const user = data.session?.user;
-  if (!user) return null;
-  const isAdmin = knownAdmins.has(user.id) || (await readIsAdmin());
-  if (isAdmin === null) {
-    await auth.signOut({ scope: "local" });
+  if (!data.session) return null;
+  const { id, email = "" } = data.session.user;
+  if (knownAdmins.has(id)) {
+    // An ended session still reads what visitors may read, so every screen asks once.
+    void askIfSessionEnded();
+    return { user: { id, email }, isAdmin: true };
+  }
+  const standing = await readStanding();
+  if (standing === "no session") return null;
+  if (standing === "no user") {
+    await leaveWithoutAccess();
     return null;
   }
-  if (isAdmin) knownAdmins.add(user.id);
-  return { user: { id: user.id, email: user.email ?? "" }, isAdmin };
-}
-
-/** Null when the server no longer accepts this session. */
-async function readIsAdmin(): Promise<boolean | null> {
-  const { data, error, status } = await browserClient().rpc("is_admin");
-  if (status === 401) return null;
-  if (error) throw new Error(error.message);
-  return data;
-}
-
-/** Signs out of this browser if the account is no longer an operator. Does nothing when offline. */
-export async function leaveIfRemoved(): Promise<void> {
-  const { auth } = browserClient();
-  const { data } = await auth.getSession();
-  if (!data.session || (await browserClient().rpc("is_admin")).data !== false) return;
-  knownAdmins.delete(data.session.user.id);
-  await auth.signOut({ scope: "local" });
+  const isAdmin = standing === "admin";
+  if (isAdmin) knownAdmins.add(id);
+  return { user: { id, email }, isAdmin };
 }
 
 interface SignInError {
@@ -71,57 +67,116 @@ function failureText(error: (SignInError & { name?: string }) | null): string {
   return error.message && error.message !== "{}" ? error.message : "Login failed";
 }
 
-const LEAVE = "Leave without saving? What you have typed here has not been saved.";
+/** Signs in anew, and ends this browser's earlier session. Returns like `signIn`. */
+export async function signInAgain(email: string, password: string): Promise<string | null> {
+  const { auth } = browserClient();
+  const { data: earlier } = await auth.getSession();
+  const failure = await signIn(email, password);
+  if (failure) return failure;
+  // If this fails, the list of devices shows the earlier session, where it can be ended.
+  if (earlier.session) await auth.admin.signOut(earlier.session.access_token, "local");
+  finishSignIn(true);
+  // What was read meanwhile might lack the rows that an ended session cannot read.
+  void queryClient.invalidateQueries();
+  return null;
+}
 
-/** Signs out on all devices and opens the login screen. See `useSessionWatch` for other tabs. */
-export function useSignOut(userId: string): () => Promise<void> {
-  const navigate = useNavigate();
+const LEAVE = "Leave without saving? What you have typed here has not been saved.";
+const STILL_KNOWN =
+  "This browser is signed out, but the server could not be told. Sign in again and look under Account Settings, Devices.";
+
+/** Signs out this device or all devices, and opens the login screen. */
+export function useSignOut(userId: string): (scope?: "local" | "global") => Promise<void> {
+  const openLogin = useOpenLogin();
   const isRunning = useRef(false);
 
-  async function leave() {
+  async function leave(scope: "local" | "global") {
     if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
     const holdAgain = releaseUnsavedWork();
-    const { error } = await browserClient().auth.signOut({ scope: "global" });
-    if (error) {
+    const { error } = await browserClient().auth.signOut({ scope });
+    // "local" forgets the session of this browser also if the server cannot be reached.
+    if (error && scope === "global") {
       holdAgain();
       toast.error("Failed to sign out");
       return;
     }
-    queryClient.clear();
-    toast.success("Signed out successfully");
-    await navigate("/admin/login", { replace: true });
+    if (error) toast.error("Failed to sign out", STILL_KNOWN);
+    else toast.success("Signed out successfully");
+    await openLogin();
     removeCopies(userId);
   }
 
-  return async () => {
+  return async (scope = "local") => {
     if (isRunning.current) return;
     isRunning.current = true;
-    await leave().finally(() => {
+    await leave(scope).finally(() => {
       isRunning.current = false;
     });
   };
 }
 
+export function useOpenLogin(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await navigate("/admin/login", { replace: true });
+    queryClient.clear();
+  };
+}
+
 /** At the end of the session, opens the login screen. With unsaved work, opens a dialog instead. */
 export function useSessionWatch(userId: string): void {
-  const navigate = useNavigate();
+  const openLogin = useOpenLogin();
   const { revalidate } = useRevalidator();
 
   const follow = useEffectEvent((event: string, nextUserId: string | undefined) => {
     if (event === "SIGNED_OUT") {
-      if (hasUnsavedWork()) askToSignInAgain().catch(() => {});
-      else void navigate("/admin/login", { replace: true });
+      knownAdmins.clear();
+      if (hasUnsavedWork() || isSessionChecked() || signInReason()) void askToSignInAgain();
+      else void openLogin();
     } else if (nextUserId === userId) {
-      if (event === "SIGNED_IN") finishSignIn(true);
+      // supabase-js sends SIGNED_IN also when the tab is shown again.
+      if (event === "SIGNED_IN" && signInReason() === "ended") finishSignIn(true);
     } else if (nextUserId && !hasUnsavedWork()) {
       void revalidate();
     }
   });
 
   useEffect(() => {
+    finishSignIn(true);
     const { data } = browserClient().auth.onAuthStateChange((event, session) => {
       follow(event, session?.user.id);
     });
-    return () => data.subscription.unsubscribe();
+    return () => {
+      data.subscription.unsubscribe();
+      finishSignIn(false);
+    };
   }, []);
+}
+
+/** Without a network, the session might still be valid. */
+const isNo = (error: unknown) => error instanceof NotSignedIn;
+
+/** Hides a page that returns from the back/forward cache until its session is known. */
+export function useRestoredPage(userId: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    function hide() {
+      style.visibility = "hidden";
+    }
+    async function show({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      hide();
+      const { data } = await browserClient().auth.getSession();
+      const isSignedIn = data.session?.user.id === userId && !(await hasSessionEnded().catch(isNo));
+      if (isSignedIn) style.visibility = "";
+      else window.location.replace("/admin/login");
+    }
+    // The browser caches the page as it is after `pagehide`.
+    window.addEventListener("pagehide", hide);
+    window.addEventListener("pageshow", show);
+    return () => {
+      window.removeEventListener("pagehide", hide);
+      window.removeEventListener("pageshow", show);
+    };
+  }, [userId]);
 }

@@ -1,24 +1,37 @@
 import { type FormEvent, useId, useState } from "react";
-import { finishSignIn, useIsAskedToSignIn } from "~/editing/sign-in-again";
+import { finishSignIn, type SignInReason, useSignInReason } from "~/editing/sign-in-again";
 import { toast } from "~/editing/toaster";
+import { hasUnsavedWork } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
-import { signIn } from "./session";
+import { signInAgain, useOpenLogin } from "./session";
 
 /** Asks to sign in again without leaving the screen, so that typed text is not lost. */
 export function SignInAgainDialog({ email }: { email: string }) {
-  return useIsAskedToSignIn() ? <OpenDialog email={email} /> : null;
+  const reason = useSignInReason();
+  return reason && <OpenDialog reason={reason} email={email} />;
 }
+
+const TEXTS: Record<SignInReason, string> = {
+  ended: "Your session has ended. Nothing on this screen is lost: sign in and go on.",
+  old: "This needs your present password, because you signed in more than ten minutes ago. It goes on by itself then.",
+};
 
 /** React's `autoFocus` runs before the dialog opens, so the native attribute is set instead. */
 function focusFirst(input: HTMLInputElement | null) {
   input?.setAttribute("autofocus", "");
 }
 
-function OpenDialog({ email }: { email: string }) {
+function OpenDialog({ reason, email }: { reason: SignInReason; email: string }) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const openLogin = useOpenLogin();
+
+  function decline() {
+    finishSignIn(false);
+    if (reason === "ended" && !hasUnsavedWork()) void openLogin();
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,10 +43,9 @@ function OpenDialog({ email }: { email: string }) {
       return;
     }
     setIsBusy(true);
-    const failure = await signIn(email, password);
+    const failure = await signInAgain(email, password);
     setIsBusy(false);
     if (failure) toast.error(failure);
-    else finishSignIn(true);
   }
 
   return (
@@ -41,11 +53,11 @@ function OpenDialog({ email }: { email: string }) {
       isOpen
       isBusy={isBusy}
       title="Please sign in again"
-      description="Your session has ended. Nothing on this screen is lost: sign in and go on."
-      onClose={() => finishSignIn(false)}
+      description={TEXTS[reason]}
+      onClose={decline}
       footer={
         <>
-          <Button variant="secondary" aria-disabled={isBusy} onClick={() => finishSignIn(false)}>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={decline}>
             Cancel
           </Button>
           <Button type="submit" form={id} isBusy={isBusy} busyLabel="Signing in...">

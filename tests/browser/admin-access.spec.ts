@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
+import { openDatabase } from "../../server/backend/open-database.ts";
+import { parseEnv } from "../../server/env.ts";
 import { expect, type Site, signIn, startSite, test } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 
@@ -39,6 +41,8 @@ test("an operator changes the password, and resets a forgotten one with a recove
   await page.unroute("**/auth/v1/user");
   await update.click();
   await expectToast(page, "Password updated successfully");
+  const dialog = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect(dialog).toBeVisible();
   await expect(password).toHaveValue("");
   const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
     headers: { apikey: site.publishableKey },
@@ -46,9 +50,7 @@ test("an operator changes the password, and resets a forgotten one with a recove
   });
   expect(signedIn.status()).toBe(200);
 
-  await expect(page.getByText("You have no recovery codes.")).toBeVisible();
-  await page.getByRole("button", { name: "Make Recovery Codes" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your recovery codes" });
+  // Recovery codes end with the password, so new ones are shown at once.
   await expect(dialog.locator("code")).toHaveCount(10);
   const code = (await dialog.locator("code").nth(4).textContent()) ?? "";
   await page.emulateMedia({ media: "print" });
@@ -57,7 +59,7 @@ test("an operator changes the password, and resets a forgotten one with a recove
   await page.emulateMedia({ media: "screen" });
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
 
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
@@ -72,8 +74,114 @@ test("an operator changes the password, and resets a forgotten one with a recove
   await update.click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expectToast(page, "Password updated successfully");
-  await page.getByRole("link", { name: "Account Settings" }).click();
-  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
+  await page.getByRole("link", { name: "You have no recovery codes left" }).click();
+  await expect(page.getByText("You have no recovery codes.")).toBeVisible();
+  await page.getByRole("button", { name: "Make Recovery Codes" }).click();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  expectFailedRequests(consoleErrors);
+});
+
+test("what gives access asks for the password again, and the list of devices does not grow", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const adminEmail = "long-signed-in@example.com";
+  const adminPassword = await addOperator(site, adminEmail);
+  await signIn(page, { ...site, adminEmail, adminPassword }, "/admin/settings");
+  const devices = page.getByRole("list", { name: "Signed-in devices" });
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  const again = page.getByRole("dialog", { name: "Please sign in again" });
+  const enterPassword = async () => {
+    await expect(again).toContainText("more than ten minutes ago");
+    await again.getByLabel("Password").fill(adminPassword);
+    await again.getByRole("button", { name: "Sign in" }).click();
+    await expect(again).toBeHidden();
+  };
+
+  await ageSessions(site, adminEmail);
+  await page.getByRole("button", { name: "Make Recovery Codes" }).click();
+  await again.getByRole("button", { name: "Cancel" }).click();
+  await expectToast(page, "Error: Your password is needed for this");
+  await page.getByRole("button", { name: "Make Recovery Codes" }).click();
+  await enterPassword();
+  const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect(codes.locator("code")).toHaveCount(10);
+  await codes.getByRole("button", { name: "Done" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+
+  await ageSessions(site, adminEmail);
+  await page.getByLabel("New Password").fill("another-password");
+  await page.getByLabel("Confirm Password").fill("another-password");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await enterPassword();
+  await expectToast(page, "Password updated successfully");
+  await codes.getByRole("button", { name: "Done" }).click();
+
+  await page.getByRole("link", { name: "Operators" }).click();
+  await ageSessions(site, adminEmail);
+  await page.getByRole("button", { name: "Add Operator" }).click();
+  await page.getByLabel("Email").fill("third@example.com");
+  await page.getByRole("dialog").getByRole("button", { name: "Add Operator" }).click();
+  await again.getByLabel("Password").fill("another-password");
+  await again.getByRole("button", { name: "Sign in" }).click();
+  const shown = page.getByRole("dialog", { name: "The new operator's password" });
+  await shown.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name: "third@example.com" })).toBeVisible();
+  expectFailedRequests(consoleErrors);
+});
+
+test("an operator sees the signed-in devices, and signs out another one or all", async ({
+  page,
+  browser,
+  site,
+  consoleErrors,
+}) => {
+  const adminEmail = "two-devices@example.com";
+  const operator = { ...site, adminEmail, adminPassword: await addOperator(site, adminEmail) };
+  const phone = await browser.newContext({
+    baseURL: site.url,
+    userAgent: "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36",
+  });
+  const other = await phone.newPage();
+  const signInOnPhone = async () => {
+    await other.goto("/admin/login");
+    await other.getByLabel("Email").fill(adminEmail);
+    await other.getByLabel("Password").fill(operator.adminPassword);
+    await other.getByRole("button", { name: "Sign in" }).click();
+    await expect(other.getByText("Total Tours")).toBeVisible();
+  };
+  await signInOnPhone();
+  await signIn(page, operator, "/admin/settings");
+  await expect(page.getByRole("heading", { name: "Devices" })).toBeVisible();
+  const devices = page.getByRole("list", { name: "Signed-in devices" });
+  const own = devices.getByRole("listitem").filter({ hasText: "This device" });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole("button")).toHaveCount(0);
+  const android = devices.getByRole("listitem").filter({ hasText: "Chrome on Android" });
+  await expect(android).toContainText("Last used");
+  await android.getByRole("button", { name: "Sign out" }).click();
+  await expectToast(page, "Device signed out");
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("No other device is signed in.")).toBeVisible();
+  await expect(other.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  await other.getByRole("button", { name: "Cancel" }).click();
+  await expect(other).toHaveURL(/\/admin\/login$/);
+
+  await signInOnPhone();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await other.goto("/admin/settings");
+  await expect(other.getByText("No other device is signed in.")).toBeVisible();
+
+  await signIn(page, operator);
+  await other.getByRole("button", { name: "Sign out everywhere" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expectToast(other, "Signed out successfully");
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  await phone.close();
   expectFailedRequests(consoleErrors);
 });
 
@@ -158,6 +266,17 @@ async function addOperator(site: Site, email: string): Promise<string> {
   });
   const { password } = (await response.json()) as { password: string };
   return password;
+}
+
+/** Makes the operator's sign-ins eleven minutes old. */
+async function ageSessions(site: Site, email: string): Promise<void> {
+  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
+  try {
+    await sql`update auth.sessions set created_at = created_at - interval '11 minutes'
+      where user_id = (select id from auth.users where email = ${email})`;
+  } finally {
+    await close();
+  }
 }
 
 /** Starts an SMTP server that accepts every mail. `link` is the link in the latest mail. */

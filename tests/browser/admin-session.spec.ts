@@ -1,9 +1,40 @@
+import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { sessionStorageKey } from "../../app/supabase/settings.ts";
 import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { expect, signIn, test } from "./fixtures";
+import { expect, type Site, signIn, test } from "./fixtures";
 import { endSession, expectFailedRequests, expectToast } from "./panel";
 import { addTour } from "./tour-rows";
+
+async function inDatabase<T>(site: Site, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
+  return run(sql).finally(close);
+}
+
+/** Adds an operator. Returns the site as this operator uses it. */
+async function addOperator(site: Site, adminEmail: string): Promise<Site> {
+  const adminPassword = "a-good-password";
+  await inDatabase(site, (sql) => sqlOperators(sql).create(adminEmail, adminPassword));
+  return { ...site, adminEmail, adminPassword };
+}
+
+async function demote(site: Site, email: string): Promise<void> {
+  await inDatabase(site, async (sql) => {
+    await sql`update auth.users set raw_app_meta_data = '{}' where email = ${email}`;
+  });
+}
+
+/** Ends the session of the page on the server, as another device of the operator can. */
+async function endSessionElsewhere(page: Page, site: Site): Promise<void> {
+  const stored = await page.evaluate(
+    (key) => localStorage.getItem(key) ?? "{}",
+    sessionStorageKey(site.url),
+  );
+  const { access_token } = JSON.parse(stored);
+  expect((await site.anonymous.auth.admin.signOut(access_token, "local")).error).toBeNull();
+}
 
 test("an operator signs in on the login screen and signs out again", async ({ page, site }) => {
   await page.goto("/admin/login");
@@ -97,17 +128,11 @@ test("a signed-out visitor of the panel sees Loading..., then the login screen",
 });
 
 test("a signed-in user who is not an admin sees No access and no data", async ({ page, site }) => {
-  const guest = { email: "guest@example.com", password: "guest-password" };
-  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
-  try {
-    await sqlOperators(sql).create(guest.email, guest.password);
-    await sql`update auth.users set raw_app_meta_data = '{}' where email = ${guest.email}`;
-  } finally {
-    await close();
-  }
-  await signIn(page, { ...site, adminEmail: guest.email, adminPassword: guest.password });
+  const guest = await addOperator(site, "guest@example.com");
+  await demote(site, guest.adminEmail);
+  await signIn(page, guest);
   await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
-  await expect(page.getByText(guest.email)).toBeVisible();
+  await expect(page.getByText(guest.adminEmail)).toBeVisible();
   await expect(page.getByText("Total Tours")).toHaveCount(0);
   await page.goto("/admin/tours");
   await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
@@ -217,24 +242,105 @@ test("a panel screen that was not opened before opens offline", async ({
   consoleErrors.length = 0;
 });
 
-test("a failed sign-out keeps the operator signed in, and a successful one signs out other tabs", async ({
+test("signing out works without the server, and signs out the other tabs", async ({
   page,
   site,
   consoleErrors,
 }) => {
   await signIn(page, site);
-  await page.route("**/auth/v1/logout*", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expectToast(page, "Failed to sign out");
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-
   const other = await page.context().newPage();
   await other.goto("/admin/tours");
   await expect(other.getByRole("heading", { name: "Tours" })).toBeVisible();
-  await page.unroute("**/auth/v1/logout*");
+  await page.route("**/auth/v1/logout*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole("button", { name: "Sign Out" }).click();
+  await expectToast(page, "Failed to sign out");
+  await expect(page.getByText("This browser is signed out, but the server")).toBeVisible();
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/admin\/login$/);
+  await page.goto("/admin/tours");
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expectFailedRequests(consoleErrors);
+});
+
+test("after the session was ended elsewhere, the panel asks for the password and says nothing untrue", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  test.slow();
+  const operator = await addOperator(site, "ended@example.com");
+  const again = page.getByRole("dialog", { name: "Please sign in again" });
+  const enterPassword = async () => {
+    await again.getByLabel("Password").fill(operator.adminPassword);
+    await again.getByRole("button", { name: "Sign in" }).click();
+    await expect(again).toBeHidden();
+  };
+  await signIn(page, operator);
+  await expect(page.getByText("Total Tours")).toBeVisible();
+  // Wait until the realtime socket is open. The server closes it.
+  await page.waitForLoadState("networkidle");
+  await endSessionElsewhere(page, site);
+  await enterPassword();
+  await expect(page.getByText("Total Tours")).toBeVisible();
+
+  // The same without a socket.
+  await page.routeWebSocket(/realtime/, () => {});
+  await page.reload();
+  await expect(page.getByText("Total Tours")).toBeVisible();
+  await endSessionElsewhere(page, site);
+  await page.getByRole("link", { name: "Enquiries", exact: true }).click();
+  await expect(again).toBeVisible();
+  await expect(page.getByText("No enquiries yet")).toHaveCount(0);
+  await enterPassword();
+  await expect(page.getByText("No enquiries yet")).toBeVisible();
+
+  await addTour(site, { id: "edited-late", title: "Edited late" });
+  await page.goto("/admin/tours/edit/edited-late");
+  await page.getByLabel("Title", { exact: true }).fill("Edited very late");
+  await endSessionElsewhere(page, site);
+  await page.getByRole("button", { name: "Update Tour" }).click();
+  await expect(again).toBeVisible();
+  await expect(page.getByText("It no longer exists")).toHaveCount(0);
+  await enterPassword();
+  await expectToast(page, "Tour updated successfully!");
+
+  await expect(page.getByRole("link", { name: "Edit Edited very late" })).toBeVisible();
+  page.on("dialog", (dialog) => dialog.accept());
+  await endSessionElsewhere(page, site);
+  await page.getByRole("button", { name: "Delete Edited very late" }).click();
+  await enterPassword();
+  await expectToast(page, "Tour deleted successfully");
+  await expect(page.getByText("Edited very late")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Account Settings" }).click();
+  await page.getByLabel("New Password").fill("a-newer-password");
+  await page.getByLabel("Confirm Password").fill("a-newer-password");
+  await endSessionElsewhere(page, site);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await enterPassword();
+  await expectToast(page, "Password updated successfully");
+  await page.getByRole("button", { name: "Done" }).click();
+
+  await endSessionElsewhere(page, site);
+  await page.getByRole("link", { name: "Quotes" }).click();
+  await again.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expectFailedRequests(consoleErrors);
+});
+
+test("an account that is no administrator any more is signed out, and told so", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await page.routeWebSocket(/realtime/, () => {});
+  const operator = await addOperator(site, "demoted@example.com");
+  await signIn(page, operator);
+  await expect(page.getByText("Total Tours")).toBeVisible();
+  await demote(site, operator.adminEmail);
+  await page.getByRole("link", { name: "Enquiries", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole("alert")).toHaveText("No access");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   expectFailedRequests(consoleErrors);
 });
 

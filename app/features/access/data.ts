@@ -98,3 +98,21 @@ export function addOperator(client: Client, email: string) {
 export function removeOperator(client: Client, id: string) {
   return callAsOperator<object>(client, "DELETE", `/operators/${encodeURIComponent(id)}`);
 }
+
+/** A session of the operator's own account: a browser that is signed in. */
+export interface Session {
+  id: string;
+  userAgent: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+/** `canEndOne` is false on hosted Supabase, which ends all other sessions at once. */
+export function listSessions(client: Client) {
+  return callAsOperator<{ sessions: Session[]; canEndOne: boolean }>(client, "GET", "/sessions");
+}
+
+export function endSession(client: Client, id: string) {
+  return callAsOperator<object>(client, "DELETE", `/sessions/${encodeURIComponent(id)}`);
+}

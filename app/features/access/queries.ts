@@ -1,40 +1,46 @@
 import { queryOptions } from "@tanstack/react-query";
+import { read } from "~/editing/read";
 import { useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   type AddedOperator,
   addOperator,
   countCodes,
+  endSession,
   listOperators,
+  listSessions,
   makeCodes,
   readRecovery,
   removeOperator,
+  type Session,
 } from "./data";
 
 const CODES = ["recoveryCodes"];
 const OPERATORS = ["operators"];
-
-async function read<T>(
-  call: Promise<{ data: T | null; error: { message: string } | null }>,
-): Promise<T> {
-  const { data, error } = await call;
-  if (data === null) throw new Error(error?.message);
-  return data;
-}
+const SESSIONS = ["sessions"];
 
 export const recoveryQuery = queryOptions({
   queryKey: ["recovery"],
-  queryFn: () => read(readRecovery()),
+  async queryFn() {
+    const { data, error } = await readRecovery();
+    if (error) throw new Error(error.message);
+    return data;
+  },
 });
 
 export const codesQuery = queryOptions({
   queryKey: CODES,
-  queryFn: () => read(countCodes(browserClient())),
+  queryFn: () => read(() => countCodes(browserClient())),
 });
 
 export const operatorsQuery = queryOptions({
   queryKey: OPERATORS,
-  queryFn: () => read(listOperators(browserClient())),
+  queryFn: () => read(() => listOperators(browserClient())),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: SESSIONS,
+  queryFn: () => read(() => listSessions(browserClient())),
 });
 
 export function useMakeCodes(onMade: (codes: string[]) => void) {
@@ -68,5 +74,24 @@ export function useRemoveOperator() {
     success: "Operator removed successfully",
     failure: ({ message }) => `Failed to remove operator: ${message}`,
     queriesToRefresh: [OPERATORS],
+  });
+}
+
+/** Signs out another device of the operator. */
+export function useEndSession() {
+  return useSave({
+    write: (client, { id }: Session) => endSession(client, id),
+    success: "Device signed out",
+    failure: ({ message }) => `Failed to sign out: ${message}`,
+    queriesToRefresh: [SESSIONS],
+  });
+}
+
+export function useEndOtherSessions() {
+  return useSave<void>({
+    write: (client) => client.auth.signOut({ scope: "others" }),
+    success: "Other devices signed out",
+    failure: ({ message }) => `Failed to sign out: ${message}`,
+    queriesToRefresh: [SESSIONS],
   });
 }

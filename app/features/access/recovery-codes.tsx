@@ -6,17 +6,32 @@ import { Button } from "~/ui/button";
 import { codesQuery, useMakeCodes } from "./queries";
 import { SecretDialog } from "./secret-dialog";
 
-/** Shows how many recovery codes the operator has left, and makes ten new codes. */
-export function RecoveryCodes({ email }: { email: string }) {
-  const query = useQuery(codesQuery);
-  const [isAsking, setIsAsking] = useState(false);
+/** Makes ten new recovery codes, and shows them in `dialog`. */
+export function useNewCodes(email: string) {
   const [codes, setCodes] = useState<string[]>();
   const { save, isSaving } = useMakeCodes(setCodes);
+  const dialog = codes && (
+    <SecretDialog
+      title="Your recovery codes"
+      text="Shown only this once: print them, or write them down. Each one sets a new password once, behind “Forgot password?” on the login screen."
+      owner={email}
+      secrets={codes}
+      onClose={() => setCodes(undefined)}
+    />
+  );
+  return { make: save, isMaking: isSaving, dialog };
+}
 
-  async function make() {
-    await save();
-    setIsAsking(false);
-  }
+/** Shows how many recovery codes the operator has left, and a button to make new ones. */
+export function RecoveryCodes({
+  make,
+  isMaking,
+}: {
+  make: () => Promise<boolean>;
+  isMaking: boolean;
+}) {
+  const query = useQuery(codesQuery);
+  const [isAsking, setIsAsking] = useState(false);
 
   return (
     <>
@@ -32,7 +47,7 @@ export function RecoveryCodes({ email }: { email: string }) {
               <p>{codesLeft(left)}</p>
               <Button
                 variant="secondary"
-                isBusy={isSaving}
+                isBusy={isMaking}
                 onClick={() => (left > 0 ? setIsAsking(true) : make())}
               >
                 {left > 0 ? "Make New Recovery Codes" : "Make Recovery Codes"}
@@ -43,21 +58,15 @@ export function RecoveryCodes({ email }: { email: string }) {
       </Loaded>
       <ConfirmDialog
         isOpen={isAsking}
-        isBusy={isSaving}
+        isBusy={isMaking}
         text="The recovery codes that you have now will no longer work."
         confirmLabel="Make New Recovery Codes"
-        onConfirm={make}
+        onConfirm={async () => {
+          await make();
+          setIsAsking(false);
+        }}
         onCancel={() => setIsAsking(false)}
       />
-      {codes && !isAsking && (
-        <SecretDialog
-          title="Your recovery codes"
-          text="Shown only this once: print them, or write them down. Each one sets a new password once, behind “Forgot password?” on the login screen."
-          owner={email}
-          secrets={codes}
-          onClose={() => setCodes(undefined)}
-        />
-      )}
     </>
   );
 }

@@ -2,7 +2,14 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
 import { download } from "~/editing/download";
 import { queryKeys } from "~/editing/query-keys";
-import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read";
+import {
+  readCount,
+  readMaybe,
+  readPage,
+  readRange,
+  readWholeList,
+  searchWords,
+} from "~/editing/read";
 import { changeShown, useNewRow, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Insert } from "~/supabase/types";
@@ -71,11 +78,7 @@ export function personQuery(enquiry: Enquiry) {
 /** The number of new enquiries, for the menu. */
 export const newEnquiriesQuery = queryOptions({
   queryKey: [...queryKeys.enquiries, "new"],
-  queryFn: async () => {
-    const { count, error } = await countNewEnquiries(browserClient()).retry(false);
-    if (error) throw error;
-    return count ?? 0;
-  },
+  queryFn: () => readCount(countNewEnquiries(browserClient())),
 });
 
 const SHOWN_CALLS = 10;
@@ -85,9 +88,8 @@ export const dueCallsQuery = queryOptions({
   queryKey: [...queryKeys.enquiries, "calls"],
   queryFn: async () => {
     const calls = listDueCalls(browserClient(), agencyToday(), SHOWN_CALLS);
-    const { data, count, error } = await calls.retry(false);
-    if (error) throw error;
-    return { calls: data, total: count ?? 0 };
+    const { rows, total } = await readRange(calls);
+    return { calls: rows, total };
   },
 });
 

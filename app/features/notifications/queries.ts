@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { readList } from "~/editing/read";
+import { read, readList } from "~/editing/read";
 import { useSave, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { addDevice, type Device, listDevices, readPushKey, removeDevice, testDevice } from "./data";
@@ -14,10 +14,9 @@ export const devicesQuery = queryOptions({
     const [devices, own, key] = await Promise.all([
       readList(listDevices(browserClient())),
       ownEndpoint(),
-      readPushKey(browserClient()),
+      read(() => readPushKey(browserClient())),
     ]);
-    if (key.error) throw new Error(key.error.message);
-    return { devices, own, publicKey: key.data.publicKey };
+    return { devices, own, publicKey: key.publicKey };
   },
 });
 

@@ -1,3 +1,4 @@
+import { deviceName } from "~/features/access/device-name";
 import type { Device } from "./data";
 
 export type Obstacle = "denied" | "not installed" | "no https" | "not supported";
@@ -45,29 +46,4 @@ export async function subscribe(
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}
-
-const BROWSERS: [RegExp, string][] = [
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/EdgA?\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/Firefox\//, "Firefox"],
-  [/Chrome\//, "Chrome"],
-  [/Safari\//, "Safari"],
-];
-const SYSTEMS: [RegExp, string][] = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/CrOS/, "a Chromebook"],
-  [/Mac OS/, "Mac"],
-  [/Linux/, "Linux"],
-];
-
-/** Returns a name such as "Chrome on Android". */
-export function deviceName(userAgent: string): string {
-  const find = (names: [RegExp, string][]) =>
-    names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return `${find(BROWSERS) ?? "A browser"} on ${find(SYSTEMS) ?? "a device"}`;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
-import { readList, readMaybe, readWholeList } from "~/editing/read";
+import { readCount, readList, readMaybe, readWholeList } from "~/editing/read";
 import { NO_ROW, useNewRow, useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
 import { browserClient } from "~/supabase/browser-client";
@@ -26,12 +26,11 @@ export const waitingReviewsQuery = queryOptions({
   queryKey: [...queryKeys.reviews, "waiting"],
   queryFn: async () => {
     const client = browserClient();
-    const [{ count, error }, company] = await Promise.all([
-      countNewReviews(client).retry(false),
+    const [count, company] = await Promise.all([
+      readCount(countNewReviews(client)),
       readMaybe(readReviewSwitch(client)),
     ]);
-    if (error) throw error;
-    return { count: count ?? 0, isOn: company?.collect_reviews ?? false };
+    return { count, isOn: company?.collect_reviews ?? false };
   },
 });
 

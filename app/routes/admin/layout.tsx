@@ -16,7 +16,13 @@ import { Mark } from "~/panel/mark";
 import { AdminMenu, NewEnquiriesLink } from "~/panel/menu";
 import { useNewEnquiries } from "~/panel/new-enquiries";
 import { PanelLoading } from "~/panel/panel-loading";
-import { type Access, readAccess, useSessionWatch, useSignOut } from "~/panel/session";
+import {
+  type Access,
+  readAccess,
+  useRestoredPage,
+  useSessionWatch,
+  useSignOut,
+} from "~/panel/session";
 import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
 import { Button, IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -51,14 +57,15 @@ export function HydrateFallback() {
 
 export default function AdminLayout({ loaderData: access }: Route.ComponentProps) {
   useSessionWatch(access.user.id);
+  useRestoredPage(access.user.id);
   useStrayDrops();
   useUndoKey();
   useLiveChanges(access.isAdmin);
   useNewEnquiries(access.isAdmin);
   const signOut = useSignOut(access.user.id);
-  if (!access.isAdmin) return <NotAdmin email={access.user.email} onSignOut={signOut} />;
+  if (!access.isAdmin) return <NotAdmin email={access.user.email} onSignOut={() => signOut()} />;
   return (
-    <Panel onSignOut={signOut}>
+    <Panel onSignOut={() => signOut()}>
       <OperatorId key={access.user.id} value={access.user.id}>
         <Outlet context={access} />
       </OperatorId>

@@ -26,12 +26,16 @@ export function HydrateFallback() {
   return <PanelLoading title="New Password" />;
 }
 
+const LINK_ENDED = "This link has been used or has expired.";
+
 export default function NewPassword({ loaderData: { token, isSignedIn } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const setPassword = useNewPassword();
 
   async function setProjectPassword(password: string): Promise<string | null> {
     const { error } = await browserClient().auth.updateUser({ password });
+    // supabase-js has no code for this error.
+    if (error?.name === "AuthSessionMissingError") return LINK_ENDED;
     if (error) return error.message;
     toast.success("Password updated successfully");
     await navigate("/admin/dashboard", { replace: true });
@@ -47,7 +51,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
           }
         />
       ) : (
-        <Notice tone="danger">This link has been used or has expired.</Notice>
+        <Notice tone="danger">{LINK_ENDED}</Notice>
       )}
       <ButtonLink to="/admin/forgot-password" variant="quiet" className="mt-3 w-full">
         Request a new link

@@ -1,19 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useOutletContext } from "react-router";
 import { FormSection } from "~/editing/form-section";
-import { RecoveryCodes } from "~/features/access/recovery-codes";
+import { Devices } from "~/features/access/devices";
+import { codesQuery } from "~/features/access/queries";
+import { RecoveryCodes, useNewCodes } from "~/features/access/recovery-codes";
 import { defaultCompany } from "~/features/company/default-company";
 import { companyQuery } from "~/features/company/queries";
 import { Notifications } from "~/features/notifications/notifications";
 import { AdminHeader } from "~/panel/admin-header";
 import { PasswordForm } from "~/panel/password-form";
-import type { Access } from "~/panel/session";
+import { type Access, useSignOut } from "~/panel/session";
 import { TextField } from "~/ui/field";
 
 export default function AccountSettings() {
   const { user } = useOutletContext<Access>();
   const { data: company } = useQuery(companyQuery);
   const email = company?.email ?? defaultCompany.email;
+  const { data: count } = useQuery(codesQuery);
+  const { dialog, ...codes } = useNewCodes(user.email);
+  const signOut = useSignOut(user.id);
+
+  /** The recovery codes ended with the old password. Hosted Supabase has none. */
+  async function replaceCodes() {
+    if (typeof count?.left === "number") await codes.make();
+  }
+
   return (
     <>
       <AdminHeader title="Account Settings" />
@@ -23,10 +34,13 @@ export default function AccountSettings() {
           <TextField label="Email Address" value={user.email} readOnly />
         </FormSection>
         <FormSection title="Change Password" text="At least 6 characters.">
-          <PasswordForm />
+          <PasswordForm onChanged={replaceCodes} />
         </FormSection>
         <FormSection title="Recovery Codes" text="They let you in when you forget your password.">
-          <RecoveryCodes email={user.email} />
+          <RecoveryCodes {...codes} />
+        </FormSection>
+        <FormSection title="Devices" text="The browsers in which you are signed in.">
+          <Devices onSignOutEverywhere={() => signOut("global")} />
         </FormSection>
         <FormSection
           title="Notifications"
@@ -55,6 +69,7 @@ export default function AccountSettings() {
           </p>
         </FormSection>
       </div>
+      {dialog}
     </>
   );
 }

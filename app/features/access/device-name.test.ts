@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./this-browser";
+import { deviceName } from "./device-name";
 
 test.each([
   [
@@ -19,7 +19,13 @@ test.each([
     "Edge on Windows",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
-  ["", "A browser on a device"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1",
+    "Chrome on iPhone",
+  ],
+  ["Mozilla/5.0 Firefox/140.0", "Firefox"],
+  ["node", "Unknown browser"],
+  ["", "Unknown browser"],
 ])("the user agent %s is named %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { finishSignIn, signInReason } from "./sign-in-again";
+import { callSignedIn, readStanding, takeLostAccess } from "./signed-in";
+
+const auth = { getSession: vi.fn(), getUser: vi.fn(), signOut: vi.fn() };
+const rpc = vi.fn();
+vi.mock("~/supabase/browser-client", () => ({ browserClient: () => ({ auth, rpc }) }));
+
+const OK = { data: [{ id: 1 }], error: null, status: 200 };
+const EMPTY = { data: [], error: null, status: 200 };
+const refused = (code: string, status = 403) => ({
+  data: null,
+  error: { message: "refused", code },
+  status,
+});
+const noSession = {
+  name: "AuthSessionMissingError",
+  message: "Auth session missing!",
+  status: 400,
+};
+
+/** What the server says about the session. `user` is the error of `getUser`. */
+function serverSays(isAdmin: boolean | null, user: object | null = null) {
+  const isUnreached = isAdmin === null;
+  rpc.mockResolvedValue({
+    data: isAdmin,
+    error: isUnreached ? { message: "Failed to fetch" } : null,
+    status: isUnreached ? 0 : 200,
+  });
+  auth.getUser.mockResolvedValue({ error: user });
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  auth.getSession.mockResolvedValue({ data: { session: {} }, error: null });
+  auth.signOut.mockResolvedValue({ error: null });
+  finishSignIn(true);
+});
+
+test("a response with rows asks nothing", async () => {
+  expect(await callSignedIn(async () => OK)).toBe(OK);
+  expect(rpc).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["an empty list", EMPTY],
+  ["no row", { data: null, error: null, status: 200 }],
+  ["a deletion, which says nothing", { data: null, error: null, status: 204 }],
+  ["a refused row", refused("42501")],
+  ["a row that is not found", refused("PGRST116", 406)],
+  ["an unknown token", refused("PGRST301", 401)],
+  ["no session for a new password", { data: { user: null }, error: noSession }],
+])("after the session has ended, %s asks to sign in and is sent again", async (_, first) => {
+  serverSays(false, noSession);
+  const send = vi.fn().mockResolvedValueOnce(first).mockResolvedValueOnce(OK);
+  const result = callSignedIn(send);
+  await vi.waitFor(() => expect(signInReason()).toBe("ended"));
+  expect(auth.getUser).toHaveBeenCalledOnce();
+  finishSignIn(true);
+  expect(await result).toBe(OK);
+});
+
+test("an empty list of a live session is empty, and lists that are read at once ask once", async () => {
+  serverSays(true);
+  const lists = Array.from({ length: 5 }, () => callSignedIn(async () => EMPTY));
+  expect(await Promise.all(lists)).toEqual(lists.map(() => EMPTY));
+  expect(rpc).toHaveBeenCalledOnce();
+  expect(auth.getUser).not.toHaveBeenCalled();
+});
+
+test("without a response nobody is signed out, and an empty list is not believed", async () => {
+  const failed = { data: null, error: { message: "Failed to fetch", code: "" }, status: 0 };
+  expect(await callSignedIn(async () => failed)).toBe(failed);
+  expect(rpc).not.toHaveBeenCalled();
+  serverSays(null);
+  await expect(callSignedIn(async () => EMPTY)).rejects.toThrow("Failed to fetch");
+  serverSays(false, { name: "AuthRetryableFetchError", message: "502", status: 502 });
+  await expect(callSignedIn(async () => EMPTY)).rejects.toMatchObject({ status: 502 });
+  expect(auth.signOut).not.toHaveBeenCalled();
+  expect(signInReason()).toBeUndefined();
+});
+
+test.each([
+  ["deleted", { code: "user_not_found" }],
+  ["banned", { code: "user_banned" }],
+  ["no administrator any more", null],
+])("an account that is %s is signed out of this browser", async (_, user) => {
+  serverSays(false, user && { name: "AuthApiError", status: 403, ...user });
+  await expect(callSignedIn(async () => EMPTY)).rejects.toThrow("No access");
+  expect(auth.signOut).toHaveBeenCalledWith({ scope: "local" });
+  expect(signInReason()).toBeUndefined();
+  expect(takeLostAccess()).toBe(true);
+  expect(takeLostAccess()).toBe(false);
+});
+
+test.each([
+  "bad_jwt",
+  "refresh_token_already_used",
+  "refresh_token_not_found",
+  "session_expired",
+  "session_not_found",
+])("%s means that the session has ended", async (code) => {
+  serverSays(false, { name: "AuthApiError", code, status: 403 });
+  expect(await readStanding()).toBe("no session");
+});
+
+test("an old sign-in asks for the password, also without a check of the session", async () => {
+  const send = vi
+    .fn()
+    .mockResolvedValueOnce(refused("reauthentication_needed"))
+    .mockResolvedValue(OK);
+  const result = callSignedIn(send);
+  await vi.waitFor(() => expect(signInReason()).toBe("old"));
+  expect(rpc).not.toHaveBeenCalled();
+  finishSignIn(true);
+  expect(await result).toBe(OK);
+
+  const declined = callSignedIn(async () => refused("reauthentication_needed"));
+  await vi.waitFor(() => expect(signInReason()).toBe("old"));
+  finishSignIn(false);
+  await expect(declined).rejects.toThrow("Your password is needed for this");
+});

@@ -1,0 +1,124 @@
+import { browserClient } from "~/supabase/browser-client";
+import { askToSignInAgain, finishSignIn, NotSignedIn } from "./sign-in-again";
+import { releaseUnsavedWork } from "./unsaved-work";
+
+interface Result {
+  error: { message: string; code?: string | undefined; status?: number | undefined } | null;
+  data?: unknown;
+  count?: number | null;
+  /** The HTTP status; 0 when there was no response. */
+  status?: number;
+}
+
+/**
+ * Sends a request as the signed-in operator. If the session has ended or the sign-in is too old,
+ * asks to sign in again and repeats the request. Row-level security hides the rows from an ended
+ * session without an error, so a result without rows is in doubt too.
+ */
+export async function callSignedIn<R extends Result>(
+  send: () => PromiseLike<R>,
+  ask: () => Promise<void> = askToSignInAgain,
+): Promise<R> {
+  if (!(await hasSession())) await ask();
+  const result = await send();
+  if (result.error?.code === "reauthentication_needed") await askToSignInAgain("old");
+  else if (isInDoubt(result) && (await hasSessionEnded())) await ask();
+  else return result;
+  return send();
+}
+
+/** Throws without a network, because the session might still be valid. */
+async function hasSession(): Promise<boolean> {
+  const { data, error } = await browserClient().auth.getSession();
+  if (error?.name === "AuthRetryableFetchError") throw error;
+  return data.session !== null;
+}
+
+function isInDoubt({ data, count, error, status = error?.status }: Result): boolean {
+  if (error) return status !== 0 && (status ?? 400) < 500;
+  const isEmpty = Array.isArray(data) ? data.length === 0 : (data ?? null) === null;
+  return isEmpty && !count;
+}
+
+type Standing = "admin" | "not an admin" | "no user" | "no session";
+
+const NO_USER = ["user_not_found", "user_banned"];
+const NO_SESSION = [
+  "bad_jwt",
+  "refresh_token_already_used",
+  "refresh_token_not_found",
+  "session_expired",
+  "session_not_found",
+];
+
+/** Asks the server who is signed in. Throws if there is no clear response. */
+export async function readStanding(): Promise<Standing> {
+  const client = browserClient();
+  const { data: isAdmin, error, status } = await client.rpc("is_admin");
+  if (isAdmin) return "admin";
+  if (error && status !== 401 && status !== 403) throw new Error(error.message);
+  const { error: reason } = await client.auth.getUser();
+  if (!reason && error) throw new Error(error.message);
+  if (!reason) return "not an admin";
+  // supabase-js makes this error without a code, and forgets the session.
+  if (reason.name === "AuthSessionMissingError") return "no session";
+  const code = reason.code ?? "";
+  if (NO_USER.includes(code)) return "no user";
+  if (!NO_SESSION.includes(code)) throw reason;
+  await client.auth.signOut({ scope: "local" });
+  return "no session";
+}
+
+let check: Promise<boolean> | undefined;
+
+export function isSessionChecked(): boolean {
+  return check !== undefined;
+}
+
+/**
+ * True if the operator has to sign in again. Signs out an account that may not use the panel any
+ * more, and throws `NotSignedIn`. Throws any other error if there is no clear response.
+ */
+export function hasSessionEnded(): Promise<boolean> {
+  check ??= checkSession().finally(() => {
+    check = undefined;
+  });
+  return check;
+}
+
+async function checkSession(): Promise<boolean> {
+  const standing = await readStanding();
+  if (standing === "no session") return true;
+  if (standing === "admin") return false;
+  await leaveWithoutAccess();
+  throw new NotSignedIn("No access");
+}
+
+/** For what happens without the operator: a closed socket, another screen. */
+export async function askIfSessionEnded(): Promise<void> {
+  const { data } = await browserClient().auth.getSession();
+  if (!data.session) return;
+  try {
+    if (await hasSessionEnded()) await askToSignInAgain();
+  } catch {
+    // Without a response, the session might still be valid.
+  }
+}
+
+let hasLostAccess = false;
+
+/** Signs out of this browser. The login screen shows the reason. */
+export async function leaveWithoutAccess(): Promise<void> {
+  hasLostAccess = true;
+  check = undefined;
+  finishSignIn(false);
+  releaseUnsavedWork();
+  await browserClient().auth.signOut({ scope: "local" });
+}
+
+/** True once after `leaveWithoutAccess`. */
+export function takeLostAccess(): boolean {
+  const isTaken = hasLostAccess;
+  hasLostAccess = false;
+  return isTaken;
+}

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { ConfirmDialog } from "~/editing/confirm-dialog";
+import { focusAfter } from "~/editing/deletion";
+import { Loaded } from "~/editing/loaded";
+import { Moment } from "~/editing/moment";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import type { Session } from "./data";
+import { deviceName } from "./device-name";
+import { sessionsQuery, useEndOtherSessions, useEndSession } from "./queries";
+
+/** The browsers that are signed in to the operator's account. */
+export function Devices({ onSignOutEverywhere }: { onSignOutEverywhere: () => Promise<void> }) {
+  const query = useQuery(sessionsQuery);
+  return (
+    <>
+      <Loaded query={query} failure="Error loading devices">
+        {({ sessions, canEndOne }) => (
+          <>
+            <DeviceList sessions={sessions} canEndOne={canEndOne} />
+            {sessions.every(({ isCurrent }) => isCurrent) ? (
+              <p>No other device is signed in.</p>
+            ) : (
+              !canEndOne && <SignOutOthers />
+            )}
+          </>
+        )}
+      </Loaded>
+      <SignOutEverywhere onConfirm={onSignOutEverywhere} />
+    </>
+  );
+}
+
+function DeviceList({ sessions, canEndOne }: { sessions: Session[]; canEndOne: boolean }) {
+  const id = useId();
+  const { save, isSaving, input } = useEndSession();
+  return (
+    <ul aria-label="Signed-in devices" className="divide-y divide-line border-y border-line">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex min-h-14 items-center gap-x-3 py-2">
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <p id={id + session.id}>
+              <span className="mr-2 font-semibold">{deviceName(session.userAgent ?? "")}</span>
+              {session.isCurrent && <Badge>This device</Badge>}
+            </p>
+            <p className="text-sm text-ink-muted">
+              Signed in <Moment at={session.createdAt} />
+            </p>
+            <p className="text-sm text-ink-muted">
+              Last used <Moment at={session.lastUsedAt} />
+            </p>
+          </div>
+          {canEndOne && !session.isCurrent && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-describedby={id + session.id}
+              isBusy={isSaving && input?.id === session.id}
+              onClick={async ({ currentTarget }) => {
+                const moveFocus = focusAfter(currentTarget);
+                if (await save(session)) moveFocus();
+              }}
+            >
+              Sign out
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SignOutOthers() {
+  const { save, isSaving } = useEndOtherSessions();
+  return (
+    <Button variant="secondary" className="self-start" isBusy={isSaving} onClick={() => save()}>
+      Sign out other devices
+    </Button>
+  );
+}
+
+function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm() {
+    setIsBusy(true);
+    await onConfirm();
+    setIsBusy(false);
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className="self-start" onClick={() => setIsAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
+        text="You will be signed out on all devices, also on this one."
+        confirmLabel="Sign out everywhere"
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
