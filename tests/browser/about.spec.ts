@@ -1,5 +1,5 @@
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { expect, signIn, test } from "./fixtures";
+import { expect, signIn, test, untilHydrated } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 import { withCompany } from "./site-rows";
 
@@ -158,9 +158,9 @@ for (const javaScriptEnabled of [true, false]) {
         return request.fulfill({ contentType: "text/html", body: "<p>A map</p>" });
       });
       await page.goto("/about-us");
+      if (javaScriptEnabled) await untilHydrated(page);
       const button = page.getByText("Show the map");
       await button.scrollIntoViewIfNeeded();
-      await page.waitForLoadState("networkidle");
       expect(asked).toEqual([]);
       await button.click();
       await expect(page.getByRole("link", { name: "Open in Google Maps" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { hold } from "./held-requests";
-import { endSession, expectFailedRequests } from "./panel";
+import { endSession, expectFailedRequests, withoutSocket } from "./panel";
 
 const PHONE = { width: 390, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -98,6 +98,7 @@ test("every dialog, menu and refused form of the panel is accessible", {
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectNoBarriers(page, "the question before leaving");
 
+  await withoutSocket(page);
   await page.goto("/admin/hero-sections");
   await page.getByLabel("Title", { exact: true }).fill("Typed");
   await endSession(page);

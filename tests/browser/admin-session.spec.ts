@@ -1,8 +1,8 @@
 import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { expect, signIn, test } from "./fixtures";
-import { endSession, expectFailedRequests, expectToast } from "./panel";
+import { expect, openIdle, signIn, test } from "./fixtures";
+import { endSession, expectFailedRequests, expectToast, withoutSocket } from "./panel";
 import { addTour } from "./tour-rows";
 
 test("an operator signs in on the login screen and signs out again", async ({ page, site }) => {
@@ -84,7 +84,7 @@ test("a signed-out visitor of the panel sees Loading..., then the login screen",
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.url());
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openIdle(page, "/");
   const names = scripts.join(" ");
   expect(names).toContain("/assets/");
   for (const part of ["browser-client", "session", "toaster", "rules", "save-", "frame-"]) {
@@ -208,7 +208,16 @@ test("a panel screen that was not opened before opens offline", async ({
 }) => {
   await signIn(page, site);
   await expect(page.getByText("Total Tours")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  // The menu preloads the scripts of its screens.
+  const screen = page.locator("link[rel=modulepreload][href*='/about-sections-']");
+  await expect(screen).toBeAttached();
+  const missing = () =>
+    page.evaluate(() => {
+      const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+      const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+      return [...links].filter(({ href }) => !loaded.has(href)).length;
+    });
+  await expect.poll(missing).toBe(0);
   await context.setOffline(true);
   await page.getByRole("link", { name: "About Page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Page");
@@ -244,6 +253,7 @@ test("after the session ends, a save or deletion asks for the password, then con
   consoleErrors,
 }) => {
   await addTour(site, { id: "deleted-late", title: "Deleted late" });
+  await withoutSocket(page);
   await signIn(page, site, "/admin/categories");
   await page.getByRole("button", { name: "Add Category" }).click();
   await page.getByLabel("Category Name").fill("Islands after a long lunch");

@@ -185,5 +185,32 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 /** Opens a page and waits until React has hydrated it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page);
+}
+
+/** Waits until React has hydrated the page. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+}
+
+/** Opens a page and waits until its scripts have loaded, also those that wait for an idle moment. */
+export async function openIdle(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/**
+ * Lists the requests that send something: a form, a call that is no GET, or a URL with a typed text.
+ * Pictures, fonts, scripts and prefetched pages are not what such a test is about.
+ */
+export function sentBy(page: Page, ...typed: string[]): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const hasText = typed.some((text) => decodeURIComponent(request.url()).includes(text));
+    if (isPage || hasText || request.method() !== "GET") {
+      sent.push(`${request.method()} ${request.url()}`);
+    }
+  });
+  return sent;
 }

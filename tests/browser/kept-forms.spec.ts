@@ -38,9 +38,8 @@ async function refuseStoring(page: Page) {
 }
 
 async function openKept(page: Page, path: string) {
-  await page.goto(path);
+  await openHydrated(page, path);
   await expect(page.getByText("We keep what you send here")).toBeVisible();
-  await page.waitForLoadState("networkidle");
 }
 
 async function fillEnquiry(page: Page) {
@@ -123,8 +122,7 @@ test.describe("asking about a tour on a phone", () => {
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Before WhatsApp opens" });
 
   async function openAsking(page: Page) {
-    await page.goto(TOUR);
-    await page.waitForLoadState("networkidle");
+    await openHydrated(page, TOUR);
     await page.getByRole("link", { name: "Ask on WhatsApp" }).click();
     await expect(dialog(page)).toBeVisible();
   }
@@ -232,8 +230,7 @@ test("the contact form says when its message was not stored, and otherwise thank
 
 test.describe("the newsletter", () => {
   async function subscribe(page: Page) {
-    await page.goto("/about-us");
-    await page.waitForLoadState("networkidle");
+    await openHydrated(page, "/about-us");
     await page.getByLabel("Email address").fill("Meena@Example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText("You can leave at any time")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures";
+import { expect, openHydrated, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast, loseResponses, mendWrites } from "./panel";
 import { withCompany } from "./site-rows";
 
@@ -160,7 +160,6 @@ test("an open dialog asks before it shows a change made elsewhere", async ({ pag
 test("a public page opens no WebSocket", async ({ page }) => {
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, "/");
   expect(sockets).toEqual([]);
 });

@@ -68,7 +68,8 @@ test("the longest possible words make no page wider than a phone", {
     await signIn(page, site);
     for (const path of PANEL) {
       await page.goto(site.url + path);
-      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Loading...")).toHaveCount(0);
       expect(await beyond(), path).toEqual([]);
     }
   } finally {

@@ -1,6 +1,6 @@
 import { sampleTestimonials } from "../../app/features/testimonials/sample-testimonials.ts";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { expect, openHydrated, type Site, test } from "./fixtures";
+import { expect, openHydrated, type Site, sentBy, test } from "./fixtures";
 import { hold } from "./held-requests";
 
 async function allTestimonials(site: Site) {
@@ -107,7 +107,6 @@ test("a shortened comment has `Read more`, which opens all of it in its card", a
     page.getByRole("figure").filter({ has: page.getByText(name, { exact: true }) });
   await page.goto("/testimonials");
   await expect(card("Long")).toBeVisible();
-  await page.waitForLoadState("networkidle");
   const more = (name: string) => card(name).getByText("Read more");
   await expect(more("Long")).toBeVisible();
   await expect(more("Short")).toBeHidden();
@@ -130,16 +129,13 @@ test("a shortened comment has `Read more`, which opens all of it in its card", a
 });
 
 test("the button of the share section does nothing", async ({ page }) => {
-  await page.goto("/testimonials");
+  await openHydrated(page, "/testimonials");
   const block = page.getByRole("region", { name: "Share Your Experience" });
-  const requests: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "fetch") requests.push(request.url());
-  });
+  const sent = sentBy(page);
   await block.getByRole("button", { name: "Submit Your Testimonial" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL("/testimonials");
-  expect(requests).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test("the testimonials page links to the tours and the contact page", async ({ page }) => {

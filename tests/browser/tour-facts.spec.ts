@@ -369,7 +369,7 @@ test.describe("the dates of a tour", () => {
     expect((await request.get(`${tour.path}/${dayFromNow(7)}.ics`)).status()).toBe(404);
   });
 
-  test("are updated within three seconds of a change", async ({ page, site }) => {
+  test("are up to date after a change", async ({ page, site }) => {
     const tour = await addTour(site, { id: "dates-change" }, dates);
     await page.goto(tour.path);
     await expect(page.getByText(`Next: ${asShown(dayFromNow(7))}`).first()).toBeVisible();
@@ -666,12 +666,13 @@ test.describe("an earlier address of a tour", () => {
     await card.getByRole("link", { name: "View Details" }).click();
     await expect(page).toHaveURL("/tour/domestic/moved-page");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tour moved-list");
-    await page.waitForLoadState("networkidle");
     await move(site, "moved-page", "moved-again");
-    await expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      await expect(page).toHaveURL("/tour/domestic/moved-again", { timeout: 300 });
-    }).toPass();
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+        return page.url();
+      })
+      .toContain("/tour/domestic/moved-again");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tour moved-list");
     await site.admin.from("tours").delete().eq("id", "moved-again");
   });
