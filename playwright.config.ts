@@ -38,8 +38,9 @@ export default defineConfig({
   // A core can drive one browser, with its site and database. More of them slow each other down.
   workers: Math.min(4, availableParallelism()),
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Long, so that the tests also pass on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: "chromium",
     viewport: { width: 1280, height: 800 },

@@ -120,6 +120,7 @@ test("an operator edits the hero with a live preview, validation and a failed sa
   site,
   consoleErrors,
 }) => {
+  await page.clock.install();
   await signIn(page, site, "/admin/hero-sections");
   const preview = page.getByAltText("Preview");
   await expect(preview).toHaveAttribute("src", "/posters/hero.svg");
@@ -127,6 +128,7 @@ test("an operator edits the hero with a live preview, validation and a failed sa
   const address = page.getByLabel("Background Image URL");
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.clock.pauseAt(Date.now() + 60_000);
   await address.clear();
   await address.pressSequentially("/posters/carousel-1.svg");
   await address.blur();
@@ -134,6 +136,7 @@ test("an operator edits the hero with a live preview, validation and a failed sa
 
   await address.clear();
   await address.pressSequentially("/posters/carousel-2.svg");
+  await page.clock.resume();
   await expect(preview).toHaveAttribute("src", "/posters/carousel-2.svg");
   expect(fetched.filter((path) => path.startsWith("/posters/"))).toEqual([
     "/posters/carousel-1.svg",
