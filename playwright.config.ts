@@ -33,6 +33,7 @@ const wholeBrowser = ["notifications.spec.ts", "keyboard.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/browser",
+  globalSetup: "tests/browser/site-template.ts",
   outputDir: "test-results/browser",
   fullyParallel: false,
   // A core can drive one browser, with its site and database. More of them slow each other down.
