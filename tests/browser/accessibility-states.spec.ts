@@ -129,7 +129,7 @@ test("every list says whether it is loading, failed or empty, and is accessible"
   }
   for (const { tab, path, rows, failed, empty } of tabs) {
     await tab.bringToFront();
-    await expect(tab.getByText(failed, { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(tab.getByText(failed, { exact: true })).toBeVisible();
     await expectNoBarriers(tab, `${path} failed`);
     await tab.unroute(rows);
     await tab.route(rows, (route) => route.fulfill({ json: [] }));

@@ -36,7 +36,7 @@ const test = base.extend<object, { development: string }>({
       await once(child, "exit");
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 
@@ -44,7 +44,6 @@ test("`npm run dev` serves the site and the login screen without errors", async 
   page,
   development,
 }) => {
-  test.setTimeout(120_000);
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());

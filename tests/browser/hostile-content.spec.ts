@@ -214,7 +214,6 @@ test("script stored as content is shown as text on every page and in the panel",
 test("every response to the browser has a content security policy and no cookie", {
   tag: "@long",
 }, async ({ page, context, site, consoleErrors }) => {
-  test.setTimeout(120_000);
   const violations = await watchPolicy(context);
   const without: string[] = [];
   page.on("response", async (response) => {
@@ -259,7 +258,6 @@ test("session tokens appear in no URL, page or log line", { tag: "@long" }, asyn
   site,
   consoleErrors,
 }) => {
-  test.setTimeout(90_000);
   const addresses: string[] = [];
   page.on("request", (request) => {
     addresses.push(request.url(), request.headers().referer ?? "");

@@ -384,7 +384,6 @@ test.describe("while the database is unreachable", () => {
     page,
     consoleErrors,
   }) => {
-    test.setTimeout(120_000);
     const site = await startSite();
     try {
       await site.admin

@@ -29,7 +29,6 @@ const PANEL = [
 test("the longest possible words make no page wider than a phone", {
   tag: "@long",
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page
     .context()

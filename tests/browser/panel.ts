@@ -59,9 +59,7 @@ export async function mendWrites(page: Page, table: string): Promise<void> {
 
 /** Waits for the error text, which follows three retries after 1, 2 and 4 s. */
 export async function expectFailure(page: Page, text: string): Promise<void> {
-  await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible();
 }
 
 /** Ignores the browser's console errors about failed requests. */
