@@ -153,13 +153,11 @@ test("toasts can be swiped away, appear three at a time and never cover Sign in"
     await signInButton.click();
     await expectToast(page, "Please enter both email and password");
     await expect(toasts).toHaveAttribute("data-mounted", "true");
-    await expect
-      .poll(() => toasts.evaluate((toast) => toast.getAnimations().length), "it stands still")
-      .toBe(0);
+    // `hover` waits until the toast stands still, and the pointer then keeps it open.
+    await toasts.hover();
     const box = await toasts.boundingBox();
     if (!box) throw new Error("no toast");
     const [middle, center] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(middle, center);
     await page.mouse.down();
     await page.mouse.move(middle + x, center + y, { steps: 5 });
     await page.mouse.up();
