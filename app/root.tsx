@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -126,6 +126,10 @@ function ScrollToTop() {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { siteUrl, backend } = loaderData;
+  // From now on the page reacts to input. The browser tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   return (
     <PictureOrigins value={backend.url ? [siteUrl, backend.url] : [siteUrl]}>
       <Outlet />

@@ -17,7 +17,7 @@ interface Rendering {
   hasFailed: boolean;
 }
 
-export interface PageRoute {
+interface PageRoute {
   /** For example "/tour/:type?/:id?". */
   path: string;
   /** The part of a query that changes the page, with its fields in a fixed order. */

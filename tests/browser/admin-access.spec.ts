@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
 import { expect, type Site, signIn, startSite, test } from "./fixtures";
-import { expectFailedRequests, expectToast } from "./panel";
+import { expectFailedRequests, expectToast, untilFollowing } from "./panel";
 
 test("an operator changes the password, and resets a forgotten one with a recovery code", async ({
   page,
@@ -208,10 +208,11 @@ test("an operator adds another one, who signs in and is signed out at once when 
   await shown.getByRole("button", { name: "Done" }).click();
 
   const other = await browser.newPage();
+  const followed = untilFollowing(other);
   await signIn(other, { ...site, adminEmail: "second@example.com", adminPassword });
   await expect(other.getByText("Total Tours")).toBeVisible();
-  // Wait until the realtime socket is open. Removing the operator must close it.
-  await other.waitForLoadState("networkidle");
+  // Removing the operator must close the realtime socket.
+  await followed;
 
   await page.getByRole("button", { name: "Remove second@example.com" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();

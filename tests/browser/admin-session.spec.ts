@@ -4,8 +4,8 @@ import { sessionStorageKey } from "../../app/supabase/settings.ts";
 import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { expect, type Site, signIn, test } from "./fixtures";
-import { endSession, expectFailedRequests, expectToast } from "./panel";
+import { expect, openIdle, type Site, signIn, test } from "./fixtures";
+import { endSession, expectFailedRequests, expectToast, withoutSocket } from "./panel";
 import { addTour } from "./tour-rows";
 
 async function inDatabase<T>(site: Site, run: (sql: Sql) => Promise<T>): Promise<T> {
@@ -115,7 +115,7 @@ test("a signed-out visitor of the panel sees Loading..., then the login screen",
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response.url());
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openIdle(page, "/");
   const names = scripts.join(" ");
   expect(names).toContain("/assets/");
   for (const part of ["browser-client", "session", "toaster", "rules", "save-", "frame-"]) {
@@ -178,13 +178,11 @@ test("toasts can be swiped away, appear three at a time and never cover Sign in"
     await signInButton.click();
     await expectToast(page, "Please enter both email and password");
     await expect(toasts).toHaveAttribute("data-mounted", "true");
-    await expect
-      .poll(() => toasts.evaluate((toast) => toast.getAnimations().length), "it stands still")
-      .toBe(0);
+    // `hover` waits until the toast stands still, and the pointer then keeps it open.
+    await toasts.hover();
     const box = await toasts.boundingBox();
     if (!box) throw new Error("no toast");
     const [middle, center] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(middle, center);
     await page.mouse.down();
     await page.mouse.move(middle + x, center + y, { steps: 5 });
     await page.mouse.up();
@@ -233,7 +231,16 @@ test("a panel screen that was not opened before opens offline", async ({
 }) => {
   await signIn(page, site);
   await expect(page.getByText("Total Tours")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  // The menu preloads the scripts of its screens.
+  const screen = page.locator("link[rel=modulepreload][href*='/about-sections-']");
+  await expect(screen).toBeAttached();
+  const missing = () =>
+    page.evaluate(() => {
+      const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+      const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+      return [...links].filter(({ href }) => !loaded.has(href)).length;
+    });
+  await expect.poll(missing).toBe(0);
   await context.setOffline(true);
   await page.getByRole("link", { name: "About Page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Page");
@@ -350,6 +357,7 @@ test("after the session ends, a save or deletion asks for the password, then con
   consoleErrors,
 }) => {
   await addTour(site, { id: "deleted-late", title: "Deleted late" });
+  await withoutSocket(page);
   await signIn(page, site, "/admin/categories");
   await page.getByRole("button", { name: "Add Category" }).click();
   await page.getByLabel("Category Name").fill("Islands after a long lunch");

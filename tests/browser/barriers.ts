@@ -80,7 +80,7 @@ export async function tabTo(page: Page, target: Locator, backwards = false): Pro
 /** Checks that the focused element has a focus ring and is not covered. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   // Scrolling the focused element into view takes a frame.
-  await expect.poll(() => page.evaluate(focusFault), { timeout: 2_000 }).toBe("");
+  await expect.poll(() => page.evaluate(focusFault)).toBe("");
 }
 
 function focusFault(): string {

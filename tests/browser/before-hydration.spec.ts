@@ -1,7 +1,7 @@
 // Clicks and typed text are not lost before the scripts have loaded.
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
-import { expect, test } from "./fixtures";
+import { expect, test, untilHydrated } from "./fixtures";
 import { hold } from "./held-requests";
 
 /** Opens a page. Its scripts load only when the returned function is called. */
@@ -126,7 +126,7 @@ test("a message typed before hydration is kept when the visitor leaves the page 
   const release = await openWithoutScripts(page, "/contact-us");
   await page.getByLabel("Message").fill("Six people to Ooty in May");
   release();
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();

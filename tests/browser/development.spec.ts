@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { freePort, waitUntilHealthy } from "./fixtures";
+import { freePort, openHydrated, waitUntilHealthy } from "./fixtures";
 
 /** Starts `npm run dev` (Vite inside the server) with its own data folder. */
 const test = base.extend<object, { development: string }>({
@@ -36,7 +36,7 @@ const test = base.extend<object, { development: string }>({
       await once(child, "exit");
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 
@@ -44,14 +44,13 @@ test("`npm run dev` serves the site and the login screen without errors", async 
   page,
   development,
 }) => {
-  test.setTimeout(120_000);
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  await page.goto(development, { waitUntil: "networkidle" });
+  await openHydrated(page, development);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goto(`${development}/admin/login`, { waitUntil: "networkidle" });
+  await openHydrated(page, `${development}/admin/login`);
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   expect(errors).toEqual([]);
 });

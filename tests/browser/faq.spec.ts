@@ -93,9 +93,9 @@ for (const width of [360, 1280]) {
       const heading = page.getByRole("heading", { name: title });
       await expect(heading).toBeInViewport();
       const header = await page.getByRole("banner").boundingBox();
-      const box = await heading.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      expect(box?.y).toBeLessThan(260);
+      const top = async () => (await heading.boundingBox())?.y;
+      await expect.poll(top).toBeLessThan(260);
+      expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
       await page.evaluate(() => window.scrollTo(0, 0));
     }
   });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -36,7 +36,7 @@ const ADMIN = { email: "admin@example.com", password: "a-good-password" };
 
 /** Starts a server. `env` adds to its settings or overrides them. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-test-"));
+  const dataDir = env.DATA_DIR ?? copyOfTemplate();
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
   let printed = "";
@@ -60,7 +60,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       printed = (printed + text).slice(-2_000_000);
     });
   }
-  await waitUntilHealthy(url, child, () => printed);
+  await waitUntilHealthy(url, child, () => printed).catch((error: unknown) => {
+    child.kill("SIGTERM");
+    throw error;
+  });
   const secrets = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {
     publishableKey: string;
   };
@@ -81,20 +84,27 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       // PostgreSQL does not start with an unknown setting.
       writeFileSync(join(dataDir, "postgres", "postgresql.auto.conf"), "broken_on_purpose = 1\n");
       process.kill(databasePid(dataDir), "SIGINT");
-      await expect.poll(() => health(url), { timeout: 15_000 }).toBe(503);
+      await expect.poll(() => health(url)).toBe(503);
     },
     async mendDatabase() {
       writeFileSync(join(dataDir, "postgres", "postgresql.auto.conf"), "");
-      await expect.poll(() => health(url), { timeout: 30_000 }).toBe(200);
+      await expect.poll(() => health(url)).toBe(200);
     },
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill("SIGTERM");
         await once(child, "exit");
       }
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the data folder that site-template.ts has made. `-a` keeps the owner and the mode. */
+function copyOfTemplate(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-test-"));
+  execFileSync("cp", ["-a", `${process.env.SITE_TEMPLATE}/.`, dataDir]);
+  return dataDir;
 }
 
 function databasePid(dataDir: string): number {
@@ -110,7 +120,7 @@ async function health(url: string): Promise<number> {
 
 /** Waits until `/healthz` responds with 200. Otherwise throws an error with the server's output. */
 export async function waitUntilHealthy(url: string, child: ChildProcess, output: () => string) {
-  const until = Date.now() + 80_000;
+  const until = Date.now() + 110_000;
   while ((await health(url)) !== 200) {
     if (child.exitCode !== null || Date.now() > until) {
       throw new Error(`The site did not start:\n${output()}`);
@@ -185,5 +195,32 @@ export const test = base.extend<TestFixtures, { site: Site }>({
 /** Opens a page and waits until React has hydrated it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page);
+}
+
+/** Waits until React has hydrated the page. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+/** Opens a page and waits until its scripts have loaded, also those that wait for an idle moment. */
+export async function openIdle(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/**
+ * Lists the requests that send something: a form, a call that is no GET, or a URL with a typed text.
+ * Pictures, fonts, scripts and prefetched pages are not what such a test is about.
+ */
+export function sentBy(page: Page, ...typed: string[]): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const hasText = typed.some((text) => request.url().includes(encodeURIComponent(text)));
+    if (isPage || hasText || request.method() !== "GET") {
+      sent.push(`${request.method()} ${request.url()}`);
+    }
+  });
+  return sent;
 }

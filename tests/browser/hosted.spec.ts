@@ -27,11 +27,11 @@ async function start(script: string, url: string, env: Record<string, string>): 
       () => true,
       () => false,
     );
-  await expect.poll(isUp, { timeout: 40_000 }).toBe(true);
+  await expect.poll(isUp, { timeout: 110_000 }).toBe(true);
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const [first, second] = [await freePort(), await freePort()];
   projectUrl = `http://127.0.0.1:${first}`;
   siteUrl = `http://localhost:${second}`;

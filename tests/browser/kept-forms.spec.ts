@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
 import { chatOpenedBy } from "./chat";
 import { test as base, expect, openHydrated, type Site } from "./fixtures";
-import { openUntil, withCompany } from "./site-rows";
+import { withCompany } from "./site-rows";
 
 let visitors = 0;
 
@@ -38,10 +38,8 @@ async function refuseStoring(page: Page) {
 }
 
 async function openKept(page: Page, path: string) {
-  await openUntil(page, path, () =>
-    expect(page.getByText("We keep what you send here")).toBeVisible({ timeout: 1000 }),
-  );
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, path);
+  await expect(page.getByText("We keep what you send here")).toBeVisible();
 }
 
 async function fillEnquiry(page: Page) {
@@ -124,11 +122,9 @@ test.describe("asking about a tour on a phone", () => {
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Before WhatsApp opens" });
 
   async function openAsking(page: Page) {
-    await openUntil(page, TOUR, async () => {
-      await page.waitForLoadState("networkidle");
-      await page.getByRole("link", { name: "Ask on WhatsApp" }).click();
-      await expect(dialog(page)).toBeVisible({ timeout: 1000 });
-    });
+    await openHydrated(page, TOUR);
+    await page.getByRole("link", { name: "Ask on WhatsApp" }).click();
+    await expect(dialog(page)).toBeVisible();
   }
 
   test("the chat opens after Skip, by keyboard and without the dialog, and given details are stored", async ({
@@ -234,12 +230,10 @@ test("the contact form says when its message was not stored, and otherwise thank
 
 test.describe("the newsletter", () => {
   async function subscribe(page: Page) {
-    await openUntil(page, "/about-us", async () => {
-      await page.waitForLoadState("networkidle");
-      await page.getByLabel("Email address").fill("Meena@Example.com");
-      await page.getByRole("button", { name: "Subscribe" }).click();
-      await expect(page.getByText("You can leave at any time")).toBeVisible({ timeout: 1000 });
-    });
+    await openHydrated(page, "/about-us");
+    await page.getByLabel("Email address").fill("Meena@Example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText("You can leave at any time")).toBeVisible();
   }
 
   test("an address is stored only after the visitor says yes", async ({ page, site }) => {

@@ -6,6 +6,7 @@ import {
   startPushService,
 } from "../push/push-service.ts";
 import { expect, signIn, startSite, test as withSite } from "./fixtures";
+import { untilFollowing } from "./panel";
 import { withCompany } from "./site-rows";
 
 /** Adds a push service on this machine, and lets the site call it. */
@@ -76,6 +77,7 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
 }) => {
   const phone = service.subscribe();
   await subscribesAt(page, phone);
+  const followed = untilFollowing(page);
   await signIn(page, site, "/admin/settings");
   await page.getByRole("button", { name: "Tell this phone about new enquiries" }).click();
   await expect(page.getByText("This device will be told about new enquiries")).toBeVisible();
@@ -85,6 +87,7 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
   expect(phone.messages).toEqual([expect.objectContaining({ title: "Notifications work" })]);
   const key = await page.evaluate(() => sessionStorage.getItem("subscribed"));
   expect(phone.signers.map((signer) => signer.key)).toEqual([key]);
+  await followed;
   await withCompany(site, { keep_enquiries: true }, async () => {
     expect((await request.post("/enquire", { data: enquiry() })).status()).toBe(204);
     await expect.poll(() => phone.messages.at(1)?.body).toBe("Ooty · 4 people · Asha");

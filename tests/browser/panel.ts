@@ -7,10 +7,24 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toast.locator("[data-title]").first()).toHaveText(text);
 }
 
-/** Makes the browser's access token and refresh token invalid. */
+/** Waits until the panel follows the changes of the database. Call it before the panel opens. */
+export async function untilFollowing(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived", ({ payload }) =>
+    /realtime:new-enquiries.*"status":"ok"/.test(String(payload)),
+  );
+}
+
+/**
+ * Keeps the panel's socket from opening. When it opens, the panel reads everything again, and would
+ * notice an ended session too early.
+ */
+export async function withoutSocket(page: Page): Promise<void> {
+  await page.routeWebSocket("**/realtime/**", () => {});
+}
+
+/** Makes the browser's access token and refresh token invalid. Open the panel `withoutSocket`. */
 export async function endSession(page: Page): Promise<void> {
-  // The panel reads again when its socket opens, and would notice the ended session too early.
-  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
     const session = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -45,9 +59,7 @@ export async function mendWrites(page: Page, table: string): Promise<void> {
 
 /** Waits for the error text, which follows three retries after 1, 2 and 4 s. */
 export async function expectFailure(page: Page, text: string): Promise<void> {
-  await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.locator("main").getByText(text, { exact: true })).toBeVisible();
 }
 
 /** Ignores the browser's console errors about failed requests. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Update } from "../../app/supabase/types.ts";
 import type { Site } from "./fixtures";
 
@@ -32,21 +32,6 @@ export async function withHero(
   } finally {
     await site.admin.from("hero_sections").update(before).eq("id", before.id);
   }
-}
-
-/** Opens a page when the server sends it with this text. */
-export async function openChanged(page: Page, path: string, text: string): Promise<void> {
-  const html = async () => (await page.request.get(path)).text();
-  await expect.poll(html, { timeout: 15_000 }).toContain(text);
-  await page.goto(path);
-}
-
-/** Reloads a page until `isThere` succeeds. */
-export async function openUntil(page: Page, path: string, isThere: () => Promise<void>) {
-  await expect(async () => {
-    await page.goto(path);
-    await isThere();
-  }).toPass({ timeout: 15_000 });
 }
 
 /** Stores `text` in all content columns, cut to their limits. Adds a tour with `tourId`. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, openHydrated, test } from "./fixtures";
 import { hold } from "./held-requests";
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -26,16 +26,15 @@ for (const path of ["/", "/domestic-tours", "/about-us", "/tour/domestic/kerala-
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await page.goto(path, { waitUntil: "load" });
-    await page.waitForLoadState("networkidle");
+    await openHydrated(page, path);
+    await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => window.shift ?? 0)).toBeLessThan(0.005);
   });
 }
 
 test("a slow navigation shows Loading... until the page opens", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/faq");
-  await page.waitForLoadState("networkidle");
+  await openHydrated(page, "/faq");
   const release = await hold(page, "**/about-us.data*");
   await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
   await expect(page.getByText("Loading...")).toBeVisible();

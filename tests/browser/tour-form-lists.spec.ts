@@ -144,11 +144,9 @@ test("an operator drags highlights and days, and the gallery hides its URLs behi
 });
 
 async function drag(page: Page, noun: string, from: number, to: number) {
-  const handle = page.getByRole("button", { name: `Drag ${noun} ${from}` });
-  await handle.scrollIntoViewIfNeeded();
-  const start = await middle(handle);
+  // `hover` waits until the handle stands still.
+  await page.getByRole("button", { name: `Drag ${noun} ${from}` }).hover();
   const end = await middle(page.getByRole("button", { name: `Drag ${noun} ${to}` }));
-  await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 10 });
   await expect(page.getByText(`Position ${to}`)).toBeAttached();
@@ -162,21 +160,25 @@ test.describe("on a phone", () => {
     page,
     site,
   }) => {
+    await page.clock.install();
     await openTour(page, site);
     await expectNoSidewaysScroll(page);
     const handle = page.getByRole("button", { name: "Drag gallery image 1" });
     const scrolled = () => page.evaluate(() => window.scrollY);
-    await handle.scrollIntoViewIfNeeded();
+    await handle.hover();
     const before = await scrolled();
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
       devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
     const swiped = await middle(handle);
+    // A slow swipe would be a hold, so the page's clock stands still meanwhile.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await touch("touchStart", swiped);
     for (let up = 20; up <= 200; up += 20) {
       await touch("touchMove", { x: swiped.x, y: swiped.y - up });
     }
     await touch("touchEnd");
+    await page.clock.resume();
     await expect.poll(scrolled).toBeGreaterThan(before + 50);
     expect(await gallery(page)).toEqual(PICTURES);
 
@@ -188,8 +190,7 @@ test.describe("on a phone", () => {
         return window.scrollY - before;
       });
     await expect.poll(moved).toBe(0);
-    await handle.scrollIntoViewIfNeeded();
-    await expect.poll(moved).toBe(0);
+    await handle.hover();
     await touch("touchStart", await middle(handle));
     await expect(page.getByText("Picked up gallery image 1")).toBeAttached();
     const neighbour = page.getByRole("button", { name: "Drag gallery image 2" });

@@ -1,6 +1,5 @@
 import { expect, openHydrated, test } from "./fixtures";
 import { hold } from "./held-requests";
-import { openChanged } from "./site-rows";
 import { addTour } from "./tour-rows";
 
 const long = "Madurai Rameswaram Kanyakumari ".repeat(7).slice(0, 200);
@@ -122,7 +121,7 @@ test("a category without tours says so", async ({ page, site }) => {
     .insert({ name: "Deserts", type: "domestic" })
     .select()
     .single();
-  await openChanged(page, "/domestic-tours", "Deserts");
+  await page.goto("/domestic-tours");
   await page.getByRole("button", { name: "Deserts" }).click();
   await expect(page.getByText("No tours found in this category.")).toBeVisible();
   await site.admin
@@ -142,7 +141,7 @@ test("forty categories stay in one row on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const names = Array.from({ length: 40 }, (_, at) => `Pilgrim route number ${at + 1}`);
   await site.admin.from("categories").insert(names.map((name) => ({ name, type: "domestic" })));
-  await openChanged(page, "/domestic-tours?category=Pilgrim+route+number+40", `${names[39]}</`);
+  await page.goto("/domestic-tours?category=Pilgrim+route+number+40");
   await expect(page.getByRole("button", { name: names[39] })).toBeInViewport();
   const group = await page.getByRole("group", { name: "Filter by category" }).boundingBox();
   expect(group?.height).toBeLessThan(80);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures";
-import { endSession, expectFailedRequests, expectToast } from "./panel";
+import { endSession, expectFailedRequests, expectToast, withoutSocket } from "./panel";
 import { withHero } from "./site-rows";
 import { addTour } from "./tour-rows";
 
@@ -181,6 +181,7 @@ test("a new sign-in offers text typed before the session ended, and signing out 
   site,
   consoleErrors,
 }) => {
+  await withoutSocket(page);
   await signIn(page, site, "/admin/site-settings");
   await page.getByLabel("Tagline").fill("Before the session ended");
   await expectKept(page, "Before the session ended");

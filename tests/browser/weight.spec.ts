@@ -1,6 +1,6 @@
 // Sizes are the same on every machine, so exceeding a budget fails the build.
 import type { Response } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, openIdle, test } from "./fixtures";
 
 /** Limit for all JavaScript of a public page, in compressed bytes. */
 const BUDGET = 115 * 1024;
@@ -33,7 +33,7 @@ for (const path of [
     page.on("response", (response) => {
       if (response.request().resourceType() === "script") scripts.push(sentBytes(response));
     });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openIdle(page, path);
     expect(outside).toEqual([]);
     const sizes = await Promise.all(scripts);
     expect(sizes.length).toBeGreaterThan(0);

@@ -2,7 +2,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { decodeJwt, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import WebSocket from "ws";
@@ -172,11 +171,12 @@ test("an expired token ends the connection at the next change", async () => {
   const claims = decodeJwt(await tokenOf((await listen(ADMIN_EMAIL)).client));
   const { socket, messages } = await openRaw();
   const closed = once(socket, "close");
-  socket.send(join("short", await signed(claims, 1)));
+  socket.send(join("short", await signed(claims, 60)));
   await vi.waitFor(() => expect(messages).toHaveLength(1), PATIENCE_MS);
-  await delay(1_000);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
   await insert("Too late");
   expect((await closed)[0]).toBe(1008);
+  vi.useRealTimers();
   expect(messages).toHaveLength(1);
 });
 

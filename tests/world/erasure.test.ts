@@ -103,7 +103,12 @@ test("a person who is erased is in no table, file or log line", async () => {
   const quote = { ...goodRows.quotes, customer_name: "Zubaida", customer_phone: "+919443177777" };
   const made = await createQuote(admin, { ...quote, enquiry_id: enquiry.id });
   await updateQuote(admin, made.data?.id ?? "", { sheet: { title: "For Zubaida" } }, undefined);
-  await updateQuote(admin, made.data?.id ?? "", { sheet: { title: "For Zubaida again" } }, undefined);
+  await updateQuote(
+    admin,
+    made.data?.id ?? "",
+    { sheet: { title: "For Zubaida again" } },
+    undefined,
+  );
   const other = await createQuote(admin, { ...quote, enquiry_id: null });
   await deleteQuote(admin, other.data?.id ?? "");
   await createQuote(admin, { ...quote, enquiry_id: null });
