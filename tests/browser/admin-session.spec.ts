@@ -5,7 +5,13 @@ import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
 import { expect, openIdle, type Site, signIn, test } from "./fixtures";
-import { endSession, expectFailedRequests, expectToast, withoutSocket } from "./panel";
+import {
+  endSession,
+  expectFailedRequests,
+  expectToast,
+  untilFollowing,
+  withoutSocket,
+} from "./panel";
 import { addTour } from "./tour-rows";
 
 async function inDatabase<T>(site: Site, run: (sql: Sql) => Promise<T>): Promise<T> {
@@ -281,10 +287,11 @@ test("after the session was ended elsewhere, the panel asks for the password and
     await again.getByRole("button", { name: "Sign in" }).click();
     await expect(again).toBeHidden();
   };
+  const following = untilFollowing(page);
   await signIn(page, operator);
   await expect(page.getByText("Total Tours")).toBeVisible();
-  // Wait until the realtime socket is open. The server closes it.
-  await page.waitForLoadState("networkidle");
+  // The server closes the socket when the session ends.
+  await following;
   await endSessionElsewhere(page, site);
   await enterPassword();
   await expect(page.getByText("Total Tours")).toBeVisible();

@@ -1,5 +1,5 @@
 import { sessionStorageKey } from "../../app/supabase/settings.ts";
-import { expect, signIn, test } from "./fixtures";
+import { expect, signIn, test, untilHydrated } from "./fixtures";
 
 test("a panel page from the back/forward cache shows nothing without a session", async ({
   playwright,
@@ -23,7 +23,7 @@ test("a panel page from the back/forward cache shows nothing without a session",
   const leave = async () => {
     await page.getByRole("link", { name: "Visit Website" }).click();
     await page.waitForURL(`${site.url}/`);
-    await page.waitForLoadState("networkidle");
+    await untilHydrated(page);
   };
   // The `load` event does not fire again, so the default of `goBack` would wait forever.
   const goBack = () => page.goBack({ waitUntil: "commit" });
@@ -31,7 +31,6 @@ test("a panel page from the back/forward cache shows nothing without a session",
   await signIn(page, site, "/admin/operators");
   const own = page.getByRole("row", { name: site.adminEmail });
   await expect(own).toBeVisible();
-  await page.waitForLoadState("networkidle");
   await leave();
   await goBack();
   await expect(own).toBeVisible();
