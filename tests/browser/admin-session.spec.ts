@@ -311,7 +311,7 @@ test("after the session was ended elsewhere, the panel asks for the password and
   await page.goto("/admin/tours/edit/edited-late");
   await page.getByLabel("Title", { exact: true }).fill("Edited very late");
   await endSessionElsewhere(page, site);
-  await page.getByRole("button", { name: "Update Tour" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(again).toBeVisible();
   await expect(page.getByText("It no longer exists")).toHaveCount(0);
   await enterPassword();
