@@ -118,6 +118,7 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
 export function useOpenLogin(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    knownAdmins.clear();
     await navigate("/admin/login", { replace: true });
     queryClient.clear();
   };
@@ -130,7 +131,6 @@ export function useSessionWatch(userId: string): void {
 
   const follow = useEffectEvent((event: string, nextUserId: string | undefined) => {
     if (event === "SIGNED_OUT") {
-      knownAdmins.clear();
       if (hasUnsavedWork() || isSessionChecked() || signInReason()) void askToSignInAgain();
       else void openLogin();
     } else if (nextUserId === userId) {
