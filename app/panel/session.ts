@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { queryClient } from "~/editing/read";
 import { askToSignInAgain, finishSignIn, NotSignedIn, signInReason } from "~/editing/sign-in-again";
@@ -85,10 +85,11 @@ const LEAVE = "Leave without saving? What you have typed here has not been saved
 const STILL_KNOWN =
   "This browser is signed out, but the server could not be told. Sign in again and look under Account Settings, Devices.";
 
+let isSigningOut = false;
+
 /** Signs out this device or all devices, and opens the login screen. */
 export function useSignOut(userId: string): (scope?: "local" | "global") => Promise<void> {
   const openLogin = useOpenLogin();
-  const isRunning = useRef(false);
 
   async function leave(scope: "local" | "global") {
     if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
@@ -107,10 +108,10 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
   }
 
   return async (scope = "local") => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    if (isSigningOut) return;
+    isSigningOut = true;
     await leave(scope).finally(() => {
-      isRunning.current = false;
+      isSigningOut = false;
     });
   };
 }
@@ -131,6 +132,8 @@ export function useSessionWatch(userId: string): void {
 
   const follow = useEffectEvent((event: string, nextUserId: string | undefined) => {
     if (event === "SIGNED_OUT") {
+      // supabase-js sends this event before the server has responded, and `leave` opens the login then.
+      if (isSigningOut) return;
       if (hasUnsavedWork() || isSessionChecked() || signInReason()) void askToSignInAgain();
       else void openLogin();
     } else if (nextUserId === userId) {

@@ -189,6 +189,8 @@ test.describe("keyboard patterns", () => {
     await remove.press("Enter");
     const question = page.getByRole("alertdialog", { name: "Are you sure?" });
     await expect(question).toHaveAccessibleDescription(/Kerala.*cannot be undone/);
+    await expect(question.getByRole("combobox", { name: "Move its tours to" })).toBeFocused();
+    await page.keyboard.press("Tab");
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(remove).toBeFocused();

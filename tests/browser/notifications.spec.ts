@@ -81,7 +81,7 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
   await signIn(page, site, "/admin/settings");
   await page.getByRole("button", { name: "Tell this phone about new enquiries" }).click();
   await expect(page.getByText("This device will be told about new enquiries")).toBeVisible();
-  const device = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
+  const device = page.getByRole("list", { name: "Devices", exact: true }).getByRole("listitem");
   await expect(device).toContainText("Chrome on Linux");
   await expect(device).toContainText("This device");
   expect(phone.messages).toEqual([expect.objectContaining({ title: "Notifications work" })]);
@@ -116,7 +116,7 @@ test("an operator tests a device, sees that the push service refused, and remove
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   await expect(page.getByText("Device removed successfully")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Devices" })).toBeHidden();
+  await expect(page.getByRole("list", { name: "Devices", exact: true })).toBeHidden();
   const { data } = await site.admin.from("push_subscriptions").select();
   expect(data).toEqual([]);
   consoleErrors.length = 0;

@@ -1,8 +1,13 @@
 // The inbox with 100,000 enquiries, and erasing all data of one person.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findEnquiries, listOfEmail, listOfPhone } from "../../app/features/inbox/data.ts";
 import { erasePerson, readElsewhere, readPerson } from "../../app/features/inbox/person.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
+
+// The client of the test is signed in; there is no browser to ask.
+vi.mock("../../app/editing/signed-in.ts", () => ({
+  callSignedIn: (send: () => unknown) => send(),
+}));
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -106,7 +106,7 @@ auth.all("/auth/v1/admin/users/:id?", (call) =>
 );
 auth.route("/auth/v1", authCalls(backend, rates, createLog("silent")));
 
-const answer = getRequestListener(async (request) => {
+const answer = getRequestListener(async (request, env) => {
   const url = new URL(request.url);
   const allowed = request.headers.get("access-control-request-headers") ?? "*";
   if (request.method === "OPTIONS") {
@@ -119,7 +119,7 @@ const answer = getRequestListener(async (request) => {
   const found = file
     ? new Response(Buffer.from(file.bytes), { headers: { "content-type": file.contentType } })
     : url.pathname.startsWith("/auth/v1/")
-      ? await auth.fetch(request)
+      ? await auth.fetch(request, env)
       : await backend.fetch(request);
   const headers = new Headers(found.headers);
   for (const [header, value] of Object.entries(CORS)) headers.set(header, value);

@@ -10,6 +10,7 @@ const USER = "6a1f6f0e-0001-4000-8000-000000000001";
 const ENQUIRY = "6a1f6f0e-0001-4000-8000-000000000002";
 const QUOTE = "6a1f6f0e-0001-4000-8000-000000000003";
 const REVIEW = "6a1f6f0e-0001-4000-8000-000000000004";
+const SENT = "6a1f6f0e-0001-4000-8000-000000000005";
 export const PICTURE = "sample-0b5c9a50aabbccdd.png";
 export const PICTURE_BYTES = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -22,7 +23,7 @@ const more: { [T in TableName]?: Row } = {
   tours: { id: TOUR, hidden_at: "2099-01-01T00:00:00Z" },
   departures: { tour_id: TOUR },
   newsletter_addresses: { left_at: "2099-01-01T00:00:00Z" },
-  enquiries: { id: ENQUIRY, tour_id: TOUR },
+  enquiries: { id: ENQUIRY, tour_id: TOUR, sent_key: SENT },
   quotes: {
     id: QUOTE,
     enquiry_id: ENQUIRY,
@@ -35,7 +36,7 @@ const more: { [T in TableName]?: Row } = {
   daily_counts: { tour_id: TOUR },
   push_subscriptions: { user_id: USER },
   review_invitations: { tour_id: TOUR, used_at: MOMENT },
-  review_submissions: { id: REVIEW, tour_id: TOUR },
+  review_submissions: { id: REVIEW, tour_id: TOUR, sent_key: SENT, testimonial_id: SENT },
 };
 
 const version = (id: number, action: string, restored_at: string | null) => ({

@@ -25,7 +25,7 @@ function site() {
   app.onError((error, call) => respondToFailure(error, call, createLog("silent")));
   return async (ip: string, body: BodyInit): Promise<number | string> => {
     const init = { method: "POST", body, duplex: "half" } as RequestInit;
-    const response = await app.request(`/?ip=${ip}`, init);
+    const response = await app.request(`/?ip=${ip}`, init, { incoming: { destroyed: false } });
     return response.ok ? response.text() : response.status;
   };
 }
