@@ -2,6 +2,8 @@ import { browserClient } from "~/supabase/browser-client";
 import { askToSignInAgain, finishSignIn, NotSignedIn } from "./sign-in-again";
 import { releaseUnsavedWork } from "./unsaved-work";
 
+export const NO_ACCESS = "This account can no longer use the admin panel";
+
 interface Result {
   error: { message: string; code?: string | undefined; status?: number | undefined } | null;
   data?: unknown;
@@ -91,7 +93,7 @@ async function checkSession(): Promise<boolean> {
   if (standing === "no session") return true;
   if (standing === "admin") return false;
   await leaveWithoutAccess();
-  throw new NotSignedIn("No access");
+  throw new NotSignedIn(NO_ACCESS);
 }
 
 /** For what happens without the operator: a closed socket, another screen. */

@@ -82,8 +82,8 @@ export async function signInAgain(email: string, password: string): Promise<stri
 }
 
 const LEAVE = "Leave without saving? What you have typed here has not been saved.";
-const STILL_KNOWN =
-  "This browser is signed out, but the server could not be told. Sign in again and look under Account Settings, Devices.";
+const SIGNED_OUT_ONLY_HERE =
+  "This browser is signed out, but the server could not be reached. Later, sign in again and sign out the old session in Account Settings, Devices.";
 
 /** Signs out this device or all devices, and opens the login screen. */
 export function useSignOut(userId: string): (scope?: "local" | "global") => Promise<void> {
@@ -100,7 +100,7 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
       toast.error("Failed to sign out");
       return;
     }
-    if (error) toast.error("Failed to sign out", STILL_KNOWN);
+    if (error) toast.error("Failed to sign out", SIGNED_OUT_ONLY_HERE);
     else toast.success("Signed out successfully");
     await openLogin();
     removeCopies(userId);

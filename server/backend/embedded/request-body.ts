@@ -105,7 +105,7 @@ export function parseJson(bytes: Uint8Array): unknown {
     if (depth > MAX_DEPTH) throw badJson("The request is nested too deeply");
     // PostgreSQL text cannot contain NUL.
     if (level.some((item) => typeof item === "string" && item.includes("\0"))) {
-      throw badJson("No text has a NUL in it");
+      throw badJson("Text must not contain NUL");
     }
     level = level.flatMap((item) => (item && typeof item === "object" ? Object.values(item) : []));
   }
