@@ -33,7 +33,7 @@ const REVIEWS = {
   together: { points: 20, duration: 60 },
 };
 const PICTURES_PER_IP = { points: 5, duration: 600 };
-/** A picture is accepted only this soon after its review. */
+/** A picture is accepted for this long after its review. */
 const PICTURE_MS = 3_600_000;
 const INVITATIONS_PER_IP = { points: 30, duration: 600 };
 /** Only a bot fills and sends a form in less time than this. */
@@ -242,7 +242,7 @@ async function encoded(picture: Uint8Array, clientIp: string): Promise<string> {
   }
 }
 
-/** The id of a review that was sent with this key lately and is not approved yet. */
+/** The id of a recent review that was sent with this key and is not approved yet. */
 async function waitingReview(backend: Backend, key: string): Promise<string | undefined> {
   const { data, error } = await serviceOf(backend)
     .from("review_submissions")
