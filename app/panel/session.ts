@@ -118,6 +118,7 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
 export function useOpenLogin(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    knownAdmins.clear();
     await navigate("/admin/login", { replace: true });
     queryClient.clear();
   };
@@ -130,7 +131,6 @@ export function useSessionWatch(userId: string): void {
 
   const follow = useEffectEvent((event: string, nextUserId: string | undefined) => {
     if (event === "SIGNED_OUT") {
-      knownAdmins.clear();
       // The dialog keeps typed text, and lets a request that waits for the sign-in go on.
       if (hasUnsavedWork() || isCheckingSession() || signInReason()) void askToSignInAgain();
       else void openLogin();

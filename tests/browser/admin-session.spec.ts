@@ -353,7 +353,9 @@ test("an account that is no administrator any more is signed out, and told so", 
   await demote(site, operator.adminEmail);
   await page.getByRole("link", { name: "Enquiries", exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByRole("alert")).toHaveText("This account can no longer use the admin panel");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This account can no longer use the admin panel",
+  );
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expectFailedRequests(consoleErrors);
 });
