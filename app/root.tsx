@@ -126,7 +126,7 @@ function ScrollToTop() {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { siteUrl, backend } = loaderData;
-  // From now on the page reacts to input. The browser tests wait for it.
+  // The page is hydrated and reacts to input. The browser tests wait for this attribute.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);

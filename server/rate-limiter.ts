@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 const MAX_KEYS = 10_000;
 
-/** Counts the uses of each key in a period (s). Forgets the least recently used key when full. */
+/** Limits the uses of each key in a period. Forgets the least recently used key when full. */
 export class RateLimiter extends RateLimiterMemory {
   // RateLimiterMemory itself stores any number of keys.
   readonly #keys = new LRUCache<string, true>({
@@ -19,7 +19,7 @@ export class RateLimiter extends RateLimiterMemory {
   }
 }
 
-/** Counts one more use of `key`. Returns 0, or if it is over its limit, when to try again (s). */
+/** Counts one more use of `key`. Returns 0, or the seconds to wait if it is over its limit. */
 export async function secondsToWait(limiter: RateLimiter, key: string): Promise<number> {
   try {
     await limiter.consume(key);

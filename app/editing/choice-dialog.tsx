@@ -40,7 +40,7 @@ export function ChoiceDialog({
       isOpen
       isWide
       title="Changed by somebody else"
-      description="While you were editing, somebody saved something else here. Choose what to keep; everything else of both is kept."
+      description="While you were editing, somebody else changed the same fields. Choose what to keep. All other changes, yours and theirs, are kept."
       onClose={onCancel}
       footer={
         <>

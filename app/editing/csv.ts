@@ -3,7 +3,7 @@ export function csv(rows: (string | number | null)[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 }
 
-/** Characters without ink. U+2800 is an empty braille cell. */
+/** Matches invisible characters. U+2800 is an empty braille cell. */
 const INVISIBLE = "[\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]*";
 const FORMULA = new RegExp(`^${INVISIBLE}[=+\\-−@\\t\\r\\n]`, "u");
 

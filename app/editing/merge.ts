@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
 interface Merged<Values> {
-  /** For each field the newest value; for fields that both changed, the value of `mine`. */
+  /** For each field the newest value; for a conflict, the value of `mine`. */
   values: Values;
   /** The fields that both changed to different values. */
   conflicts: (keyof Values & string)[];
 }
 
 /**
- * Merges two edits of a row field by field: `base` is the row as both began from it, `mine` is in the
- * form, `theirs` is stored by now. A list counts as one field. What the form has `sent` before might be
- * stored although there was no response, and is then nobody else's change.
+ * Merges two edits of a row field by field: `base` is the row from which both began, `mine` is in
+ * the form, and `theirs` is stored now. A list counts as one field. `sent` are values that the form sent
+ * without getting a response. They might be stored, and are then not somebody else's change.
  */
 export function merge<Values extends object, Output>(
   schema: z.ZodType<Output, Values>,
@@ -22,11 +22,14 @@ export function merge<Values extends object, Output>(
   }: Record<"base" | "mine" | "theirs", Values> & { sent?: Values[] },
 ): Merged<Values> {
   const { names, all } = asStored(schema, [base, mine, theirs, ...sent]);
-  const [begun, typed, stored, ...tried] = all;
+  const [storedBase, storedMine, storedTheirs, ...storedSent] = all;
+  /** Whether somebody else has changed this field. */
   const isTheirs = (name: string) =>
-    ![begun, ...tried].some((values) => isSame(values, stored, name));
+    ![storedBase, ...storedSent].some((values) => isSame(values, storedTheirs, name));
+  /** Whether the form has a value of its own to keep. */
   const isMine = (name: string) =>
-    !isSame(typed, stored, name) && !(isTheirs(name) && isSame(typed, begun, name));
+    !isSame(storedMine, storedTheirs, name) &&
+    !(isTheirs(name) && isSame(storedMine, storedBase, name));
   const kept = names.filter(isMine);
   return {
     values: { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) },

@@ -47,7 +47,7 @@ export async function saveOrder<Item extends OrderedItem>(
       for (const { item, order } of saved.reverse()) await setOrder(item, order);
       return result;
     }
-    // The written row has a new version.
+    // The updated row has a new version, which a revert must name.
     saved.push({ item: { ...item, ...(result.data as Partial<Item>) }, order: item.order });
   }
   return { error: null };
@@ -70,8 +70,9 @@ export async function reorder<Item extends OrderedItem>(
   let isChanged = false;
   for (let tries = 0; tries < 2 * MOST_TRIES; tries++) {
     const { data, error, status } = await list();
-    if (!data)
-      return isChanged ? { error: null } : { error, ...(status !== undefined && { status }) };
+    // After the change is saved, only the check for gaps is missing. The next move repeats it.
+    if (!data && isChanged) return { error: null };
+    if (!data) return { error, ...(status !== undefined && { status }) };
     const items = isChanged ? data : change(data);
     if (items.every(({ order }, place) => order === place)) return { error: null };
     const result = await saveOrder(items, setOrder);

@@ -166,8 +166,8 @@ export const CHANGED_ELSEWHERE = {
 export const MOST_TRIES = 5;
 
 /**
- * Changes columns of a row by a button, without a form. If somebody else has changed the row, but not
- * these columns, the change is repeated. `shown` is the row on which the operator decided.
+ * Changes columns of a row with a button, without a form. If somebody else has changed the row, but not
+ * these columns, repeats the change. `shown` is the row that the operator saw.
  */
 export async function changeShown<Shown extends StoredRow>(
   client: Client,
@@ -204,7 +204,7 @@ export type EditedTable = Exclude<keyof Database["public"]["Tables"], "push_keys
 export const NO_ROW = "PGRST116";
 const UNIQUE_VIOLATION = "23505";
 
-/** If nothing was written because the row has changed since it was read, adds the present row. */
+/** If nothing was written because the row has changed since it was read, adds the current row. */
 async function withNewerRow(
   client: Client,
   table: EditedTable,
@@ -212,21 +212,21 @@ async function withNewerRow(
   result: WriteResult,
 ): Promise<WriteResult> {
   const { error } = result;
-  if (!error || error.newer || !(base ? error.code === NO_ROW : isSecondOfSingle(error))) {
+  if (!error || error.newer || !(base ? error.code === NO_ROW : isSecondRow(error))) {
     return result;
   }
   // supabase-js cannot type a union of tables, so "tours" stands for any table.
   const rows = client.from(table as "tours").select("*");
-  const present = await (base ? rows.eq("id", base.id) : rows.limit(1)).maybeSingle();
-  if (present.error) return { error: present.error, status: present.status };
-  const newer: StoredRow | null = present.data;
-  // An unchanged row was not found for another reason, such as an account that is no operator any more.
+  const current = await (base ? rows.eq("id", base.id) : rows.limit(1)).maybeSingle();
+  if (current.error) return { error: current.error, status: current.status };
+  const newer: StoredRow | null = current.data;
+  // If the row is unchanged, the update failed for another reason, such as a removed operator.
   const isNewer = newer && newer.updated_at !== base?.updated_at;
   return isNewer ? { ...result, error: { ...error, newer } } : result;
 }
 
-/** Whether a table with a single row had it already. */
-function isSecondOfSingle({ code, message }: WriteError): boolean {
+/** Whether a table that can have only one row already has it. */
+function isSecondRow({ code, message }: WriteError): boolean {
   return code === UNIQUE_VIOLATION && message.includes("_single");
 }
 

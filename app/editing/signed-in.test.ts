@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { finishSignIn, signInReason } from "./sign-in-again";
-import { callSignedIn, readStanding, takeLostAccess } from "./signed-in";
+import { callSignedIn, NO_ACCESS, readStanding, takeLostAccess } from "./signed-in";
 
 const auth = { getSession: vi.fn(), getUser: vi.fn(), signOut: vi.fn() };
 const rpc = vi.fn();
@@ -86,7 +86,7 @@ test.each([
   ["no administrator any more", null],
 ])("an account that is %s is signed out of this browser", async (_, user) => {
   serverSays(false, user && { name: "AuthApiError", status: 403, ...user });
-  await expect(callSignedIn(async () => EMPTY)).rejects.toThrow("No access");
+  await expect(callSignedIn(async () => EMPTY)).rejects.toThrow(NO_ACCESS);
   expect(auth.signOut).toHaveBeenCalledWith({ scope: "local" });
   expect(signInReason()).toBeUndefined();
   expect(takeLostAccess()).toBe(true);

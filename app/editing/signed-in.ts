@@ -2,6 +2,8 @@ import { browserClient } from "~/supabase/browser-client";
 import { askToSignInAgain, finishSignIn, NotSignedIn } from "./sign-in-again";
 import { releaseUnsavedWork } from "./unsaved-work";
 
+export const NO_ACCESS = "No access";
+
 interface Result {
   error: { message: string; code?: string | undefined; status?: number | undefined } | null;
   data?: unknown;
@@ -12,8 +14,8 @@ interface Result {
 
 /**
  * Sends a request as the signed-in operator. If the session has ended or the sign-in is too old,
- * asks to sign in again and repeats the request. Row-level security hides the rows from an ended
- * session without an error, so a result without rows is in doubt too.
+ * asks to sign in again and repeats the request. Row-level security hides rows from an ended session
+ * without an error, so a result without rows also needs a check.
  */
 export async function callSignedIn<R extends Result>(
   send: () => PromiseLike<R>,
@@ -22,7 +24,7 @@ export async function callSignedIn<R extends Result>(
   if (!(await hasSession())) await ask();
   const result = await send();
   if (result.error?.code === "reauthentication_needed") await askToSignInAgain("old");
-  else if (isInDoubt(result) && (await hasSessionEnded())) await ask();
+  else if (mayLackSession(result) && (await hasSessionEnded())) await ask();
   else return result;
   return send();
 }
@@ -34,7 +36,7 @@ async function hasSession(): Promise<boolean> {
   return data.session !== null;
 }
 
-function isInDoubt({ data, count, error, status = error?.status }: Result): boolean {
+function mayLackSession({ data, count, error, status = error?.status }: Result): boolean {
   if (error) return status !== 0 && (status ?? 400) < 500;
   const isEmpty = Array.isArray(data) ? data.length === 0 : (data ?? null) === null;
   return isEmpty && !count;
@@ -60,7 +62,7 @@ export async function readStanding(): Promise<Standing> {
   const { error: reason } = await client.auth.getUser();
   if (!reason && error) throw new Error(error.message);
   if (!reason) return "not an admin";
-  // supabase-js makes this error without a code, and forgets the session.
+  // supabase-js creates this error itself, without a code, and has removed the session.
   if (reason.name === "AuthSessionMissingError") return "no session";
   const code = reason.code ?? "";
   if (NO_USER.includes(code)) return "no user";
@@ -69,10 +71,11 @@ export async function readStanding(): Promise<Standing> {
   return "no session";
 }
 
-let check: Promise<boolean> | undefined;
+/** The check that is running. Concurrent callers share it. */
+let pendingCheck: Promise<boolean> | undefined;
 
-export function isSessionChecked(): boolean {
-  return check !== undefined;
+export function isCheckingSession(): boolean {
+  return pendingCheck !== undefined;
 }
 
 /**
@@ -80,10 +83,10 @@ export function isSessionChecked(): boolean {
  * more, and throws `NotSignedIn`. Throws any other error if there is no clear response.
  */
 export function hasSessionEnded(): Promise<boolean> {
-  check ??= checkSession().finally(() => {
-    check = undefined;
+  pendingCheck ??= checkSession().finally(() => {
+    pendingCheck = undefined;
   });
-  return check;
+  return pendingCheck;
 }
 
 async function checkSession(): Promise<boolean> {
@@ -91,10 +94,10 @@ async function checkSession(): Promise<boolean> {
   if (standing === "no session") return true;
   if (standing === "admin") return false;
   await leaveWithoutAccess();
-  throw new NotSignedIn("No access");
+  throw new NotSignedIn(NO_ACCESS);
 }
 
-/** For what happens without the operator: a closed socket, another screen. */
+/** Checks in the background: after the realtime socket was closed, and on each new screen. */
 export async function askIfSessionEnded(): Promise<void> {
   const { data } = await browserClient().auth.getSession();
   if (!data.session) return;
@@ -110,7 +113,7 @@ let hasLostAccess = false;
 /** Signs out of this browser. The login screen shows the reason. */
 export async function leaveWithoutAccess(): Promise<void> {
   hasLostAccess = true;
-  check = undefined;
+  pendingCheck = undefined;
   finishSignIn(false);
   releaseUnsavedWork();
   await browserClient().auth.signOut({ scope: "local" });
@@ -118,7 +121,7 @@ export async function leaveWithoutAccess(): Promise<void> {
 
 /** True once after `leaveWithoutAccess`. */
 export function takeLostAccess(): boolean {
-  const isTaken = hasLostAccess;
+  const hadLostAccess = hasLostAccess;
   hasLostAccess = false;
-  return isTaken;
+  return hadLostAccess;
 }

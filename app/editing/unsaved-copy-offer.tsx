@@ -120,11 +120,11 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
     setKey(nextKey);
     writeCopy(nextKey, copy);
     settle(copy);
-    // The form is as it was then. If the row has changed since, saving merges the changes.
-    const then = withCopied(schema, before, copy.base);
+    // The edit goes on from the row as it was then. Saving merges what has changed since.
+    const earlierValues = withCopied(schema, before, copy.base);
     if (base.row && copy.version) {
-      form.reset(then);
-      setBase({ row: { ...base.row, updated_at: copy.version }, values: then });
+      form.reset(earlierValues);
+      setBase({ row: { ...base.row, updated_at: copy.version }, values: earlierValues });
     }
     form.reset(withCopied(schema, before, copy.values), { keepDefaultValues: true });
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { NO_ACCESS } from "~/editing/signed-in";
 import { toast } from "~/editing/toaster";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -15,7 +16,7 @@ export function LoginForm({
 }) {
   const [isBusy, setIsBusy] = useState(false);
   const [isShown, setIsShown] = useState(false);
-  const [failure, setFailure] = useState(hasLostAccess ? "No access" : "");
+  const [failure, setFailure] = useState(hasLostAccess ? NO_ACCESS : "");
 
   function fail(text: string) {
     setFailure(text);

@@ -5,7 +5,7 @@ import { askToSignInAgain, finishSignIn, NotSignedIn, signInReason } from "~/edi
 import {
   askIfSessionEnded,
   hasSessionEnded,
-  isSessionChecked,
+  isCheckingSession,
   leaveWithoutAccess,
   readStanding,
 } from "~/editing/signed-in";
@@ -29,7 +29,7 @@ export async function readAccess(): Promise<Access | null> {
   if (!data.session) return null;
   const { id, email = "" } = data.session.user;
   if (knownAdmins.has(id)) {
-    // An ended session still reads what visitors may read, so every screen asks once.
+    // With an ended session, screens would show only the rows that visitors may read. So each checks it.
     void askIfSessionEnded();
     return { user: { id, email }, isAdmin: true };
   }
@@ -67,7 +67,7 @@ function failureText(error: (SignInError & { name?: string }) | null): string {
   return error.message && error.message !== "{}" ? error.message : "Login failed";
 }
 
-/** Signs in anew, and ends this browser's earlier session. Returns like `signIn`. */
+/** Signs in, and ends this browser's earlier session. Returns the same as `signIn`. */
 export async function signInAgain(email: string, password: string): Promise<string | null> {
   const { auth } = browserClient();
   const { data: earlier } = await auth.getSession();
@@ -76,14 +76,14 @@ export async function signInAgain(email: string, password: string): Promise<stri
   // If this fails, the list of devices shows the earlier session, where it can be ended.
   if (earlier.session) await auth.admin.signOut(earlier.session.access_token, "local");
   finishSignIn(true);
-  // What was read meanwhile might lack the rows that an ended session cannot read.
+  // Data read with the ended session might lack rows.
   void queryClient.invalidateQueries();
   return null;
 }
 
 const LEAVE = "Leave without saving? What you have typed here has not been saved.";
-const STILL_KNOWN =
-  "This browser is signed out, but the server could not be told. Sign in again and look under Account Settings, Devices.";
+const SIGNED_OUT_ONLY_HERE =
+  "This browser is signed out, but the server could not be reached. Later, sign in again and sign out the old session in Account Settings, Devices.";
 
 let isSigningOut = false;
 
@@ -95,13 +95,13 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
     if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
     const holdAgain = releaseUnsavedWork();
     const { error } = await browserClient().auth.signOut({ scope });
-    // "local" forgets the session of this browser also if the server cannot be reached.
+    // "local" removes the session from this browser even if the server cannot be reached.
     if (error && scope === "global") {
       holdAgain();
       toast.error("Failed to sign out");
       return;
     }
-    if (error) toast.error("Failed to sign out", STILL_KNOWN);
+    if (error) toast.error("Failed to sign out", SIGNED_OUT_ONLY_HERE);
     else toast.success("Signed out successfully");
     await openLogin();
     removeCopies(userId);
@@ -134,10 +134,11 @@ export function useSessionWatch(userId: string): void {
     if (event === "SIGNED_OUT") {
       // supabase-js sends this event before the server has responded, and `leave` opens the login then.
       if (isSigningOut) return;
-      if (hasUnsavedWork() || isSessionChecked() || signInReason()) void askToSignInAgain();
+      // The dialog keeps typed text, and lets a request that waits for the sign-in go on.
+      if (hasUnsavedWork() || isCheckingSession() || signInReason()) void askToSignInAgain();
       else void openLogin();
     } else if (nextUserId === userId) {
-      // supabase-js sends SIGNED_IN also when the tab is shown again.
+      // supabase-js also sends SIGNED_IN when the tab becomes visible again.
       if (event === "SIGNED_IN" && signInReason() === "ended") finishSignIn(true);
     } else if (nextUserId && !hasUnsavedWork()) {
       void revalidate();
@@ -156,8 +157,8 @@ export function useSessionWatch(userId: string): void {
   }, []);
 }
 
-/** Without a network, the session might still be valid. */
-const isNo = (error: unknown) => error instanceof NotSignedIn;
+/** False for other errors: without a network, the session might still be valid. */
+const isNotSignedIn = (error: unknown) => error instanceof NotSignedIn;
 
 /** Hides a page that returns from the back/forward cache until its session is known. */
 export function useRestoredPage(userId: string): void {
@@ -170,7 +171,8 @@ export function useRestoredPage(userId: string): void {
       if (!persisted) return;
       hide();
       const { data } = await browserClient().auth.getSession();
-      const isSignedIn = data.session?.user.id === userId && !(await hasSessionEnded().catch(isNo));
+      const isSignedIn =
+        data.session?.user.id === userId && !(await hasSessionEnded().catch(isNotSignedIn));
       if (isSignedIn) style.visibility = "";
       else window.location.replace("/admin/login");
     }

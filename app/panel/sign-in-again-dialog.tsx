@@ -15,7 +15,7 @@ export function SignInAgainDialog({ email }: { email: string }) {
 
 const TEXTS: Record<SignInReason, string> = {
   ended: "Your session has ended. Nothing on this screen is lost: sign in and go on.",
-  old: "This needs your present password, because you signed in more than ten minutes ago. It goes on by itself then.",
+  old: "Enter your password to confirm this change, because you signed in more than ten minutes ago.",
 };
 
 /** React's `autoFocus` runs before the dialog opens, so the native attribute is set instead. */

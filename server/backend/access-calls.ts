@@ -71,7 +71,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     throw new Refusal(403, "not_admin", "Only an operator can do this");
   }
 
-  /** As `operatorOf`, for calls that need a recent sign-in. */
+  /** Like `operatorOf`, for calls that need a recent sign-in. */
   async function recentOperatorOf(call: Call): Promise<string> {
     const id = await operatorOf(call);
     await requireRecentSignIn(backend, authorizationOf(call));

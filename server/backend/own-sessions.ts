@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Api, callAs } from "./embedded/forward.ts";
 import { Refusal } from "./embedded/refusal.ts";
 
-/** Some calls need a sign-in that is not older than this. */
+/** Some calls need a sign-in that is newer than this. */
 const RECENT_MS = 10 * 60 * 1000;
 
 const rows = z.array(
@@ -36,8 +36,8 @@ export async function ownSessions(api: Api, authorization: string): Promise<OwnS
 }
 
 /**
- * For calls that could take the site over or copy it: a stolen session cannot make them without the
- * password. Throws Refusal (403) unless an operator signed in to this session a short time ago.
+ * Protects calls with which a stolen session could take over the site. Throws Refusal (403) unless an
+ * operator has signed in to this session recently.
  */
 export async function requireRecentSignIn(api: Api, authorization: string): Promise<void> {
   const [current] = await ownSessions(api, authorization);

@@ -33,7 +33,7 @@ const REVIEWS = {
   together: { points: 20, duration: 60 },
 };
 const PICTURES_PER_IP = { points: 5, duration: 600 };
-/** A picture is accepted only this soon after its review. */
+/** A picture is accepted for this long after its review. */
 const PICTURE_MS = 3_600_000;
 const INVITATIONS_PER_IP = { points: 30, duration: 600 };
 /** Only a bot fills and sends a form in less time than this. */
@@ -163,7 +163,9 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     if (data === "off") throw new Refusal(404, "off", "This site does not take reviews now");
     if (data === "used") throw new Refusal(410, "used", "This link has been used already");
     if (data === "too many") throw tooMany(60);
-    if (data === "made room") log.warn("too many reviews wait: the oldest of the fullest day went");
+    if (data === "made room") {
+      log.warn("too many reviews wait for approval: deleted the oldest of the busiest day");
+    }
   }
 
   // Sent after the review, so that only a visitor with a waiting review can have a picture decoded.
@@ -173,7 +175,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     await consume(pictures, clientIp);
     const { data: key } = z.uuid().safeParse(call.req.query("review"));
     const id = key && (await waitingReview(backend, key));
-    if (!id) throw new Refusal(404, "no_review", "There is no review that waits for this picture");
+    if (!id) throw new Refusal(404, "no_review", "The picture could not be added to your review");
     const picture = await encoded(await readVisitorPicture(call, MAX_PICTURE), clientIp);
     const { error } = await serviceOf(backend)
       .from("review_submissions")
@@ -240,7 +242,7 @@ async function encoded(picture: Uint8Array, clientIp: string): Promise<string> {
   }
 }
 
-/** The id of a review that was sent with this key lately and is not approved yet. */
+/** The id of a recent review that was sent with this key and is not approved yet. */
 async function waitingReview(backend: Backend, key: string): Promise<string | undefined> {
   const { data, error } = await serviceOf(backend)
     .from("review_submissions")

@@ -48,7 +48,7 @@ export function createSite(options: Options): Server {
   const serverOptions = {
     // Requests without Host reach the Hono adapter, which rejects them with our headers.
     requireHostHeader: false,
-    // Node's default checks the next two only every 30 s.
+    // By default, Node checks the two timeouts below only every 30 s.
     connectionsCheckingInterval: 2_000,
     headersTimeout: 20_000,
     requestTimeout: 60_000,
@@ -63,8 +63,8 @@ export function createSite(options: Options): Server {
       const ms = Math.round(performance.now() - began);
       log.info({ method: request.method, path: routes.get(request) ?? "*", status, ms }, "request");
     });
-    const cached = request.headers.host && pages.respondFromCache(request, response);
-    if (cached) return void routes.set(request, cached);
+    const cachedRoute = request.headers.host && pages.respondFromCache(request, response);
+    if (cachedRoute) return void routes.set(request, cachedRoute);
     if (devMiddleware) devMiddleware(request, response, () => respond(request, response));
     else respond(request, response);
   });
@@ -79,7 +79,7 @@ export function createSite(options: Options): Server {
     if (!socket.writable || socket.bytesWritten > 0) socket.destroy();
     else endConnection(socket, CLIENT_ERRORS[error.code ?? ""] ?? "400 Bad Request");
   });
-  // A proxy opens all connections itself, so behind a proxy its own limits count.
+  // A proxy opens all connections itself, so it must limit them (docs/deploy/nginx.conf).
   if (!trustProxy) limitConnections(server, log);
   backend.attach?.(server, (request) => clientIp(request, trustProxy));
   return server;
@@ -117,7 +117,11 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
   const { backend, pages, seoFiles, pictures, log, trustProxy } = options;
   const defaultHeaders = Object.entries(options.devMiddleware ? SECURITY_HEADERS : PLAIN_HEADERS);
   const app = new Hono<ApiEnv>();
-  function respondToUnreadable({ req, get, text }: Context<ApiEnv>): Promise<Response> | Response {
+  function respondToUnreadablePath({
+    req,
+    get,
+    text,
+  }: Context<ApiEnv>): Promise<Response> | Response {
     const isRead = req.method === "GET" || req.method === "HEAD";
     return isRead ? pages.respond(req.raw, get("clientIp")) : text("Not found", 404);
   }
@@ -130,7 +134,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
     context.set("route", route);
     context.set("clientIp", clientIp(incoming, trustProxy));
     if (isReadable(pathname)) await next();
-    else context.res = await respondToUnreadable(context);
+    else context.res = await respondToUnreadablePath(context);
     const { headers } = context.res;
     for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
   });

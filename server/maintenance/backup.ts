@@ -8,7 +8,7 @@ import type { Sql } from "postgres";
 import { StartError } from "../start-error.ts";
 import { FORMAT, type Footer, type Header, VERSION } from "./backup-file.ts";
 
-/** The tables of a backup outside the schema `public`, of which a backup has every table. */
+/** Also in a backup, besides all tables of the schema `public`. */
 const OTHER_TABLES = [
   "auth.users",
   "auth.identities",

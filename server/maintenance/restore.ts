@@ -53,11 +53,11 @@ export async function restoreBackup(env: Env, file: string, stop?: AbortSignal):
   }
 }
 
-/** For example, a row can refer to a row that the backup does not have. */
+/** Names the file in an error of PostgreSQL, such as a row that refers to a missing row. */
 function explained(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || error.name !== "PostgresError") return error;
   return new StartError(
-    `${file} cannot be restored, and nothing was kept of it: ${error.message}.`,
+    `${file} cannot be restored, and nothing of it was stored: ${error.message}.`,
   );
 }
 

@@ -24,7 +24,7 @@ export class TooManyPages extends Error {
 
 export interface Pages {
   cache: RowCache<Page>;
-  /** Sends the page if it is cached and fresh. Returns its route's path. */
+  /** Sends the page if it is cached and fresh, and returns its route's path; otherwise undefined. */
   respondFromCache(request: IncomingMessage, response: ServerResponse): string | undefined;
   /**
    * Returns or renders the page. `clientIp` is the key in the queue. Throws QueueFull and

@@ -70,7 +70,7 @@ export async function createRenderer(options: Options): Promise<Renderer> {
         path: `/${routes.flatMap(({ path }) => path || []).join("/")}`,
         queryOf(search) {
           const fields = new URLSearchParams(query?.(search));
-          // React Router names the routes whose data it wants in this field.
+          // In this field, React Router names the routes whose data it requests.
           const wanted = search.get("_routes")?.split(",") ?? [];
           const known = routes.flatMap(({ id }) => (id && wanted.includes(id) ? id : []));
           if (known.length > 0) fields.set("_routes", known.join(","));

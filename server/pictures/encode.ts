@@ -14,9 +14,9 @@ const MAX_AVIF_PIXELS = 16_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Encodes one picture at a time, so that pages stay fast meanwhile. An operator goes first. */
+/** Encodes one picture at a time, so that pages stay fast meanwhile. An operator's picture goes first. */
 export const encodeInTurn = fairQueue({ atOnce: 1, maxWaiting: 64, maxWaitingPerKey: 64 });
-/** The key of the icons and link previews, which have no client. */
+/** The queue key of icons and link previews, which are made for no single client. */
 const DOCUMENTS = "documents";
 
 interface RasterLimits {
@@ -33,9 +33,9 @@ export async function openRaster(
   const format = rasterFormat(bytes);
   if (!format) throw new Unreadable("not a picture");
   const options = { failOn: "error", animated: isAnimated } as const;
-  const decodable = format === "avif" ? Math.min(maxPixels, MAX_AVIF_PIXELS) : maxPixels;
-  const picture = sharp(bytes, { ...options, limitInputPixels: decodable });
-  // Reading only the header needs no memory.
+  const maxDecoded = format === "avif" ? Math.min(maxPixels, MAX_AVIF_PIXELS) : maxPixels;
+  const picture = sharp(bytes, { ...options, limitInputPixels: maxDecoded });
+  // Only the header is read here, so more pixels are harmless.
   const header = sharp(bytes, { ...options, limitInputPixels: maxPixels });
   return { picture, metadata: await orUnreadable(header.metadata()) };
 }

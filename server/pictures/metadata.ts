@@ -16,7 +16,7 @@ export async function withoutMetadata(
   const encode = ENCODERS[metadata.format];
   if (!encode) throw new Unreadable("not a picture of a stored format");
   if (!metadata.exif && !metadata.xmp && hasOnlyPixels(bytes, metadata)) return bytes;
-  const encoded = async (): Promise<Bytes> => {
+  const task = async (): Promise<Bytes> => {
     // Browsers ignore the orientation of animations, and sharp does not rotate them.
     if ((metadata.pages ?? 1) === 1) picture.autoOrient();
     picture
@@ -24,7 +24,7 @@ export async function withoutMetadata(
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
     return new Uint8Array(await orUnreadable(encode(picture, metadata).toBuffer()));
   };
-  return encodeInTurn(clientIp, encoded, isOperator);
+  return encodeInTurn(clientIp, task, isOperator);
 }
 
 /** Settings without a visible loss of quality. */

@@ -15,13 +15,13 @@ const MAX_SECONDS = 5;
 /** The formats that the review form sends. Decoding AVIF needs far more memory. */
 const FORMATS = new Set<string | undefined>(["jpeg", "png", "webp"]);
 
-/** Few pictures wait, because each is in memory. All of them share one place in `encodeInTurn`. */
-const inTurn = fairQueue({ atOnce: 1, maxWaiting: 8, maxWaitingPerKey: 2 });
+/** Few pictures wait, because each is in memory. They share one key of `encodeInTurn`. */
+const visitorQueue = fairQueue({ atOnce: 1, maxWaiting: 8, maxWaitingPerKey: 2 });
 
 /** Makes a small WebP without metadata. Throws Unreadable, QueueFull. */
 export async function encodeVisitorPicture(bytes: Uint8Array, clientIp: string): Promise<Bytes> {
   if (!FORMATS.has(rasterFormat(bytes))) throw new Unreadable("not a JPEG, PNG or WebP");
-  return inTurn(clientIp, () => encodeInTurn("visitors", () => encode(bytes)));
+  return visitorQueue(clientIp, () => encodeInTurn("visitors", () => encode(bytes)));
 }
 
 async function encode(bytes: Uint8Array): Promise<Bytes> {

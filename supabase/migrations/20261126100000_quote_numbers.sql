@@ -1,4 +1,4 @@
--- The number of a quote is used once, also when the quote is erased. These numbers only go up.
+-- The number of a quote is never used again, even after the quote is erased.
 create table private.quote_numbers (
   year integer primary key,
   last_number integer not null
@@ -15,7 +15,7 @@ declare
   this_year integer := extract(year from now() at time zone 'Asia/Kolkata');
   this_number integer;
 begin
-  -- Of two quotes at the same moment, the second waits here for the first.
+  -- If two quotes are added at the same moment, the second waits here for the first.
   insert into private.quote_numbers as used (year, last_number) values (this_year, 1)
   on conflict (year) do update set last_number = used.last_number + 1
   returning last_number into this_number;

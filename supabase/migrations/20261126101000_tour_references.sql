@@ -1,5 +1,5 @@
--- What refers to a tour has the column tour_id and the trigger follow_tour. It is no foreign key, because
--- a tour in the trash keeps what refers to it.
+-- A table that refers to tours has the column tour_id and the trigger follow_tour. The column is not a foreign
+-- key, because rows keep the id of a tour that is in the trash.
 create function private.tables_of_tours() returns table (name regclass, can_be_null boolean)
   language sql stable set search_path = '' as $$
   select attrelid::regclass, not attnotnull
@@ -7,8 +7,9 @@ create function private.tables_of_tours() returns table (name regclass, can_be_n
   where attname = 'tour_id' and not attisdropped and relkind = 'r' and relnamespace = 'public'::regnamespace
 $$;
 
--- A row that comes with an earlier id of a tour gets the present id: its page may be open since before the
--- change. As with a foreign key, the lock makes a change of the id and a new row wait for each other.
+-- A row that is written with an earlier id of a tour gets its current id: the page that sent it may have been
+-- opened before the id changed. As with a foreign key, the lock makes a change of the id and a new row wait for
+-- each other.
 create function private.follow_tour() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -19,7 +20,7 @@ begin
   return new;
 end $$;
 
--- These two work as the foreign keys do that they replace, and keep the tour while it is in the trash.
+-- The trigger replaces these two foreign keys, which would lose the id of a tour in the trash.
 alter table public.review_invitations drop constraint review_invitations_tour_id_fkey;
 alter table public.review_submissions drop constraint review_submissions_tour_id_fkey;
 
@@ -30,7 +31,7 @@ begin
   for name in select tables.name from private.tables_of_tours() tables loop
     execute format('create trigger follow_tour before insert or update of tour_id on %s for each row when (new.tour_id is not null) execute function private.follow_tour()', name);
   end loop;
-  -- A tour that moves changes no enquiry or quote: the time after which they are removed goes on.
+  -- A new id of the tour does not change updated_at, because enquiries and quotes are deleted some months after it.
   foreach name in array array['public.departures', 'public.quotes', 'public.review_invitations',
                               'public.review_submissions']::regclass[] loop
     execute format('create or replace trigger touch_updated_at before update on %s for each row when (old.tour_id is not distinct from new.tour_id) execute function public.touch_updated_at()', name);
@@ -44,7 +45,7 @@ create or replace trigger touch_updated_at before update on public.enquiries
 create index enquiries_tour on public.enquiries (tour_id);
 create index quotes_tour on public.quotes (tour_id);
 
--- Nothing refers to this id any more: rows that need a tour are deleted.
+-- Removes all references to this id. Rows that need a tour are deleted.
 create function private.leave_tour(id text) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -63,13 +64,14 @@ end $$;
 drop trigger move_counts on public.tours;
 drop function public.move_counts();
 
--- Everything that refers to a tour follows it to its new id, also its versions. The earlier id leads to it.
+-- When a tour gets a new id, all rows that refer to it get this id, and so do its versions. The earlier id
+-- redirects to it.
 create or replace function public.move_tour() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   name regclass;
 begin
-  -- Left by a tour that no longer exists anywhere.
+  -- The new id may have been that of a tour that no longer exists, not even in the trash.
   perform private.leave_tour(new.id);
   for name in select tables.name from private.tables_of_tours() tables loop
     execute format('update %s set tour_id = $2 where tour_id = $1', name) using old.id, new.id;
@@ -80,7 +82,7 @@ begin
   return null;
 end $$;
 
--- A tour that leaves the trash for good frees its id.
+-- When a tour is deleted for good, its id becomes free.
 create or replace function public.forget_tour() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -88,7 +90,7 @@ begin
   return null;
 end $$;
 
--- Enquiries and quotes did not follow until now.
+-- Corrects enquiries and quotes whose tour got a new id before this migration.
 update public.enquiries set tour_id = moved.tour_id
 from public.tour_addresses moved where enquiries.tour_id = moved.id;
 update public.quotes set tour_id = moved.tour_id

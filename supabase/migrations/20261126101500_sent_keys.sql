@@ -1,11 +1,12 @@
--- The key of a visitor's form only tells that the same form was sent twice. The database makes the ids of the rows.
+-- A visitor's form sends a key, which only shows that the same form was sent twice. The database makes the row's id.
 alter table public.enquiries add column sent_key uuid unique;
 alter table public.review_submissions
   add column sent_key uuid unique,
   -- The testimonial that the approval made. No foreign key: a testimonial comes back from the trash with its id.
   add column testimonial_id uuid;
 
--- Until now a testimonial took the id of its review. One that is older than the review is another's.
+-- Before this migration, a testimonial had the id of its review. A testimonial with this id that is older than
+-- the review does not belong to it.
 alter table public.review_submissions disable trigger touch_updated_at;
 update public.review_submissions as review set testimonial_id = review.id
 where review.status = 'Approved'
@@ -19,7 +20,8 @@ where review.status = 'Approved'
   );
 alter table public.review_submissions enable trigger touch_updated_at;
 
--- As before, but `id` of the JSON is the form's key, and the server shares out the minute among the visitors.
+-- Stores a visitor's enquiry (JSON, as text; its `id` is the form's key): 'stored', 'off' or 'too many'. The
+-- server has stricter limits, per visitor.
 create or replace function public.enquire(enquiry text) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -59,7 +61,7 @@ begin
   end if;
   insert into public.newsletter_addresses as known (email) values (lower(btrim(address)))
   on conflict (email) do update
-    -- Back after leaving is a new consent, to be confirmed anew.
+    -- Joining again after leaving is a new consent, which must be confirmed again.
     set consented_at = now(), confirmed_at = null, left_at = null
     where known.left_at is not null
       or (known.confirmed_at is null and known.consented_at < now() - interval '1 day')
@@ -69,7 +71,7 @@ end $$;
 
 -- Stores a visitor's review (JSON, as text; its `id` is the form's key): 'stored', 'off', 'used' (the invitation)
 -- or 'too many'. The same key again corrects the review while it waits. When 1,000 reviews without an invitation
--- wait, the oldest of the day with the most of them makes room: 'made room'. An invited review has no such limits.
+-- wait, the oldest of the day with the most of them is deleted: 'made room'. An invited review has no such limits.
 create or replace function public.submit_review(review text) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +87,7 @@ begin
     if is_invited then
       update public.review_invitations set used_at = now()
       where token = (sent ->> 'invite')::uuid and used_at is null and expires_at > now();
-      -- The same review, sent twice at once, may have used it.
+      -- If the same review is sent twice at once, the other request may have used it.
       if not found and not exists (select from public.review_submissions where sent_key = form_key) then
         return 'used';
       end if;
@@ -161,7 +163,7 @@ begin
   return 'approved';
 end $$;
 
--- Removes a review and what its approval published, as its traveller may ask for.
+-- Removes a review and what its approval published, for example when its author asks for it.
 create or replace function public.remove_review(submission uuid) returns void
   language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- A review that is removed leaves the versions of its tour and of its testimonial too.
+-- Removing a review also removes it from the stored versions of its tour, and removes those of its testimonial.
 create index row_versions_of_review on public.row_versions
   using gin (jsonb_path_query_array(old_row, '$.reviews[*].submission'))
   where table_name = 'tours';
@@ -24,7 +24,7 @@ end $$;
 create trigger forget_review after delete on public.review_submissions
   for each row when (old.status = 'Approved') execute function private.forget_review();
 
--- The reviews that were removed until now.
+-- The same for reviews that were removed before this migration.
 do $$
 declare
   removed text;
@@ -43,7 +43,7 @@ begin
   end loop;
 end $$;
 
--- An invitation has a person's name, and after its review nobody needs it.
+-- An invitation contains a person's name, so it is deleted once it has been used.
 create function private.forget_invitation() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,11 +1,11 @@
--- A tour's category is one of its type. Without one, the tour is uncategorized (spec §3).
+-- A tour's category has the type of the tour. A tour without a category is uncategorized (spec §3).
 
--- The start of the transaction: versions that were saved together have the same.
+-- The start of the transaction. Versions that were stored by one transaction have the same value.
 alter table public.row_versions add column transaction_at timestamptz;
 alter table public.row_versions alter column transaction_at set default now();
 create index row_versions_of_transaction on public.row_versions (transaction_at) where table_name = 'tours';
 
--- The tours follow a new name. They stay behind when the category is deleted or changes its type.
+-- Gives the tours the category's new name. If the category is deleted or changes its type, they have none.
 create or replace function public.rename_category_in_tours() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -20,8 +20,8 @@ create trigger rename_in_tours after update of name, type on public.categories
 create trigger leave_tours after delete on public.categories
   for each row execute function public.rename_category_in_tours();
 
--- A category that is restored, or gets its earlier type back, gets the tours back that it lost by that
--- change, unless they have got another category since.
+-- If a category is restored or gets its earlier type again, the tours that lost it by that change get it again,
+-- unless their category has been changed since.
 create function public.return_tours() returns trigger
   language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- `updated_at` is the version of a row: a save names the version that it began from, as a filter. So each
--- update changes it, also two updates of one transaction, which share their now().
+-- update changes it, even the second update of one transaction, in which now() stays the same.
 create or replace function public.touch_updated_at() returns trigger
   language plpgsql set search_path = '' as $$
 begin

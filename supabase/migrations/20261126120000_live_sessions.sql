@@ -1,6 +1,6 @@
--- An access token goes on until it expires, so the database is asked for its session: a sign-out, a
--- new password, a ban or a removal takes effect with the next statement. Hosted Supabase keeps the
--- same two tables, and postgres may read them there.
+-- An access token stays valid until it expires, so this checks its session. A sign-out, a new
+-- password, a ban or a removal then takes effect with the next statement. Hosted Supabase has the
+-- same two tables, and its role postgres can read them.
 create or replace function public.is_admin() returns boolean
   language sql stable security definer set search_path = '' as $$
   select exists (

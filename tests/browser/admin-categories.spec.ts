@@ -78,7 +78,7 @@ test("an operator adds, filters, renames and deletes categories, and tours get t
   expect(tours?.length).toBeGreaterThan(1);
   await page.getByRole("button", { name: "Edit South India" }).click();
   const type = dialog.getByLabel("Type");
-  const warning = `${tours?.length} tours keep their type and will be uncategorized.`;
+  const warning = `${tours?.length} tours keep their type and become uncategorized.`;
   await expect(type).toHaveAccessibleDescription("");
   await type.selectOption("international");
   await expect(type).toHaveAccessibleDescription(warning);

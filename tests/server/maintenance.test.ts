@@ -217,7 +217,7 @@ describe("backup and restore", () => {
             .toString()
             .replace(/(\{"table":"auth\.users"\}\n).*\n/, "$1"),
         ),
-      "cannot be restored, and nothing was kept of it: insert or update on table",
+      "cannot be restored, and nothing of it was stored: insert or update on table",
     ],
   ])(
     "a damaged backup (%s) is refused with a message, and nothing is created",

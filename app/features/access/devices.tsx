@@ -99,7 +99,7 @@ function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void> }) {
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={isBusy}
-        text="You will be signed out on all devices, also on this one."
+        text="You will be signed out on all devices, including this one."
         confirmLabel="Sign out everywhere"
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}

@@ -31,7 +31,7 @@ export function useSaveCategory(category: CategoryItem | undefined) {
     success: category ? "Category updated successfully" : "Category created successfully",
     failure: ({ message }) =>
       category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,
-    // When a category changes, a database trigger also changes its tours.
+    // When a category gets another name or type, a database trigger also changes its tours.
     queriesToRefresh: category
       ? [queryKeys.categories, queryKeys.tours, queryKeys.tour]
       : [queryKeys.categories],

@@ -55,13 +55,13 @@ export function markDepartures(
   dates: string[],
   { from, to }: Record<"from" | "to", Departure["status"]>,
 ) {
-  const marked = client.from("departures").update({ status: to }).eq("tour_id", tourId);
-  return (from === null ? marked.is("status", null) : marked.eq("status", from))
+  const update = client.from("departures").update({ status: to }).eq("tour_id", tourId);
+  return (from === null ? update.is("status", null) : update.eq("status", from))
     .in("starts_on", dates)
     .select("starts_on");
 }
 
-/** Returns the deleted rows, to be able to insert them again. */
+/** Returns the deleted rows, so that Undo can insert them again. */
 export function deleteDepartures(client: Client, tourId: string, dates: string[]) {
   return client.from("departures").delete().eq("tour_id", tourId).in("starts_on", dates).select();
 }

@@ -78,11 +78,12 @@ export function useAddSeason(tourId: string) {
   });
 }
 
-/** Sets the status of one or more dates, unless somebody else has changed the status meanwhile. */
+/** Sets the status of one or more dates, unless somebody else has changed it in the meantime. */
 export function useMarkDepartures(tourId: string, noun: "Date" | "Dates") {
   return useSave({
     write: async (client, { departures, status }: Marking) => {
       const marked = new Set<string>();
+      // One update for each status that the dates had on the screen.
       for (const from of new Set(departures.map((shown) => shown.status))) {
         const days = departures.filter((shown) => shown.status === from).map(dayOf);
         const { data, ...result } = await markDepartures(client, tourId, days, {
@@ -93,10 +94,11 @@ export function useMarkDepartures(tourId: string, noun: "Date" | "Dates") {
         for (const departure of data ?? []) marked.add(dayOf(departure));
       }
       if (departures.every((shown) => marked.has(dayOf(shown)))) return { error: null };
+      // The other dates are deleted, have the wanted status already, or were changed elsewhere.
       const { data, ...result } = await listDepartures(client, tourId, agencyToday());
       if (result.error) return result;
-      const days = new Set(departures.map(dayOf));
-      const isChanged = data?.some((now) => days.has(dayOf(now)) && now.status !== status);
+      const wanted = new Set(departures.map(dayOf));
+      const isChanged = data?.some((now) => wanted.has(dayOf(now)) && now.status !== status);
       return { error: isChanged ? CHANGED_ELSEWHERE : null };
     },
     success: `${noun} updated successfully`,

@@ -57,7 +57,7 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
     queryFn: async () => {
       const client = browserClient();
       const enquiry = enquiryId ? await readMaybe(readAskedFor(client, enquiryId)) : null;
-      // The enquiry has the present id of its tour; the URL can be older.
+      // The enquiry has the current id of its tour; the URL can have an earlier one.
       const wantedTour = enquiry?.tour_id ?? tourId;
       const [tour, company, office] = await Promise.all([
         wantedTour ? readMaybe(readTour(client, wantedTour)) : null,

@@ -52,13 +52,13 @@ export function approveReview(client: Client, id: string, image: string, isOnTou
   return client.rpc("approve_review", { submission: id, image, on_tour: isOnTour });
 }
 
-function removal(client: Client, id: string) {
+function callRemoveReview(client: Client, id: string) {
   return client.rpc("remove_review", { submission: id });
 }
 
 const UPLOADED = /\/storage\/v1\/object\/public\/media\/([^/?#]+)$/;
 
-/** Removes a published review, with the pictures that its testimonial has or had. */
+/** Removes an approved review, with all pictures that its testimonial has or had. */
 export async function removeReview(client: Client, id: string) {
   const review = await client
     .from("review_submissions")
@@ -66,15 +66,15 @@ export async function removeReview(client: Client, id: string) {
     .eq("id", id)
     .maybeSingle();
   if (review.error) return review;
-  const published = review.data?.testimonial_id;
-  if (!published) return removal(client, id);
+  const testimonialId = review.data?.testimonial_id;
+  if (!testimonialId) return callRemoveReview(client, id);
   const [shown, earlier] = await Promise.all([
-    client.from("testimonials").select("image").eq("id", published),
+    client.from("testimonials").select("image").eq("id", testimonialId),
     client
       .from("row_versions")
       .select("picture")
       .eq("table_name", "testimonials")
-      .eq("row_id", published),
+      .eq("row_id", testimonialId),
   ]);
   if (shown.error) return shown;
   if (earlier.error) return earlier;
@@ -83,15 +83,15 @@ export async function removeReview(client: Client, id: string) {
     ...earlier.data.map(({ picture }) => picture),
   ];
   const names = pictures.flatMap((url) => UPLOADED.exec(url ?? "")?.[1] ?? []);
-  // First, because a retry finds the pictures only while the testimonial is there.
+  // Deletes the pictures first, because a retry finds them only while the testimonial exists.
   if (names.length > 0) {
     const { error } = await client.storage.from("media").remove(names.map(decodeURIComponent));
     if (error) return { error };
   }
-  return removal(client, id);
+  return callRemoveReview(client, id);
 }
 
-/** Deletes a review that waits for approval. Fails if it has been approved meanwhile. */
+/** Deletes a review that waits for approval. Finds no row if it has been approved. */
 export function rejectReview(client: Client, id: string) {
   return client
     .from("review_submissions")

@@ -81,7 +81,7 @@ export function useApproveReview({ id, picture }: Review) {
 
 function upload(picture: string): Promise<string> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
-  // Without the traveller's name: the path of the picture is in the log.
+  // Without the traveller's name, because the file's name is part of a public URL.
   const file = new File([bytes], "review.webp", { type: "image/webp" });
   return uploadPicture(file, { signal: new AbortController().signal, onProgress() {} });
 }

@@ -25,7 +25,7 @@ export const sentReview = z.strictObject({
   comment: required(5000).refine((value) => [...value].length >= 10, comment),
 });
 
-/** The fields to store. The picture follows in a request of its own. */
+/** The fields to store. The form sends the picture in a second request. */
 export function reviewToStore(review: z.output<typeof sentReview>) {
   const { trap: _, filledMs: __, ...row } = review;
   return row;

@@ -20,7 +20,7 @@ export function isAnswered({ error, status = 0 }: WriteResult): boolean {
   return !error || (status >= 400 && status < 500);
 }
 
-/** Updates a tour. If its id has changed meanwhile, adds the row with the new id to the error. */
+/** Updates a tour. If its id has changed, adds the row with the new id to the error as `newer`. */
 export async function updateWherever(
   client: Client,
   { id, updated_at }: StoredRow,

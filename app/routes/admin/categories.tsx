@@ -171,5 +171,5 @@ function toursIn(tours: TourListItem[], category: CategoryItem): string {
 function toursLeft(tours: TourListItem[], category: CategoryItem): string {
   const count = countTours(tours, category);
   if (count === 0) return "";
-  return `${count === 1 ? "1 tour keeps its" : `${count} tours keep their`} type and will be uncategorized.`;
+  return `${count === 1 ? "1 tour keeps its type and becomes" : `${count} tours keep their type and become`} uncategorized.`;
 }

@@ -20,8 +20,8 @@ const MAX_PASSWORD_BYTES = 72;
 /** A failed sign-in takes at least this long, so that timing does not reveal existing accounts. */
 const REFUSAL_MS = 300;
 const RENEWAL_MS = 10_000;
-/** A hash of no password, with the cost of our hashes. */
-const NO_PASSWORD = "$2b$10$CwTycUXWue0Thq9StjUM0u4Vn9Ov.fBIxAJ7HSVnkIxU5LsNIG0m.";
+/** Compared for an unknown email, so that it takes as long as a known one. The result is ignored. */
+const PLACEHOLDER_HASH = "$2b$10$CwTycUXWue0Thq9StjUM0u4Vn9Ov.fBIxAJ7HSVnkIxU5LsNIG0m.";
 
 const text = (max: number) =>
   z
@@ -67,11 +67,11 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
         () => checkPassword(call, email, password),
         attempt.isKnown,
       );
-      if (!isNotWrongPassword(response)) throw await refusalIn(response);
+      if (isFailedAttempt(response)) throw await refusalIn(response);
       await attempt.refund();
       if (response.ok) {
         limits.remember(clientIp, email);
-        await storeBrowser(call, response.clone());
+        await storeBrowserOf(call, response.clone());
       }
       return response;
     } catch (error) {
@@ -89,11 +89,11 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
       const body = toBytes({ email, password });
       return forward(backend, call, "/auth/v1/token?grant_type=password", body);
     }
-    const isRight = await bcrypt.compare(password, account?.passwordHash ?? NO_PASSWORD);
+    const isRight = await bcrypt.compare(password, account?.passwordHash ?? PLACEHOLDER_HASH);
     throw account && isRight ? banned(400) : wrongCredentials();
   }
 
-  async function storeBrowser(call: Call, response: Response): Promise<void> {
+  async function storeBrowserOf(call: Call, response: Response): Promise<void> {
     const session = sessionOf(signedIn.parse(await response.json()).access_token);
     const userAgent = call.req.header("user-agent");
     if (session && userAgent) await storeUserAgent(sql, session.session_id, userAgent);
@@ -116,7 +116,7 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
       throw error;
     });
     if (!response.ok) renewals.delete(token);
-    if (isNotWrongPassword(response)) await attempt.refund();
+    if (!isFailedAttempt(response)) await attempt.refund();
     return response.clone();
   }
 
@@ -129,7 +129,7 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
     const response = await hashing(clientIp, () =>
       forward(backend, call, "/auth/v1/user", toBytes(body)),
     );
-    if (isNotWrongPassword(response)) await attempt.refund();
+    if (!isFailedAttempt(response)) await attempt.refund();
     // Ends the user's other sessions, as hosted Supabase does.
     const session = response.ok && sessionOf(authorization.replace(/^Bearer /, ""));
     if (session) await endSessions(sql, session.sub, session.session_id);
@@ -185,15 +185,15 @@ async function bodyOf(call: Call): Promise<unknown> {
   return parseJson(await readForm(call, MAX_BODY));
 }
 
-/** Only a 4xx response counts as a failed attempt. */
-function isNotWrongPassword(response: Response): boolean {
-  return response.ok || response.status >= 500;
+/** A failure of the server is not a failed attempt. */
+function isFailedAttempt(response: Response): boolean {
+  return !response.ok && response.status < 500;
 }
 
 async function refusalIn(response: Response): Promise<Refusal> {
   if (response.status >= 500) return unavailable();
   const { error_code, msg } = failure.parse(await response.json());
-  // The real service has no `no_authorization`.
+  // @supabase/lite's own code. Supabase Auth sends `bad_jwt`.
   if (error_code === "no_authorization") return new Refusal(403, "bad_jwt", msg);
   return new Refusal(response.status, error_code, msg);
 }

@@ -7,7 +7,7 @@ interface Failure {
   msg?: string;
 }
 
-/** Writes an error of the auth endpoints as Supabase's own auth service does. */
+/** Returns an error of the auth endpoints in the format of Supabase Auth. Newer clients send a version. */
 export async function authError(request: Request, response: Response): Promise<Response> {
   const given = (await response.json()) as Failure;
   const code = given.error_code ?? "unexpected_failure";
@@ -15,10 +15,10 @@ export async function authError(request: Request, response: Response): Promise<R
   const headers = new Headers(response.headers);
   headers.delete("content-length");
   headers.set("x-sb-error-code", code);
-  const isNew = (request.headers.get(VERSION_HEADER) ?? "") >= VERSION;
-  if (isNew) headers.set(VERSION_HEADER, VERSION);
+  const isVersioned = (request.headers.get(VERSION_HEADER) ?? "") >= VERSION;
+  if (isVersioned) headers.set(VERSION_HEADER, VERSION);
   const reasons = code === "weak_password" ? { weak_password: { reasons: ["length"] } } : {};
-  const body = isNew
+  const body = isVersioned
     ? { code, message, ...reasons }
     : { code: response.status, error_code: code, msg: message, ...reasons };
   return Response.json(body, { status: response.status, headers });

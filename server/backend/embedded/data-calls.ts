@@ -105,7 +105,7 @@ export function boundedQuery(url: URL, method: string, range: string | undefined
   if (url.search.length > MAX_LENGTH) {
     throw new Refusal(414, "uri_too_long", "The query is too long");
   }
-  if (url.search.includes("%00")) throw refusal("No text has a NUL in it");
+  if (url.search.includes("%00")) throw refusal("Text must not contain NUL");
   const fields = new URLSearchParams(url.search);
   fields.delete("apikey");
   let hasFilter = false;

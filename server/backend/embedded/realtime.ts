@@ -62,7 +62,7 @@ interface Connection {
   socket: WebSocket;
   clientIp: string;
   channels: Map<string, Channel>;
-  /** The session whose token is being checked: it can end before its channel is known. */
+  /** The session whose token is being checked. It can end before its channel is added. */
   checkedSession: string | undefined;
   heardAt: number;
   messages: number;

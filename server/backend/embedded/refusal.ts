@@ -32,7 +32,7 @@ export function unavailable(): Refusal {
   return new Refusal(503, "unavailable", sentence);
 }
 
-/** Codes of PostgreSQL (appendix A of its manual), the driver and the system: no connection. */
+/** Error codes of PostgreSQL (its manual, appendix A), the driver and Node.js: no usable database. */
 export const NO_DATABASE = /^(08|53|57|58)|^CONNECT|^E[A-Z]{3,}$/;
 
 export function refusalResponse({ status, code, message, retryAfter }: Refusal): Response {

@@ -30,7 +30,7 @@ function site() {
   };
 }
 
-/** A body that has sent `bytes` and is not complete until \`end\` is called. */
+/** A body that has sent `bytes` and is not complete until `end` is called. */
 function held(bytes: number) {
   let end: () => void = () => undefined;
   const body = new ReadableStream({

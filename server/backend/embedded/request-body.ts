@@ -9,6 +9,7 @@ const MAX_ROWS = 500;
 interface Budget {
   /** Bytes of all bodies that are being read. Beyond it, the oldest of these bodies is refused. */
   total: number;
+  /** The share of one IP address. Beyond it, its newest body is refused. */
   perIp: number;
   /** A slower body is refused. */
   seconds: number;
@@ -19,7 +20,7 @@ type ReadBody = (call: Context<ApiEnv>, maxBytes: number) => Promise<Uint8Array>
 
 /** A form, or other short JSON, that anyone can send. */
 export const readForm = bodyReader({ total: 16 * MB, perIp: MB / 4, seconds: 15 });
-/** Has a budget of its own, so that slow pictures do not keep forms out. */
+/** Has a separate budget, so that slow pictures do not keep forms out. */
 export const readVisitorPicture = bodyReader({ total: 24 * MB, perIp: 6 * MB, seconds: 60 });
 /** Only for a body whose sender is an operator. */
 export const readOperatorBody = bodyReader({ total: 64 * MB, perIp: 40 * MB, seconds: 60 });
@@ -31,10 +32,11 @@ export const readOperatorBody = bodyReader({ total: 64 * MB, perIp: 40 * MB, sec
 export function bodyReader({ total, perIp, seconds }: Budget): ReadBody {
   const heldByIp = new Map<string, number>();
   let held = 0;
-  /** Ends the reading of a body, for each body, oldest first. */
+  /** For each body that is being read, oldest first: a function that stops the reading. */
   const stops = new Set<(reason: Refusal) => void>();
 
-  function hold(clientIp: string, bytes: number): void {
+  /** `bytes` are negative when a body is finished. */
+  function addHeld(clientIp: string, bytes: number): void {
     held += bytes;
     const left = (heldByIp.get(clientIp) ?? 0) + bytes;
     if (left > 0) heldByIp.set(clientIp, left);
@@ -49,7 +51,7 @@ export function bodyReader({ total, perIp, seconds }: Budget): ReadBody {
       5,
     );
     if ((heldByIp.get(clientIp) ?? 0) > perIp) throw busy;
-    // A new body is mostly a visitor's, and an old one a slow attacker's.
+    // The oldest body is the one most likely to come from a slow attacker.
     const [stopOldest] = stops;
     if (held > total) stopOldest?.(busy);
   }
@@ -68,20 +70,20 @@ export function bodyReader({ total, perIp, seconds }: Budget): ReadBody {
       cancel();
     };
     const late = new Refusal(408, "too_slow", "The request took too long. Please try again.");
-    const limit = setTimeout(() => stop(late), seconds * 1000);
+    const timer = setTimeout(() => stop(late), seconds * 1000);
     stops.add(stop);
     try {
       for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
         size += next.value.byteLength;
-        hold(clientIp, next.value.byteLength);
+        addHeld(clientIp, next.value.byteLength);
         if (size > maxBytes) throw tooLarge;
         refuseBeyondBudget(clientIp);
         chunks.push(next.value);
       }
     } finally {
-      clearTimeout(limit);
+      clearTimeout(timer);
       stops.delete(stop);
-      hold(clientIp, -size);
+      addHeld(clientIp, -size);
       cancel();
     }
     if (refusal) throw refusal;
@@ -105,7 +107,7 @@ export function parseJson(bytes: Uint8Array): unknown {
     if (depth > MAX_DEPTH) throw badJson("The request is nested too deeply");
     // PostgreSQL text cannot contain NUL.
     if (level.some((item) => typeof item === "string" && item.includes("\0"))) {
-      throw badJson("No text has a NUL in it");
+      throw badJson("Text must not contain NUL");
     }
     level = level.flatMap((item) => (item && typeof item === "object" ? Object.values(item) : []));
   }

@@ -56,15 +56,15 @@ export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
 
 interface VisitorRates {
   perIp: Rate;
-  /** The first requests of each IP address, which do not count for `together`. */
+  /** The first requests of each IP address, which do not count towards `together`. */
   firstPerIp: Rate;
   /** All other requests, of all visitors. */
   together: Rate;
 }
 
 /**
- * Limits what visitors send. Each IP address has a few requests of its own, so that busy addresses
- * cannot use up what the others need. The returned function throws Refusal (429).
+ * Limits what visitors send. The first requests of each IP address do not count towards the common
+ * limit, so that busy addresses cannot lock others out. The returned function throws Refusal (429).
  */
 export function visitorLimit(rates: VisitorRates): (clientIp: string) => Promise<void> {
   const byIp = new RateLimiter(rates.perIp);

@@ -9,7 +9,7 @@ export async function endSessions(sql: ISql, userId: string, exceptSession = "")
     where user_id::text = ${userId} and id::text <> ${exceptSession}`;
 }
 
-/** Ends one session with its refresh tokens. False if it is not one of this user. */
+/** Ends one session of this user. False if the user has no such session. */
 export async function endSession(sql: Sql, userId: string, id: string): Promise<boolean> {
   const ended = await sql`
     delete from auth.sessions where user_id::text = ${userId} and id::text = ${id}`;
@@ -39,7 +39,7 @@ export async function findAccount(sql: Sql, email: string): Promise<Account | un
   return account;
 }
 
-/** True if the user, or the one whom this refresh token belongs to, is banned. */
+/** True if the user with this id, or with this refresh token, is banned. */
 export async function isBanned(
   sql: Sql,
   { userId = "", refreshToken = "" }: { userId?: string; refreshToken?: string },

@@ -165,15 +165,15 @@ function hostedOperators(service: Backend["service"]): Operators {
       const operators = await list();
       if (!service || operators.length < 2 || !operators.some((one) => one.id === id)) return false;
       const { admin } = service.auth;
-      // Two operators can remove each other at the same time. Each demotes the other before looking
-      // whether somebody is left, so at most one of them finds that the other still is.
-      must(await admin.updateUserById(id, { app_metadata: { role: null } }));
+      // Two operators who remove each other at the same time must not both succeed. So each removal
+      // first takes the role away, and then looks whether an operator is left.
+      throwIfFailed(await admin.updateUserById(id, { app_metadata: { role: null } }));
       const left = await list().catch(() => []);
       if (left.length === 0) {
-        must(await admin.updateUserById(id, { app_metadata: { role: "admin" } }));
+        throwIfFailed(await admin.updateUserById(id, { app_metadata: { role: "admin" } }));
         return false;
       }
-      must(await admin.deleteUser(id));
+      throwIfFailed(await admin.deleteUser(id));
       return true;
     },
     areMissing: async () => false,
@@ -182,15 +182,15 @@ function hostedOperators(service: Backend["service"]): Operators {
       if (known.some(isOperator)) return false;
       if (!service) throw new StartError("SUPABASE_SECRET_KEY is needed to create an operator");
       const { admin } = service.auth;
-      for (const stranger of known) must(await admin.deleteUser(stranger.id));
+      for (const stranger of known) throwIfFailed(await admin.deleteUser(stranger.id));
       const app_metadata = { role: "admin" };
-      must(await admin.createUser({ email, password, email_confirm: true, app_metadata }));
+      throwIfFailed(await admin.createUser({ email, password, email_confirm: true, app_metadata }));
       return true;
     },
     async resetPassword(email, password) {
       const operator = (await usersWith(email)).find(isOperator);
       if (!operator || !service) return false;
-      must(await service.auth.admin.updateUserById(operator.id, { password }));
+      throwIfFailed(await service.auth.admin.updateUserById(operator.id, { password }));
       return true;
     },
   };
@@ -206,13 +206,13 @@ async function listUsers(service: Backend["service"]): Promise<User[]> {
   const users: User[] = [];
   for (let page = 1; ; page++) {
     const { data, error } = await service.auth.admin.listUsers({ page, perPage: 200 });
-    must({ error });
+    throwIfFailed({ error });
     users.push(...data.users);
     if (data.users.length < 200) return users;
   }
 }
 
-function must({ error }: { error: Error | null }): void {
+function throwIfFailed({ error }: { error: Error | null }): void {
   if (error) throw new StartError(`The project at SUPABASE_URL did not do it: ${error.message}`);
 }
 
