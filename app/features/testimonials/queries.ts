@@ -18,12 +18,10 @@ export const testimonialsQuery = queryOptions({
   queryFn: () => readWholeList(() => listTestimonials(browserClient())),
 });
 
-export type TestimonialItem = Testimonial;
-
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
 const queriesToRefresh = [queryKeys.testimonials];
 
-export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
+export function useSaveTestimonial(testimonial: Testimonial | undefined) {
   const addOnce = useNewRow("testimonials");
   return useSaveRow({
     table: "testimonials",
@@ -44,7 +42,7 @@ export function useSaveTestimonial(testimonial: TestimonialItem | undefined) {
 /** The star on a card switches `featured` on or off (spec §4). */
 export function useFeatureTestimonial() {
   return useSave({
-    write: (client, { shown, featured }: { shown: TestimonialItem; featured: boolean }) =>
+    write: (client, { shown, featured }: { shown: Testimonial; featured: boolean }) =>
       changeShown(client, "testimonials", shown, { featured }, (version) =>
         updateTestimonial(client, shown.id, { featured }, version),
       ),

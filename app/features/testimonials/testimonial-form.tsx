@@ -6,7 +6,8 @@ import { ImageField } from "~/editing/image-field";
 import { useLatest } from "~/editing/newer-record";
 import { TourField } from "~/features/tours/tour-field";
 import { FieldError } from "~/ui/field";
-import { type TestimonialItem, testimonialsQuery, useSaveTestimonial } from "./queries";
+import type { Testimonial } from "./data";
+import { testimonialsQuery, useSaveTestimonial } from "./queries";
 import { newTestimonial, type TestimonialInput, testimonialSchema } from "./schema";
 
 /** Adds a testimonial, or edits the given one. */
@@ -14,7 +15,7 @@ export function TestimonialFormDialog({
   testimonial,
   onClose,
 }: {
-  testimonial?: TestimonialItem | undefined;
+  testimonial?: Testimonial | undefined;
   onClose: () => void;
 }) {
   const form = useCheckedForm(testimonialSchema, testimonial ?? newTestimonial);
@@ -28,7 +29,7 @@ export function TestimonialFormDialog({
       submitLabel={testimonial ? "Save Changes" : "Add Testimonial"}
       preview={{ page: "testimonials", id: testimonial?.id }}
       stored={
-        latest && { row: latest, toInput: (row: TestimonialItem) => row, schema: testimonialSchema }
+        latest && { row: latest, toInput: (row: Testimonial) => row, schema: testimonialSchema }
       }
       copied={{ of: `testimonials/${testimonial?.id ?? "new"}`, schema: testimonialSchema }}
       history={

@@ -7,8 +7,8 @@ import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { waitingReviewsQuery } from "~/features/reviews/queries";
+import type { Testimonial } from "~/features/testimonials/data";
 import {
-  type TestimonialItem,
   testimonialsQuery,
   useDeleteTestimonial,
   useFeatureTestimonial,
@@ -25,7 +25,7 @@ import { StarRating } from "~/ui/star-rating";
 export default function Testimonials() {
   const query = useQuery(testimonialsQuery);
   const { data: waiting } = useQuery(waitingReviewsQuery);
-  const [edited, setEdited] = useState<TestimonialItem | "new">();
+  const [edited, setEdited] = useState<Testimonial | "new">();
   return (
     <>
       <AdminHeader
@@ -79,7 +79,7 @@ function TestimonialCard({
   testimonial,
   onEdit,
 }: {
-  testimonial: TestimonialItem;
+  testimonial: Testimonial;
   onEdit: () => void;
 }) {
   const { id, name, image, location, rating, comment, tour, featured } = testimonial;
