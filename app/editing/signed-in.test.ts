@@ -37,6 +37,12 @@ beforeEach(() => {
   finishSignIn(true);
 });
 
+test("a refusal of the panel itself asks nothing", async () => {
+  const refusal = { error: { message: "Another tour has this address" } };
+  expect(await callSignedIn(async () => refusal)).toBe(refusal);
+  expect(rpc).not.toHaveBeenCalled();
+});
+
 test("a response with rows asks nothing", async () => {
   expect(await callSignedIn(async () => OK)).toBe(OK);
   expect(rpc).not.toHaveBeenCalled();

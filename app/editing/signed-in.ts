@@ -37,7 +37,8 @@ async function hasSession(): Promise<boolean> {
 }
 
 function mayLackSession({ data, count, error, status = error?.status }: Result): boolean {
-  if (error) return status !== 0 && (status ?? 400) < 500;
+  // Without status and code, the panel itself has refused the input.
+  if (error) return status === undefined ? error.code !== undefined : status !== 0 && status < 500;
   const isEmpty = Array.isArray(data) ? data.length === 0 : (data ?? null) === null;
   return isEmpty && !count;
 }

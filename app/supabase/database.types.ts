@@ -870,7 +870,7 @@ export interface Database {
     Functions: {
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
-      approve_review: { Args: { submission: string; image: string; on_tour: boolean }; Returns: "approved" | "gone" };
+      approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };

@@ -116,7 +116,9 @@ begin
          row.picture, is_invited
   from jsonb_to_record(sent) as row (name text, location text, tour_id text, tour text, rating integer,
                                      comment text, picture text)
-  left join public.tours on tours.id = row.tour_id
+  -- The form may have been opened before the tour got its current id.
+  left join public.tour_addresses moved on moved.id = row.tour_id
+  left join public.tours on tours.id = coalesce(moved.tour_id, row.tour_id)
     and tours.published_at <= now() and (tours.hidden_at is null or tours.hidden_at > now())
   on conflict (sent_key) do update
     set name = excluded.name, location = excluded.location, tour_id = excluded.tour_id, tour = excluded.tour,
@@ -130,7 +132,11 @@ end $$;
 
 -- Puts a review on the testimonials page, and on its tour's page if wanted: 'approved', or 'gone'. Calling it
 -- twice changes nothing more. The rows' policies let only an admin through.
-create or replace function public.approve_review(submission uuid, image text, on_tour boolean) returns text
+-- With `version`, the `updated_at` of the review that the admin has read: 'changed' if its sender has corrected it since.
+drop function public.approve_review(uuid, text, boolean);
+create function public.approve_review(
+  submission uuid, image text, on_tour boolean, version timestamptz default null
+) returns text
   language plpgsql set search_path = '' as $$
 declare
   review public.review_submissions;
@@ -145,6 +151,9 @@ begin
   end if;
   if review.status = 'Approved' then
     return 'approved';
+  end if;
+  if version <> review.updated_at then
+    return 'changed';
   end if;
   insert into public.testimonials (name, image, location, rating, comment, tour)
   values (review.name, image, review.location, review.rating, review.comment, review.tour)
@@ -162,6 +171,8 @@ begin
   where id = review.id;
   return 'approved';
 end $$;
+revoke execute on function public.approve_review(uuid, text, boolean, timestamptz) from public, anon;
+grant execute on function public.approve_review(uuid, text, boolean, timestamptz) to authenticated, service_role;
 
 -- Removes a review and what its approval published, for example when its author asks for it.
 create or replace function public.remove_review(submission uuid) returns void

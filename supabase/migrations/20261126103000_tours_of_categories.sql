@@ -13,6 +13,40 @@ begin
   where category = old.name and type = old.type;
   return null;
 end $$;
+
+-- So do the tours in the trash. Only triggers may write versions, so this function has the rights of its owner.
+create function public.rename_category_in_trash() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.row_versions
+  set old_row = jsonb_set(old_row, '{category}', coalesce(to_jsonb(case when new.type = old.type then new.name end), 'null'))
+  where table_name = 'tours' and action = 'delete' and restored_at is null
+    and old_row ->> 'category' = old.name and old_row ->> 'type' = old.type;
+  return null;
+end $$;
+create trigger rename_in_trash after update of name, type on public.categories
+  for each row when (old.name <> new.name or old.type <> new.type)
+  execute function public.rename_category_in_trash();
+create trigger leave_trash after delete on public.categories
+  for each row execute function public.rename_category_in_trash();
+
+-- A form that was opened before its category was deleted cannot bring the name back.
+create function public.refuse_deleted_category() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.categories where name = new.category and type = new.type)
+    and exists (
+      select from public.row_versions
+      where table_name = 'categories' and action = 'delete' and restored_at is null
+        and old_row ->> 'name' = new.category and old_row ->> 'type' = new.type)
+  then
+    raise exception 'The category "%" has been deleted. Choose another one.', new.category using errcode = '23514';
+  end if;
+  return new;
+end $$;
+create trigger refuse_deleted_category before update of category, type on public.tours
+  for each row when (new.category is not null and (new.category is distinct from old.category or new.type <> old.type))
+  execute function public.refuse_deleted_category();
 drop trigger rename_in_tours on public.categories;
 create trigger rename_in_tours after update of name, type on public.categories
   for each row when (old.name <> new.name or old.type <> new.type)

@@ -131,6 +131,7 @@ test("an operator adds, edits, reorders and deletes carousel images", async ({ p
 test("moves in two tabs at once lose no item, and the next move repairs the order", async ({
   page,
   site,
+  consoleErrors,
 }) => {
   await fillSection(site, "testimonials", ["A", "B", "C", "D"]);
   await signIn(page, site, "/admin/carousel-images");
@@ -148,6 +149,7 @@ test("moves in two tabs at once lose no item, and the next move repairs the orde
   await page.getByRole("button", { name: "Move D up" }).click();
   await expect.poll(() => stored(site, "testimonials")).toMatch(/^\w0 \w1 D2 \w3$/);
   await expect(shown(other).nth(2)).toHaveText("D");
+  expectFailedRequests(consoleErrors);
 });
 
 test("items with equal orders can be moved, and a move that fails halfway is undone", async ({

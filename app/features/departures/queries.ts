@@ -11,6 +11,7 @@ import {
   type WriteResult,
 } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
+import { currentTourId } from "~/supabase/tour-id";
 import {
   createDeparture,
   type Departure,
@@ -27,7 +28,11 @@ import { seasonDates } from "./season";
 export function departuresQuery(tourId: string) {
   return queryOptions({
     queryKey: [...queryKeys.departures, tourId],
-    queryFn: () => readWholeList(() => listDepartures(browserClient(), tourId, agencyToday())),
+    queryFn: async () => {
+      const client = browserClient();
+      const id = await currentTourId(client, tourId);
+      return readWholeList(() => listDepartures(client, id, agencyToday()));
+    },
   });
 }
 
@@ -82,11 +87,12 @@ export function useAddSeason(tourId: string) {
 export function useMarkDepartures(tourId: string, noun: "Date" | "Dates") {
   return useSave({
     write: async (client, { departures, status }: Marking) => {
+      const id = await currentTourId(client, tourId);
       const marked = new Set<string>();
       // One update for each status that the dates had on the screen.
       for (const from of new Set(departures.map((shown) => shown.status))) {
         const days = departures.filter((shown) => shown.status === from).map(dayOf);
-        const { data, ...result } = await markDepartures(client, tourId, days, {
+        const { data, ...result } = await markDepartures(client, id, days, {
           from,
           to: status,
         });
@@ -95,7 +101,7 @@ export function useMarkDepartures(tourId: string, noun: "Date" | "Dates") {
       }
       if (departures.every((shown) => marked.has(dayOf(shown)))) return { error: null };
       // The other dates are deleted, have the wanted status already, or were changed elsewhere.
-      const { data, ...result } = await listDepartures(client, tourId, agencyToday());
+      const { data, ...result } = await listDepartures(client, id, agencyToday());
       if (result.error) return result;
       const wanted = new Set(departures.map(dayOf));
       const isChanged = data?.some((now) => wanted.has(dayOf(now)) && now.status !== status);
@@ -121,7 +127,8 @@ export function useDeleteDepartures(tourId: string, noun: "Date" | "Dates") {
   const deleted = useRef<Departure[]>([]);
   return useSave({
     write: async (client, departures: Departure[]) => {
-      const { data, ...result } = await deleteDepartures(client, tourId, departures.map(dayOf));
+      const id = await currentTourId(client, tourId);
+      const { data, ...result } = await deleteDepartures(client, id, departures.map(dayOf));
       if (data) deleted.current = [...deleted.current, ...data];
       return result;
     },

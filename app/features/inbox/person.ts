@@ -70,9 +70,9 @@ export async function erasePerson(client: Client, enquiry: Enquiry) {
   return { error: null };
 }
 
-/** Erases the person's newsletter addresses, and the quotes with one of their phone numbers. */
+/** Erases the person's newsletter addresses, invitations and the quotes with one of their phone numbers. */
 async function eraseElsewhere(client: Client, person: Enquiry[]) {
-  const { phones, emails } = contactsOf(person);
+  const { phones, emails, names } = contactsOf(person);
   // PostgreSQL deletes the other quotes together with their enquiry (on delete cascade).
   for (const phone of phones) {
     const quotes = client.from("quotes").delete();
@@ -83,12 +83,15 @@ async function eraseElsewhere(client: Client, person: Enquiry[]) {
     const { error } = await client.from("newsletter_addresses").delete().eq("email", email);
     if (error) return { error };
   }
-  return { error: null };
+  // An invitation to a review has only a name.
+  const { error } = await client.from("review_invitations").delete().in("name", names);
+  return { error };
 }
 
 function contactsOf(person: Enquiry[]) {
   const emails = person.map(({ email }) => email).filter(isEmail);
   return {
+    names: [...new Set(person.flatMap(({ name }) => name?.trim() || []))],
     phones: [...new Set(person.map(({ phone }) => phone).filter(isPhone))],
     emails: [...new Set(emails.map((email) => email.trim().toLowerCase()))],
   };

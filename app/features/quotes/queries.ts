@@ -11,6 +11,7 @@ import {
 } from "~/features/inbox/data";
 import { readTour } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
+import { currentTourId } from "~/supabase/tour-id";
 import {
   createQuote,
   deleteQuote,
@@ -58,7 +59,7 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
       const client = browserClient();
       const enquiry = enquiryId ? await readMaybe(readAskedFor(client, enquiryId)) : null;
       // The enquiry has the current id of its tour; the URL can have an earlier one.
-      const wantedTour = enquiry?.tour_id ?? tourId;
+      const wantedTour = enquiry?.tour_id ?? (tourId && (await currentTourId(client, tourId)));
       const [tour, company, office] = await Promise.all([
         wantedTour ? readMaybe(readTour(client, wantedTour)) : null,
         readMaybe(readCompany(client)),

@@ -48,15 +48,23 @@ export function listApprovedReviews(client: Client) {
     .order("id");
 }
 
-export function approveReview(client: Client, id: string, image: string, isOnTour: boolean) {
-  return client.rpc("approve_review", { submission: id, image, on_tour: isOnTour });
+/** Publishes the review that the operator has read. `data` is "changed" if its text is another by now. */
+export function approveReview(
+  client: Client,
+  { id, updated_at }: Pick<Review, "id" | "updated_at">,
+  image: string,
+  isOnTour: boolean,
+) {
+  const review = { submission: id, image, on_tour: isOnTour, version: updated_at };
+  return client.rpc("approve_review", review);
 }
 
 function callRemoveReview(client: Client, id: string) {
   return client.rpc("remove_review", { submission: id });
 }
 
-const UPLOADED = /\/storage\/v1\/object\/public\/media\/([^/?#]+)$/;
+/** The pictures that an approval uploads (`upload` in queries.ts). */
+const UPLOADED = /\/storage\/v1\/object\/public\/media\/(review-[\w-]+\.\w+)$/;
 
 /** Removes an approved review, with all pictures that its testimonial has or had. */
 export async function removeReview(client: Client, id: string) {
@@ -85,7 +93,7 @@ export async function removeReview(client: Client, id: string) {
   const names = pictures.flatMap((url) => UPLOADED.exec(url ?? "")?.[1] ?? []);
   // Deletes the pictures first, because a retry finds them only while the testimonial exists.
   if (names.length > 0) {
-    const { error } = await client.storage.from("media").remove(names.map(decodeURIComponent));
+    const { error } = await client.storage.from("media").remove(names);
     if (error) return { error };
   }
   return callRemoveReview(client, id);

@@ -52,6 +52,9 @@ export const invitationsQuery = queryOptions({
 
 const AVATAR = "/posters/avatar.svg";
 const GONE: WriteResult = { error: { message: "It has been rejected already." } };
+const CORRECTED: WriteResult = {
+  error: { message: "The traveller has just corrected it. Please read it again." },
+};
 const queriesToRefresh = [
   queryKeys.reviews,
   queryKeys.testimonials,
@@ -60,18 +63,21 @@ const queriesToRefresh = [
 ];
 
 /** Publishes a review. A retry does not upload the picture again. */
-export function useApproveReview({ id, picture }: Review) {
+export function useApproveReview(review: Review) {
+  const { picture } = review;
   const uploaded = useRef<string>(undefined);
   return useSave({
     write: async (client, isOnTour: boolean) => {
       if (picture) uploaded.current ??= await upload(picture);
       const { data, ...result } = await approveReview(
         client,
-        id,
+        review,
         uploaded.current ?? AVATAR,
         isOnTour,
       );
-      return data === "gone" ? GONE : result;
+      // The correction may have another picture.
+      if (data === "changed") uploaded.current = undefined;
+      return data === "gone" ? GONE : data === "changed" ? CORRECTED : result;
     },
     success: "Review approved",
     failure: ({ message }) => `Failed to approve review: ${message}`,

@@ -5,6 +5,7 @@ import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read"
 import { restoreRow } from "~/editing/restore";
 import { changeShown, useSave, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
+import { currentTourId } from "~/supabase/tour-id";
 import type { Client, Insert } from "~/supabase/types";
 import { checkAddress, refusedBy, type WantedAddress } from "./address";
 import {
@@ -149,7 +150,8 @@ const NO_ERROR: WriteResult = { error: null };
 export function usePublishTour() {
   return useSave({
     write: async (client, shown: TourListItem) => {
-      const { data: tour, ...result } = await readTour(client, shown.id).retry(false);
+      const id = await currentTourId(client, shown.id);
+      const { data: tour, ...result } = await readTour(client, id).retry(false);
       if (!tour) return { ...result, error: result.error ?? NO_TOUR };
       const { error } = tourSchema.safeParse(toInput(tour));
       const { hidden_at } = shown;
@@ -179,18 +181,19 @@ export function useHideTour() {
   });
 }
 
-function changeStatus(
+async function changeStatus(
   client: Client,
   shown: TourListItem,
   change: StatusChange,
   status: TourStatus,
 ): Promise<WriteResult> {
+  const id = await currentTourId(client, shown.id);
   return changeShown<TourListItem>(
     client,
     "tours",
-    shown,
+    { ...shown, id },
     change,
-    (version) => updateTour(client, shown.id, change, version),
+    (version) => updateTour(client, id, change, version),
     (tour) => statusOf(tour) === status,
   );
 }
@@ -200,7 +203,8 @@ export function useDuplicateTour() {
   const copyId = useRef("");
   const { save, isSaving } = useSave({
     write: async (client, id: string) => {
-      const { data: tour, ...result } = await readTour(client, id).retry(false);
+      const currentId = await currentTourId(client, id);
+      const { data: tour, ...result } = await readTour(client, currentId).retry(false);
       if (!tour) return { ...result, error: result.error ?? NO_TOUR };
       const { created_at: _, updated_at: __, ...content } = tour;
       const copy = { ...content, ...copyOf(tour) };
@@ -219,11 +223,17 @@ export function useDuplicateTour() {
 }
 
 export function useDeleteTour() {
+  /** The id under which a tour was deleted, by the id on the screen. */
+  const deleted = useRef(new Map<string, string>());
   return useSave({
-    write: (client, id: string) => deleteTour(client, id),
+    write: async (client, id: string) => {
+      const currentId = deleted.current.get(id) ?? (await currentTourId(client, id));
+      deleted.current.set(id, currentId);
+      return deleteTour(client, currentId);
+    },
     success: "Tour deleted successfully",
     failure: () => "Failed to delete tour",
-    undo: (client, id) => restoreRow(client, "tours", id),
+    undo: (client, id) => restoreRow(client, "tours", deleted.current.get(id) ?? id),
     queriesToRefresh: [queryKeys.tours],
   });
 }
