@@ -100,3 +100,21 @@ test("only an admin deletes a category with its tours", async () => {
   expect(await categories()).toMatchObject({ ooty: "Hills" });
   expect(await db.sql`select from categories`).toHaveLength(3);
 });
+
+test("a tour in the trash follows its category, and comes back without one that is deleted", async () => {
+  await changeTour("goa", { price: "₹1" });
+  for (const id of ["ooty", "goa"]) await db.admin.from("tours").delete().eq("id", id);
+  await db.admin.from("categories").update({ name: "Mountains" }).eq("id", hills);
+  await db.admin.from("categories").delete().eq("id", beaches);
+  for (const id of ["ooty", "goa"]) {
+    expect((await restoreRow(db.admin, "tours", id)).error).toBeNull();
+  }
+  expect(await categories()).toEqual({ ooty: "Mountains", goa: null, nepal: "Hills" });
+});
+
+test("a form that was opened before its category was deleted cannot bring the name back", async () => {
+  await db.admin.from("categories").delete().eq("id", beaches);
+  const { error } = await changeTour("ooty", { category: "Beaches" });
+  expect(error?.message).toBe('The category "Beaches" has been deleted. Choose another one.');
+  expect((await changeTour("ooty", { category: "A name of their own" })).error).toBeNull();
+});

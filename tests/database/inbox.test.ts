@@ -81,6 +81,7 @@ test("exporting and erasing a person covers all quotes and newsletter addresses,
       (${asked?.id}, 'Of the enquiry', null, '{}', '2030-01-01'),
       (null, 'By phone', '+919443122255', '{}', '2030-01-01'),
       (null, 'Other', '+919443122256', '{}', '2030-01-01')`;
+  await db.sql`insert into review_invitations (name) values ('Ravi'), ('Devi')`;
   const { data } = await db.admin.from("enquiries").select("*").eq("id", asked?.id).single();
   if (!data) throw new Error("no enquiry");
   const person = await readPerson(db.admin, data);
@@ -93,6 +94,7 @@ test("exporting and erasing a person covers all quotes and newsletter addresses,
   expect(await db.sql`select email from newsletter_addresses`).toEqual([
     { email: "other@example.com" },
   ]);
+  expect(await db.sql`select name from review_invitations`).toEqual([{ name: "Devi" }]);
 });
 
 test("strangers and members find nobody, and a deleted enquiry leaves no version", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
+import { approveReview } from "../../app/features/reviews/data.ts";
 import { readMigrations } from "../../server/backend/embedded/migrate.ts";
 import { goodRows } from "../rls/rows.ts";
 import { blankDatabase, freshDatabase, type TestDatabase } from "./database.ts";
@@ -72,6 +73,26 @@ test("the same form sent again corrects its review until the review is approved"
   await db.admin.rpc("approve_review", approval);
   expect(await submit(sent)).toBe("stored");
   expect(await db.sql`select comment from review_submissions`).toEqual([{ comment }]);
+});
+
+test("a review that its sender corrects after the operator has read it is not approved", async () => {
+  const sent = review();
+  await submit(sent);
+  const [shown] = (await db.admin.from("review_submissions").select()).data ?? [];
+  if (!shown) throw new Error("not stored");
+  await submit({ ...sent, rating: 1, comment: "Words that nobody has read." });
+  expect((await approveReview(db.admin, shown, "/posters/avatar.svg", true)).data).toBe("changed");
+  expect(await db.sql`select from testimonials`).toHaveLength(0);
+  const [corrected] = (await db.admin.from("review_submissions").select()).data ?? [];
+  const approval = await approveReview(db.admin, corrected ?? shown, "/posters/avatar.svg", true);
+  expect(approval.data).toBe("approved");
+});
+
+test("a review of a page that was opened before its tour got another id is one of this tour", async () => {
+  await db.admin.from("tours").update({ id: "moved" }).eq("id", "hills");
+  await submit(review());
+  expect(await db.sql`select tour_id from review_submissions`).toEqual([{ tour_id: "moved" }]);
+  await db.admin.from("tours").update({ id: "hills" }).eq("id", "moved");
 });
 
 test("rejecting a review does not touch a testimonial whose id the sender used as key", async () => {
