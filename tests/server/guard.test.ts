@@ -1,7 +1,6 @@
 // Attacks on the embedded API (SECURITY.md).
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
-import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   ADMIN_EMAIL,
