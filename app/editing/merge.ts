@@ -37,7 +37,8 @@ export function merge<Values extends object, Output>(
   };
 }
 
-function isSame(a: object = {}, b: object = {}, name: string): boolean {
+/** Compares one field of two objects by content. */
+export function isSame(a: object = {}, b: object = {}, name: string): boolean {
   const [left, right] = [a, b].map((values) => new Map(Object.entries(values)).get(name));
   return JSON.stringify(left) === JSON.stringify(right);
 }

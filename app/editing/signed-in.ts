@@ -54,7 +54,7 @@ const NO_SESSION = [
   "session_not_found",
 ];
 
-/** Asks the server who is signed in. Throws if there is no clear response. */
+/** Asks the server who is signed in. Throws if the server cannot be reached. */
 export async function readStanding(): Promise<Standing> {
   const client = browserClient();
   const { data: isAdmin, error, status } = await client.rpc("is_admin");

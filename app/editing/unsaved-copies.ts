@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSame } from "./merge.ts";
 import "./rules.ts"; // configures zod for our Content-Security-Policy
 
 const PREFIX = "unsaved:";
@@ -69,11 +70,9 @@ function attempt<T>(access: () => T): T | undefined {
 
 /** The form values that differ from the stored ones. */
 export function changedFields(values: object, stored: object): Copy["values"] {
-  const before = new Map(Object.entries(stored));
-  const changed = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !isSame(values, stored, name)),
   );
-  return Object.fromEntries(changed);
 }
 
 /** zod's issue codes for a value of the wrong type. A text that is too long is still restored. */

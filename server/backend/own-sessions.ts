@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Api, callAs } from "./embedded/forward.ts";
 import { Refusal } from "./embedded/refusal.ts";
 
-/** Some calls need a sign-in that is newer than this. */
+/** Passwords, codes and operators can be changed only this soon after signing in. */
 const RECENT_MS = 10 * 60 * 1000;
 
 const rows = z.array(

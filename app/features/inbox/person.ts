@@ -56,7 +56,7 @@ export async function readElsewhere(client: Client, person: Enquiry[]) {
 /** Keeps the URL of a request short. */
 const IDS_PER_REQUEST = 50;
 
-/** Erases everything of the person who sent this enquiry. Reads their enquiries again, as one might be new. */
+/** Erases everything of the person who sent this enquiry. Reads their enquiries first, because a new one may have arrived. */
 export async function erasePerson(client: Client, enquiry: Enquiry) {
   const person = await readPerson(client, enquiry);
   // Deletes the enquiries last, because a retry needs them to find the other data.
