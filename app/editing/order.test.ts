@@ -83,6 +83,16 @@ test("of two moves at the same time, each goes through and no position is used t
   expect(data.map(({ order }) => order)).toEqual([0, 1, 2]);
 });
 
+test("a move during another move's two updates does not revert it", async () => {
+  const rows = listOf({ a: 0, b: 1, c: 2, d: 3 });
+  await rows.setOrder({ id: "d", order: 3 }, 2);
+  const list = async () => ({ data: rows.items(), error: null });
+  const moved = reorder(list, (items) => withMoved(items, "b", "up"), rows.setOrder);
+  await rows.setOrder({ id: "c", order: 2 }, 3);
+  await moved;
+  expect(rows.stored).toEqual({ b: 0, a: 1, d: 2, c: 3 });
+});
+
 test("a list that others keep changing is given up with a message", async () => {
   const list = async () => ({ data: [{ id: "a", order: 1 }], error: null });
   const setOrder = async () => ({ error: { message: "", code: "PGRST116" } });

@@ -57,6 +57,9 @@ interface Items<Item> extends WriteResult {
   data: Item[] | null;
 }
 
+/** How long (ms) somebody else's move may take from its first update to its second. */
+const OTHER_MOVE_MS = 1_000;
+
 /**
  * Changes the order of a stored list. `setOrder` names the version of the item. If somebody else
  * moves items at the same time, reads the list again and repeats the change. At the end it reads
@@ -68,16 +71,28 @@ export async function reorder<Item extends OrderedItem>(
   setOrder: SetOrder<Item>,
 ): Promise<WriteResult> {
   let isChanged = false;
+  let hasWaited = false;
   for (let tries = 0; tries < 2 * MOST_TRIES; tries++) {
     const { data, error, status } = await list();
     // After the change is saved, only the check for gaps is missing. The next move repeats it.
     if (!data && isChanged) return { error: null };
     if (!data) return { error, ...(status !== undefined && { status }) };
+    if (!hasWaited && !isNumbered(data)) {
+      // Somebody else's move may be half done. Renumbering now would revert it.
+      await new Promise((resolve) => setTimeout(resolve, OTHER_MOVE_MS));
+      hasWaited = true;
+      continue;
+    }
     const items = isChanged ? data : change(data);
-    if (items.every(({ order }, place) => order === place)) return { error: null };
+    if (isNumbered(items)) return { error: null };
     const result = await saveOrder(items, setOrder);
     if (result.error && result.error.code !== NO_ROW) return result;
     if (!result.error) isChanged = true;
   }
   return { error: { message: "Others are moving items right now. Please try again." } };
+}
+
+/** Whether the orders are 0, 1, 2 and so on. */
+function isNumbered(items: OrderedItem[]): boolean {
+  return items.every(({ order }, place) => order === place);
 }

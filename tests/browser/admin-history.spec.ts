@@ -115,6 +115,7 @@ test("Undo restores a category, an image, a testimonial and a section in its pla
   await expect(page.getByRole("heading", { name: "Undone Devi" })).toBeVisible();
 
   await page.getByRole("link", { name: "About Page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About Page" })).toBeVisible();
   const sections = page.getByRole("listitem").getByRole("heading");
   await expect(sections).not.toHaveCount(0);
   const titles = await sections.allTextContents();
