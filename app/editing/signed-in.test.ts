@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { finishSignIn, signInReason } from "./sign-in-again";
-import { callSignedIn, NO_ACCESS, readStanding, takeLostAccess } from "./signed-in";
+import { callSignedIn, NO_ACCESS, readAccountState, takeLostAccess } from "./signed-in";
 
 const auth = { getSession: vi.fn(), getUser: vi.fn(), signOut: vi.fn() };
 const rpc = vi.fn();
@@ -107,7 +107,7 @@ test.each([
   "session_not_found",
 ])("%s means that the session has ended", async (code) => {
   serverSays(false, { name: "AuthApiError", code, status: 403 });
-  expect(await readStanding()).toBe("no session");
+  expect(await readAccountState()).toBe("no session");
 });
 
 test("an old sign-in asks for the password, also without a check of the session", async () => {

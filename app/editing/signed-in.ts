@@ -43,7 +43,7 @@ function mayLackSession({ data, count, error, status = error?.status }: Result):
   return isEmpty && !count;
 }
 
-type Standing = "admin" | "not an admin" | "no user" | "no session";
+type AccountState = "admin" | "not an admin" | "no user" | "no session";
 
 const NO_USER = ["user_not_found", "user_banned"];
 const NO_SESSION = [
@@ -55,7 +55,7 @@ const NO_SESSION = [
 ];
 
 /** Asks the server who is signed in. Throws if the server cannot be reached. */
-export async function readStanding(): Promise<Standing> {
+export async function readAccountState(): Promise<AccountState> {
   const client = browserClient();
   const { data: isAdmin, error, status } = await client.rpc("is_admin");
   if (isAdmin) return "admin";
@@ -91,9 +91,9 @@ export function hasSessionEnded(): Promise<boolean> {
 }
 
 async function checkSession(): Promise<boolean> {
-  const standing = await readStanding();
-  if (standing === "no session") return true;
-  if (standing === "admin") return false;
+  const state = await readAccountState();
+  if (state === "no session") return true;
+  if (state === "admin") return false;
   await leaveWithoutAccess();
   throw new NotSignedIn(NO_ACCESS);
 }

@@ -7,7 +7,7 @@ import {
   hasSessionEnded,
   isCheckingSession,
   leaveWithoutAccess,
-  readStanding,
+  readAccountState,
 } from "~/editing/signed-in";
 import { toast } from "~/editing/toaster";
 import { removeCopies } from "~/editing/unsaved-copies";
@@ -33,13 +33,13 @@ export async function readAccess(): Promise<Access | null> {
     void askIfSessionEnded();
     return { user: { id, email }, isAdmin: true };
   }
-  const standing = await readStanding();
-  if (standing === "no session") return null;
-  if (standing === "no user") {
+  const state = await readAccountState();
+  if (state === "no session") return null;
+  if (state === "no user") {
     await leaveWithoutAccess();
     return null;
   }
-  const isAdmin = standing === "admin";
+  const isAdmin = state === "admin";
   if (isAdmin) knownAdmins.add(id);
   return { user: { id, email }, isAdmin };
 }

@@ -107,8 +107,8 @@ export interface Operators {
   /** True if there is no operator. Always false if hosted: its operator is added by hand. */
   areMissing(): Promise<boolean>;
   /**
-   * False if an operator has this email. An account of somebody who is no operator is deleted first,
-   * because a stranger might have registered the address and kept a session or a second factor.
+   * Returns false if an operator already has this email. Deletes any other account with it first: a
+   * stranger might have registered the address and kept a session or a second factor.
    */
   create(email: string, password: string): Promise<boolean>;
   /** Sets the password and ends all sessions. False if no operator has this email. */

@@ -95,7 +95,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     listening = await listenForChanges(lite.sql, {
       change(change) {
         if (change.table === ENDED_SESSIONS) realtime.endSession(change.id);
-        // Makes all clients join again, which a user who is no longer an operator cannot do.
+        // Disconnects all clients. Those of former operators cannot join again.
         else if (change.table === CHANGED_USERS) realtime.interrupt();
         else changeListeners.forEach((listener) => void listener(change));
       },

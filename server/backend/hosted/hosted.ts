@@ -165,8 +165,8 @@ function hostedOperators(service: Backend["service"]): Operators {
       const operators = await list();
       if (!service || operators.length < 2 || !operators.some((one) => one.id === id)) return false;
       const { admin } = service.auth;
-      // Two operators who remove each other at the same time must not both succeed. So each removal
-      // first takes the role away, and then looks whether an operator is left.
+      // If two operators remove each other at once, one must remain. So this takes the role away
+      // first, and gives it back if no operator is left.
       throwIfFailed(await admin.updateUserById(id, { app_metadata: { role: null } }));
       const left = await list().catch(() => []);
       if (left.length === 0) {
