@@ -4,7 +4,11 @@ import { defineConfig } from "vitest/config";
 // Not in vite.config.ts, because these tests must run without the site's Vite plugins.
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
+// Long, so that the tests also pass on a busy machine.
+const expect = { poll: { timeout: 60_000 } };
+
 const withDatabase = {
+  expect,
   globalSetup: "tests/database/cluster.ts",
   testTimeout: 120_000,
   hookTimeout: 180_000,
@@ -20,8 +24,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,server,scripts,art}/**/*.test.{ts,tsx}"],
-          // Long, so that the tests also pass on a busy machine.
-          testTimeout: 60_000,
+          expect,
+          testTimeout: 90_000,
         },
       },
       {

@@ -23,7 +23,7 @@ async function lockElsewhere(next: string, around = '"$@"'): Promise<number> {
   const program = [process.execPath, "-e", `${lock}.then(() => ${next})`, dataDir];
   holder = spawn("sh", ["-c", around, "sh", ...program], { stdio: "inherit" });
   const file = join(dataDir, "lock");
-  await vi.waitFor(() => expect(existsSync(file)).toBe(true), 20_000);
+  await expect.poll(() => existsSync(file)).toBe(true);
   return (JSON.parse(readFileSync(file, "utf8")) as { pid: number }).pid;
 }
 
@@ -43,7 +43,7 @@ test("a killed process does not lock the folder, even while it is a zombie", asy
   // The shell becomes `sleep`, which reaps no children, so the killed process stays a zombie.
   const pid = await lockElsewhere('process.kill(process.pid, "SIGKILL")', '"$@" & exec sleep 60');
   const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8");
-  if (existsSync("/proc")) await vi.waitFor(() => expect(stat()).toContain(") Z "), 20_000);
+  if (existsSync("/proc")) await expect.poll(() => stat()).toContain(") Z ");
   lockDataDir(dataDir)();
 });
 

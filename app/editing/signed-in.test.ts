@@ -60,7 +60,7 @@ test.each([
   serverSays(false, noSession);
   const send = vi.fn().mockResolvedValueOnce(first).mockResolvedValueOnce(OK);
   const result = callSignedIn(send);
-  await vi.waitFor(() => expect(signInReason()).toBe("ended"));
+  await expect.poll(() => signInReason()).toBe("ended");
   expect(auth.getUser).toHaveBeenCalledOnce();
   finishSignIn(true);
   expect(await result).toBe(OK);
@@ -116,13 +116,13 @@ test("an old sign-in asks for the password, also without a check of the session"
     .mockResolvedValueOnce(refused("reauthentication_needed"))
     .mockResolvedValue(OK);
   const result = callSignedIn(send);
-  await vi.waitFor(() => expect(signInReason()).toBe("old"));
+  await expect.poll(() => signInReason()).toBe("old");
   expect(rpc).not.toHaveBeenCalled();
   finishSignIn(true);
   expect(await result).toBe(OK);
 
   const declined = callSignedIn(async () => refused("reauthentication_needed"));
-  await vi.waitFor(() => expect(signInReason()).toBe("old"));
+  await expect.poll(() => signInReason()).toBe("old");
   finishSignIn(false);
   await expect(declined).rejects.toThrow("Your password is needed for this");
 });

@@ -174,7 +174,7 @@ test("a client with many requests delays only itself", async () => {
   const statuses: number[] = [];
   for (const one of many) void one.then(({ status }) => statuses.push(status));
   // Two files are being read, sixty requests wait, and the other eight are refused immediately.
-  await vi.waitFor(() => expect(statuses).toEqual(Array(8).fill(503)));
+  await expect.poll(() => statuses).toEqual(Array(8).fill(503));
   expect((await request("missing.jpg", "10.0.0.2")).status).toBe(404);
   go();
   await Promise.all(many);
@@ -218,7 +218,7 @@ test("a resized version that is made while its picture is removed is not stored"
   originals.set(name, originals.get(NAME) as Uint8Array);
   const path = `${PUBLIC}/${name}?width=160&format=webp`;
   const under = get(path);
-  await vi.waitFor(() => expect(reads).toBeGreaterThan(0));
+  await expect.poll(() => reads).toBeGreaterThan(0);
   originals.delete(name);
   await pictures.forget("media", [name]);
   const later = get(path);

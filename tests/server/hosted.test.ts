@@ -40,14 +40,11 @@ async function startProject(): Promise<void> {
     },
     stdio: "inherit",
   });
-  await eventually(
-    "the project answers",
-    () =>
-      fetch(projectUrl).then(
-        () => true,
-        () => false,
-      ),
-    40_000,
+  await eventually("the project answers", () =>
+    fetch(projectUrl).then(
+      () => true,
+      () => false,
+    ),
   );
   keys = JSON.parse(readFileSync(join(projectDir, "secrets.json"), "utf8"));
 }
@@ -88,7 +85,7 @@ beforeAll(async () => {
   port = await freePort();
   projectUrl = `http://127.0.0.1:${port}`;
   await startProject();
-}, 60_000);
+});
 afterEach(async () => {
   await site?.kill("SIGTERM");
   site = undefined;
@@ -120,8 +117,8 @@ test("with the secret key the defaults are seeded once, and Realtime changes pur
   expect(
     (await admin.from("tours").insert({ ...(goodRows.tours as object), title } as never)).error,
   ).toBeNull();
-  await eventually("the page shows it", async () => (await home()).includes(title), 3_000);
-}, 40_000);
+  await eventually("the page shows it", async () => (await home()).includes(title));
+});
 
 test("`npm run admin` creates an operator in the hosted project", async () => {
   const email = "second@example.com";
@@ -236,7 +233,7 @@ test("a wrong or expired key is logged in one line, and the health check fails",
   });
   await logged("SUPABASE_SECRET_KEY is wrong or has expired");
   await logged("default content is not seeded");
-}, 30_000);
+});
 
 describe("while only Realtime is down", () => {
   const clockFile = join(siteDir, "clock");
@@ -271,12 +268,10 @@ describe("while only Realtime is down", () => {
     );
     // Realtime works again, so the next change is noticed at once.
     await save("Told again");
-    await eventually(
-      "the page shows it at once",
-      async () => (await home()).includes("Told again"),
-      20_000,
+    await eventually("the page shows it at once", async () =>
+      (await home()).includes("Told again"),
     );
-  }, 90_000);
+  });
 
   test("a page older than a minute is refreshed", async () => {
     site = await startSiteProcess(siteDir, {
@@ -289,29 +284,20 @@ describe("while only Realtime is down", () => {
     expect(await home()).not.toContain("Seen after a minute");
     writeFileSync(clockFile, "0 61000");
     process.kill(site.pid, "SIGUSR2");
-    await eventually(
-      "the page shows it",
-      async () => (await home()).includes("Seen after a minute"),
-      30_000,
+    await eventually("the page shows it", async () =>
+      (await home()).includes("Seen after a minute"),
     );
     project.kill("SIGUSR2");
-  }, 90_000);
+  });
 });
 
 test("while the project is unreachable, pages render and the health check is 503, and both recover", async () => {
   await stopProject();
   site = await startSiteProcess(siteDir, { env: env(), healthyIs: 503 });
   await logged("cannot be reached");
-  const began = performance.now();
-  const response = await fetch(site.url);
-  expect(response.status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(9_000);
+  expect((await fetch(site.url)).status).toBe(200);
   await startProject();
   const running = site;
   await eventually("it is well", async () => (await running.health()) === 200);
-  await eventually(
-    "pages have their rows",
-    async () => (await home()).includes("From far away"),
-    20_000,
-  );
-}, 90_000);
+  await eventually("pages have their rows", async () => (await home()).includes("From far away"));
+});

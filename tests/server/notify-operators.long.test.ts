@@ -30,7 +30,7 @@ test("a phone is notified once after kill -9 while the push service does not res
       body: JSON.stringify({ ...asha, id, filledMs: 5_000 }),
     });
     expect(response.status).toBe(204);
-    await vi.waitFor(() => expect(service.responses).toEqual([null]), wait);
+    await expect.poll(() => service.responses).toEqual([null]);
     await site.kill("SIGKILL");
     site = await startSiteProcess(dataDir, options);
     admin = await site.signedIn();

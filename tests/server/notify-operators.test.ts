@@ -83,7 +83,7 @@ test("a phone gets an encrypted, signed notification without the guest's phone n
   const phone = await addPhone();
   start();
   const id = await enquire();
-  await vi.waitFor(() => expect(phone.messages).toHaveLength(1), wait);
+  await expect.poll(() => phone.messages).toHaveLength(1);
   expect(phone.messages).toEqual([
     {
       title: "New enquiry",
@@ -105,7 +105,7 @@ test("after three failures a phone is notified exactly once, and the enquiry is 
   const id = await enquire();
   const before = await stored(id);
   start();
-  await vi.waitFor(async () => expect((await stored(id)).told_at).not.toBeNull(), wait);
+  await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
   expect(phone.messages).toHaveLength(1);
   expect(service.responses).toEqual([500, 429, 503, 201]);
   const { told_at, tellings, tell_at, ...after } = await stored(id);
@@ -131,7 +131,7 @@ test("an e-mail goes to the company's address, and one delivered message is enou
   const mails: Mail[] = [];
   start({ sendMail: async (mail) => void mails.push(mail), delays: [60_000] });
   const id = await enquire({ source: "tour" });
-  await vi.waitFor(async () => expect((await stored(id)).told_at).not.toBeNull(), wait);
+  await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
   expect(mails).toEqual([
     {
       to: goodRows.company_info.email,
@@ -150,7 +150,7 @@ test("an e-mail that cannot be sent is tried again", async () => {
     },
   });
   const id = await enquire();
-  await vi.waitFor(async () => expect((await stored(id)).told_at).not.toBeNull(), wait);
+  await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
   expect(tries).toBe(3);
 });
 
@@ -160,7 +160,7 @@ test("a phone that revoked its permission is removed, and the others are notifie
   const phone = await addPhone();
   start();
   await enquire();
-  await vi.waitFor(() => expect(phone.messages).toHaveLength(1), wait);
+  await expect.poll(() => phone.messages).toHaveLength(1);
   await vi.waitFor(async () => {
     const { data } = await db.service.from("push_subscriptions").select("endpoint");
     expect(data).toEqual([{ endpoint: phone.row.endpoint }]);
@@ -175,7 +175,7 @@ test("enquiries stay unchanged without a device, and a new phone is notified onl
   await delay(300);
   const phone = await addPhone();
   const id = await enquire({ destination: "Munnar" });
-  await vi.waitFor(async () => expect((await stored(id)).told_at).not.toBeNull(), wait);
+  await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
   expect(phone.messages.map(({ tag }) => tag)).toEqual([id.replaceAll("-", "")]);
   expect(await stored(old)).toEqual(before);
 });
@@ -185,7 +185,7 @@ test("an enquiry that an operator adds sends no notification", async () => {
   start();
   await db.admin.from("enquiries").insert({ source: "walk-in", name: "Kumar" }).throwOnError();
   const id = await enquire();
-  await vi.waitFor(async () => expect((await stored(id)).told_at).not.toBeNull(), wait);
+  await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
   expect(phone.messages.map(({ tag }) => tag)).toEqual([id.replaceAll("-", "")]);
 });
 
@@ -200,7 +200,7 @@ test("a removed operator's phone gets no more notifications", async () => {
   const own = await addPhone();
   start();
   await enquire();
-  await vi.waitFor(() => expect(own.messages).toHaveLength(1), wait);
+  await expect.poll(() => own.messages).toHaveLength(1);
   expect(phone.messages).toEqual([]);
 });
 

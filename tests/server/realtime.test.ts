@@ -26,7 +26,6 @@ interface Change {
   old: Record<string, unknown>;
 }
 
-const PATIENCE_MS = 20_000;
 
 let db: TestDatabase;
 let site: StubSite;
@@ -88,7 +87,7 @@ test("an admin is notified of an insert, an update and a delete, in order and on
   const id = await insert("Hill Stations");
   await db.admin.from("categories").update({ name: "Renamed" }).eq("id", id);
   await db.admin.from("categories").delete().eq("id", id);
-  await vi.waitFor(() => expect(changes).toHaveLength(3), PATIENCE_MS);
+  await expect.poll(() => changes).toHaveLength(3);
   const shown = changes.map(({ eventType, table, new: now, old }) => [eventType, table, now, old]);
   expect(shown).toEqual([
     ["INSERT", "categories", { id }, {}],
@@ -104,7 +103,7 @@ test("an admin is notified of a tour's dates, also when they move with the tour"
   const { data } = await db.admin.from("departures").select("id").single();
   await db.admin.from("tours").update({ id: "moved" }).eq("id", goodRows.departures.tour_id);
   await db.admin.from("departures").delete().eq("tour_id", "moved");
-  await vi.waitFor(() => expect(changes).toHaveLength(3), PATIENCE_MS);
+  await expect.poll(() => changes).toHaveLength(3);
   expect(changes.map(({ eventType }) => eventType)).toEqual(["INSERT", "UPDATE", "DELETE"]);
   expect(changes.at(-1)?.old).toEqual({ id: data?.id });
 });
@@ -136,7 +135,7 @@ test("a channel that was left is silent, and the other channel of the socket sti
   const [first] = client.getChannels();
   if (first) expect(await client.removeChannel(first)).toBe("ok");
   await insert("After");
-  await vi.waitFor(() => expect(others).toHaveLength(1), PATIENCE_MS);
+  await expect.poll(() => others).toHaveLength(1);
   expect(changes).toEqual([]);
 });
 
@@ -154,7 +153,7 @@ test("a renewed token is accepted; a forged or expired one is refused", async ()
   const { client, changes } = await listen(ADMIN_EMAIL);
   await client.auth.refreshSession();
   await insert("Fresh");
-  await vi.waitFor(() => expect(changes).toHaveLength(1), PATIENCE_MS);
+  await expect.poll(() => changes).toHaveLength(1);
 
   const { socket, messages } = await openRaw();
   const [header, payload = ""] = (await tokenOf(client)).split(".");
@@ -163,7 +162,7 @@ test("a renewed token is accepted; a forged or expired one is refused", async ()
   const expired = await signed(claims, -1);
   const forged = [`${header}.${payload}.AAAA`, `${none}.${payload}.`, expired, "a.b.c", "nonsense"];
   for (const token of forged) socket.send(join("x", token));
-  await vi.waitFor(() => expect(messages).toHaveLength(forged.length), PATIENCE_MS);
+  await expect.poll(() => messages).toHaveLength(forged.length);
   expect(messages.every((one) => one.includes("Only an admin can subscribe"))).toBe(true);
 });
 
@@ -172,7 +171,7 @@ test("an expired token ends the connection at the next change", async () => {
   const { socket, messages } = await openRaw();
   const closed = once(socket, "close");
   socket.send(join("short", await signed(claims, 60)));
-  await vi.waitFor(() => expect(messages).toHaveLength(1), PATIENCE_MS);
+  await expect.poll(() => messages).toHaveLength(1);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
   await insert("Too late");
   expect((await closed)[0]).toBe(1008);
@@ -206,15 +205,15 @@ test("a socket closes if its session ends, also while its token is still being c
     return { closed: once(socket, "close"), messages };
   };
   const [checked, joined, other] = [await open("checked"), await open("joined"), await open("o")];
-  await vi.waitFor(() => expect(authorize).toHaveBeenCalledTimes(3), PATIENCE_MS);
+  await expect.poll(() => authorize).toHaveBeenCalledTimes(3);
   realtime.endSession("checked");
   expect((await checked.closed)[0]).toBe(1008);
   access.resolve(Number.POSITIVE_INFINITY);
-  await vi.waitFor(() => expect(joined.messages).toHaveLength(1), PATIENCE_MS);
+  await expect.poll(() => joined.messages).toHaveLength(1);
   realtime.endSession("joined");
   expect((await joined.closed)[0]).toBe(1008);
   realtime.change({ table: "categories", type: "INSERT", id: "1" });
-  await vi.waitFor(() => expect(other.messages).toHaveLength(2), PATIENCE_MS);
+  await expect.poll(() => other.messages).toHaveLength(2);
   realtime.close();
   server.close();
 });
@@ -231,7 +230,7 @@ test("a client that does not read is disconnected", async () => {
   const { port } = server.address() as AddressInfo;
   const { socket, messages } = await openRaw(undefined, `ws://127.0.0.1:${port}`);
   socket.send(join("slow", "any"));
-  await vi.waitFor(() => expect(messages).toHaveLength(1), PATIENCE_MS);
+  await expect.poll(() => messages).toHaveLength(1);
   socket.pause();
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
@@ -240,7 +239,7 @@ test("a client that does not read is disconnected", async () => {
       realtime.change({ table: "categories", type: "INSERT", id: `${i}` });
     }
   }
-  await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENCE_MS);
+  await expect.poll(() => connections()).toBe(0);
   realtime.close();
   server.close();
 });
@@ -253,7 +252,7 @@ test("an invalid token of any kind leaves the site running", async () => {
   }
   socket.send(JSON.stringify(["1", "2", "realtime:a", "access_token", {}]));
   socket.send(JSON.stringify([null, "last", "phoenix", "heartbeat", {}]));
-  await vi.waitFor(() => expect(messages.at(-1)).toContain('"last"'), PATIENCE_MS);
+  await expect.poll(() => messages.at(-1)).toContain('"last"');
 });
 
 async function openRaw(
@@ -283,7 +282,7 @@ test("heartbeats are answered, and broadcasts, private channels and invalid mess
   socket.send(JSON.stringify([null, "1", "phoenix", "heartbeat", {}]));
   socket.send(JSON.stringify(["1", "2", "realtime:a", "phx_join", { config: { private: true } }]));
   socket.send(JSON.stringify(["1", "3", "realtime:a", "broadcast", {}]));
-  await vi.waitFor(() => expect(messages).toHaveLength(3), PATIENCE_MS);
+  await expect.poll(() => messages).toHaveLength(3);
   expect(JSON.parse(messages[0] ?? "")[4].status).toBe("ok");
   expect(JSON.parse(messages[1] ?? "")[4].status).toBe("error");
   expect(JSON.parse(messages[2] ?? "")[4].status).toBe("error");
@@ -313,7 +312,7 @@ test("one IP address can open twenty sockets, and one socket twenty channels", a
   const [first] = open;
   const token = (await db.admin.auth.getSession()).data.session?.access_token;
   for (let i = 0; i < 21; i++) first?.socket.send(join(String(i), token));
-  await vi.waitFor(() => expect(first?.messages.at(-1)).toContain("cannot be joined"), PATIENCE_MS);
+  await expect.poll(() => first?.messages.at(-1)).toContain("cannot be joined");
 });
 
 test("clients must reconnect when changes may have been missed", async () => {

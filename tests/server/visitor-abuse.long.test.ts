@@ -131,7 +131,7 @@ describe("a site with every setting on", () => {
       bodies.add(await (await join("Asha@Example.com", `10.9.5.${last}`)).text());
     }
     expect([...bodies]).toEqual(['{"outcome":"mailed"}']);
-    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    await expect.poll(() => mails).toHaveLength(1);
     expect(mails[0]?.to).toBe("asha@example.com");
     await vi.waitFor(async () => {
       const [mailed] = await db.sql`select mailed_at from newsletter_addresses`;
@@ -151,7 +151,7 @@ describe("a site with every setting on", () => {
     expect(row?.left_at).not.toBeNull();
     // Subscribing again is a new consent, which must be confirmed again.
     await join("asha@example.com", "10.9.5.31");
-    await vi.waitFor(() => expect(mails).toHaveLength(2));
+    await expect.poll(() => mails).toHaveLength(2);
     const [again] = await db.sql`select confirmed_at, left_at from newsletter_addresses`;
     expect(again).toEqual({ confirmed_at: null, left_at: null });
   });

@@ -63,7 +63,7 @@ test("a removed file is gone at once, or a while later if another server removed
   const other = recentFiles(async () => stored, { freshMs: 10 });
   await other.get("", "a");
   stored = undefined;
-  await vi.waitFor(async () => expect(await other.get("", "a")).toBeUndefined());
+  await expect.poll(() => other.get("", "a")).toBeUndefined();
 });
 
 test("a read that began before a removal is not cached after it", async () => {
