@@ -26,7 +26,6 @@ interface Change {
   old: Record<string, unknown>;
 }
 
-
 let db: TestDatabase;
 let site: StubSite;
 const clients: Client[] = [];
