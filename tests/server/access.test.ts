@@ -1,6 +1,6 @@
 // Password recovery, and who can sign in (SECURITY.md).
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Mail } from "../../server/mail.ts";
 import {
   ADMIN_EMAIL,

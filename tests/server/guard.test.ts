@@ -1,7 +1,7 @@
 // Attacks on the embedded API (SECURITY.md).
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   ADMIN_EMAIL,
   addUser,
