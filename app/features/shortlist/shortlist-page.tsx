@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -50,7 +50,7 @@ export function ShortlistPage({
   }
 
   return (
-    <>
+    <Suspense>
       <section className="wrap py-8 md:py-12 print:py-0">
         <h1 ref={heading} tabIndex={-1} className="text-4xl print:text-2xl">
           Shortlist
@@ -83,7 +83,7 @@ export function ShortlistPage({
         )}
       </section>
       {length > 0 && printFooter}
-    </>
+    </Suspense>
   );
 }
 
