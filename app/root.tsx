@@ -18,11 +18,13 @@ import { SETTINGS_NAME } from "~/supabase/settings";
 import { ButtonLink } from "~/ui/button";
 import { PictureOrigins } from "~/ui/sized-picture";
 import { SkipLink } from "~/ui/skip-link";
+import { restoreTranslatedText } from "~/ui/translated-text";
 import headingFace from "~/ui/typefaces/heading.woff2?url";
 import textFace from "~/ui/typefaces/text.woff2?url";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 
+if (!import.meta.env.SSR) restoreTranslatedText();
 if (import.meta.env.DEV) void import("./app.css");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
