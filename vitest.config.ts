@@ -46,6 +46,15 @@ export default defineConfig({
           ...withDatabase,
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          name: "engines",
+          include: ["tests/engines/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

@@ -18,11 +18,13 @@ import { SETTINGS_NAME } from "~/supabase/settings";
 import { ButtonLink } from "~/ui/button";
 import { PictureOrigins } from "~/ui/sized-picture";
 import { SkipLink } from "~/ui/skip-link";
+import { restoreTranslatedText } from "~/ui/translated-text";
 import headingFace from "~/ui/typefaces/heading.woff2?url";
 import textFace from "~/ui/typefaces/text.woff2?url";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 
+if (!import.meta.env.SSR) restoreTranslatedText();
 if (import.meta.env.DEV) void import("./app.css");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -69,11 +71,16 @@ function useHasScripts(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = useHasScripts();
   const settings = useRouteLoaderData<typeof loader>("root");
+  // If React has to rebuild <html>, it removes the attributes that site/head-script.js has set. The
+  // script sets them again at this event.
+  useLayoutEffect(() => void dispatchEvent(new StorageEvent("storage")), []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Without this, phones turn dates and numbers into links before React hydrates the page. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" content="#fdfaf4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1c20" media="(prefers-color-scheme: dark)" />
         {/* The browser runs the script before hydration, so the client bundle omits its text. */}

@@ -1,5 +1,6 @@
 // `npm test`: types, lint, unused code, unit and database tests, then browser tests.
 // `npm run test:long` (--long): only the tests that take too long for every change.
+// `npm run test:engines` (--engines): only the walk through the site in Firefox and WebKit.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +11,11 @@ const reports = join(root, "test-results");
 mkdirSync(reports, { recursive: true });
 
 const isLong = process.argv.includes("--long");
+if (process.argv.includes("--engines")) {
+  build();
+  runEngines();
+  process.exit();
+}
 if (!isLong) {
   run("Checking types", ["react-router", "typegen"], ["tsc"]);
   run(
@@ -39,9 +45,15 @@ run("Running browser tests", [
   "--reporter=list,json",
 ]);
 
+if (isLong) runEngines();
+
 const unit = JSON.parse(readFileSync(vitest, "utf8"));
 const { stats } = JSON.parse(readFileSync(playwright, "utf8"));
 console.log(`\n${unit.numPassedTests + stats.expected} passed`);
+
+function runEngines() {
+  run("Walking through the site in Firefox and WebKit", ["vitest", "run", "--project=engines"]);
+}
 
 /** Runs the commands in turn, and stops at the first failure. */
 function run(what, ...commands) {

@@ -1,3 +1,5 @@
+import { monthNames } from "../ui/dates.ts";
+
 // India has one time zone and no daylight saving time.
 const TIME_ZONE = "Asia/Kolkata";
 const OFFSET = "+05:30";
@@ -5,11 +7,6 @@ const OFFSET = "+05:30";
 const parts = new Intl.DateTimeFormat("sv-SE", {
   timeZone: TIME_ZONE,
   dateStyle: "short",
-  timeStyle: "short",
-});
-const inWords = new Intl.DateTimeFormat("en-IN", {
-  timeZone: TIME_ZONE,
-  dateStyle: "medium",
   timeStyle: "short",
 });
 
@@ -31,7 +28,11 @@ export function fromAgencyTime(value: string): string | null {
 
 /** A time in words, in the agency's time zone: 14 Dec 2026, 9:30 am. */
 export function agencyTimeInWords(time: Date): string {
-  return inWords.format(time);
+  // Browsers format the same locale differently: 5 Sept 2026 or 05-Sept-2026.
+  const [year, month = 1, day, hours = 0, minutes] = parts.format(time).split(/\D/).map(Number);
+  const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, "0")}`;
+  const name = monthNames[month - 1]?.slice(0, 3);
+  return `${day} ${name} ${year}, ${clock} ${hours < 12 ? "am" : "pm"}`;
 }
 
 /** Today's date in the agency's time zone, as yyyy-mm-dd. */

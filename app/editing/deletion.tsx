@@ -76,8 +76,8 @@ export function useConfirmDelete<Item>({
   const moveFocus = useRef(() => {});
   const close = () => setItem(undefined);
 
-  function ask(next: Item) {
-    moveFocus.current = focusAfter(document.activeElement as HTMLElement | null);
+  function ask(next: Item, button: HTMLElement) {
+    moveFocus.current = focusAfter(button);
     setItem(next);
   }
   const dialog = item !== undefined && (

@@ -156,6 +156,7 @@ export function PageForm<
 
   const hasRoomBeside = useHasRoomBeside();
   const [isPreviewing, setIsPreviewing] = useState(false);
+  const previewButton = useRef<HTMLButtonElement>(null);
   const isSplit = isPreviewing && hasRoomBeside;
 
   return (
@@ -176,6 +177,7 @@ export function PageForm<
             {history && <HistoryButton form={form} source={history} />}
             {preview && (
               <PreviewButton
+                ref={previewButton}
                 isOpen={isPreviewing}
                 onClick={() => setIsPreviewing((isOpen) => !isOpen)}
               />
@@ -198,7 +200,10 @@ export function PageForm<
             {...preview}
             control={form.control}
             isBeside={hasRoomBeside}
-            onClose={() => setIsPreviewing(false)}
+            onClose={() => {
+              setIsPreviewing(false);
+              previewButton.current?.focus();
+            }}
           />
         )}
         <LeaveGuard control={form.control} onLeave={discard} />

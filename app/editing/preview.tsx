@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
-import { Button, IconButton } from "~/ui/button";
+import { Button, type ButtonProps, IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
 import { Modal } from "~/ui/modal";
@@ -66,9 +66,9 @@ export function Preview<Values extends FieldValues, Output>({
   );
 }
 
-export function PreviewButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+export function PreviewButton({ isOpen, ...button }: { isOpen: boolean } & ButtonProps) {
   return (
-    <Button variant="secondary" aria-pressed={isOpen} onClick={onClick}>
+    <Button {...button} variant="secondary" aria-pressed={isOpen}>
       <Eye aria-hidden="true" />
       <span className="max-sm:sr-only">Preview</span>
     </Button>

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Loading } from "~/ui/loading";
 
 /** The panel's HTML before its script runs. It contains no data. */
@@ -5,15 +6,18 @@ export function PanelLoading({ title }: { title: string }) {
   return (
     <main id="main" tabIndex={-1}>
       <title>{title}</title>
-      <h1 className="sr-only">{title}</h1>
-      <div className="noscript:hidden">
-        <Loading />
-      </div>
-      <noscript>
-        <p className="px-4 py-16 text-center">
-          The admin panel needs JavaScript. Please turn it on in your browser and reload this page.
-        </p>
-      </noscript>
+      <Suspense>
+        <h1 className="sr-only">{title}</h1>
+        <div className="noscript:hidden">
+          <Loading />
+        </div>
+        <noscript>
+          <p className="px-4 py-16 text-center">
+            The admin panel needs JavaScript. Please turn it on in your browser and reload this
+            page.
+          </p>
+        </noscript>
+      </Suspense>
     </main>
   );
 }

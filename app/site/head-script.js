@@ -17,7 +17,6 @@
     root.dataset.theme = isDark ? "dark" : "light";
     root.dataset.themeChoice = choice;
   }
-  root.classList.add("js");
   applyStored();
   prefersDark.addEventListener("change", applyStored);
   addEventListener("storage", applyStored);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { type CompanyDetails, fullAddress, legalNumbers } from "~/features/company/company-details";
 import { phoneLink } from "~/features/company/contact-links";
@@ -39,25 +39,29 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
         </div>
         <LinkList title="Quick links" links={quickLinks} />
         <LinkList title="Tours" links={tourLinks} />
-        <div>
-          <h2 className="text-lg">Contact us</h2>
-          <address className="not-italic">
-            <ul>
-              <Contact icon={pinIcon}>{fullAddress(company)}</Contact>
-              <Contact icon={phoneIcon}>
-                <a href={phoneLink(company.phone)} className="footer-link">
-                  {company.phone}
-                </a>
-              </Contact>
-              <Contact icon={mailIcon}>
-                <a href={`mailto:${company.email}`} className="footer-link">
-                  {company.email}
-                </a>
-              </Contact>
-              {company.working_hours && <Contact icon={clockIcon}>{company.working_hours}</Contact>}
-            </ul>
-          </address>
-        </div>
+        <Suspense>
+          <div>
+            <h2 className="text-lg">Contact us</h2>
+            <address className="not-italic">
+              <ul>
+                <Contact icon={pinIcon}>{fullAddress(company)}</Contact>
+                <Contact icon={phoneIcon}>
+                  <a href={phoneLink(company.phone)} className="footer-link">
+                    {company.phone}
+                  </a>
+                </Contact>
+                <Contact icon={mailIcon}>
+                  <a href={`mailto:${company.email}`} className="footer-link">
+                    {company.email}
+                  </a>
+                </Contact>
+                {company.working_hours && (
+                  <Contact icon={clockIcon}>{company.working_hours}</Contact>
+                )}
+              </ul>
+            </address>
+          </div>
+        </Suspense>
       </div>
       <div className="border-t border-structure-strong">
         {/* The padding on the right leaves room for the floating chat button. */}

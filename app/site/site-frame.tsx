@@ -27,7 +27,9 @@ export function SiteFrame({
         <SiteFooter company={company} year={year} />
       </Suspense>
       <aside aria-label="Chat">
-        <ChatButton number={company.whatsapp_number} />
+        <Suspense>
+          <ChatButton number={company.whatsapp_number} />
+        </Suspense>
       </aside>
     </CompanyContext>
   );

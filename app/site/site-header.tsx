@@ -68,7 +68,10 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
           id={menuId}
           popover="auto"
           aria-label="Main"
-          onToggle={(event) => setIsMenuOpen(event.newState === "open")}
+          onToggle={({ target, currentTarget, newState }) => {
+            // The theme menu inside sends this event too.
+            if (target === currentTarget) setIsMenuOpen(newState === "open");
+          }}
           className="site-menu print:hidden"
         >
           <ul>

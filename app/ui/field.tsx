@@ -97,7 +97,7 @@ export function TextField({
   );
 }
 
-/** A textarea that grows with its text if the browser supports this. */
+/** A textarea that grows with its text if the browser supports this, and then ignores `rows`. */
 export function TextArea({
   label,
   hint,

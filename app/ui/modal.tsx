@@ -1,13 +1,24 @@
 import type { ComponentProps, KeyboardEvent, SyntheticEvent } from "react";
 import { bringToastsInto } from "./toast-host";
 
+const openers = new WeakMap<Element, Element | null>();
+
+/** The element that had the focus before the dialog. If it went with its own dialog, that one's. */
+function openerOf(dialog: Element | null | undefined): Element | null | undefined {
+  const opener = dialog && openers.get(dialog);
+  return !opener || opener.isConnected ? opener : openerOf(opener.closest("dialog"));
+}
+
 // Closes the dialog before its removal, so that the focus returns to the opening button.
 function showAsModal(node: HTMLDialogElement) {
+  openers.set(node, document.activeElement);
   node.showModal();
   const releaseToasts = bringToastsInto(node);
   return () => {
     releaseToasts();
     node.close();
+    // Two dialogs that are removed together leave the focus nowhere.
+    if (document.activeElement === document.body) (openerOf(node) as HTMLElement | null)?.focus();
   };
 }
 
@@ -37,7 +48,10 @@ export function Modal({
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
-    close();
+    // One thing at a time: a menu that is open in the dialog closes first.
+    const menu = event.currentTarget.querySelector<HTMLElement>(":popover-open");
+    if (menu) menu.hidePopover();
+    else close();
   }
   // Android's back gesture fires `cancel`. Ignores `cancel` events that bubble from file inputs.
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {

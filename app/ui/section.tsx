@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { classNames } from "./class-names";
 
 type SectionTone = "plain" | "sunken" | "band";
@@ -30,42 +30,44 @@ export function Section({
 }) {
   const headingId = useId();
   return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      className={classNames("py-14 md:py-20", tones[tone])}
-    >
-      <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 last:items-center">
-          <div className="min-w-0 max-w-[38rem]">
-            {eyebrow && (
-              <p
-                className={classNames(
-                  "eyebrow mb-3",
-                  tone === "band" ? "text-turmeric" : "text-accent",
-                )}
-              >
-                {eyebrow}
-              </p>
-            )}
-            <h2 id={headingId} className="text-3xl">
-              {title}
-            </h2>
-            {text && (
-              <p
-                className={classNames(
-                  "mt-3 text-lg text-balance",
-                  tone === "band" ? "text-structure-muted" : "text-ink-muted",
-                )}
-              >
-                {text}
-              </p>
-            )}
+    <Suspense>
+      <section
+        id={id}
+        aria-labelledby={headingId}
+        className={classNames("py-14 md:py-20", tones[tone])}
+      >
+        <div className="wrap">
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 last:items-center">
+            <div className="min-w-0 max-w-[38rem]">
+              {eyebrow && (
+                <p
+                  className={classNames(
+                    "eyebrow mb-3",
+                    tone === "band" ? "text-turmeric" : "text-accent",
+                  )}
+                >
+                  {eyebrow}
+                </p>
+              )}
+              <h2 id={headingId} className="text-3xl">
+                {title}
+              </h2>
+              {text && (
+                <p
+                  className={classNames(
+                    "mt-3 text-lg text-balance",
+                    tone === "band" ? "text-structure-muted" : "text-ink-muted",
+                  )}
+                >
+                  {text}
+                </p>
+              )}
+            </div>
+            {action}
           </div>
-          {action}
+          {children && <div className="mt-8 md:mt-10">{children}</div>}
         </div>
-        {children && <div className="mt-8 md:mt-10">{children}</div>}
-      </div>
-    </section>
+      </section>
+    </Suspense>
   );
 }

@@ -60,5 +60,7 @@ test("a page's CSP allows its inline scripts and the hosted backend, and no othe
 test("an uncacheable page is sent with no-store", async () => {
   const page = await finish(false);
   expect(Object.keys(page.bodies)).toEqual(["identity"]);
-  expect(page.bodies.identity.headers).toMatchObject({ "cache-control": "no-store" });
+  expect(page.bodies.identity.headers).toMatchObject({
+    "cache-control": "no-store, no-transform",
+  });
 });

@@ -45,8 +45,9 @@ export async function finishPage(response: Response, options: FinishOptions): Pr
     ...Object.fromEntries(response.headers),
     vary: "Accept-Encoding",
   };
-  if (!isCacheable) headers["cache-control"] = "no-store";
-  else headers["cache-control"] ??= "public, max-age=0, must-revalidate";
+  // `no-transform`: a CDN that rewrites the HTML would break hydration.
+  if (!isCacheable) headers["cache-control"] = "no-store, no-transform";
+  else headers["cache-control"] ??= "public, max-age=0, must-revalidate, no-transform";
   const type = headers["content-type"] ?? "";
   if (backendUrl !== undefined) {
     headers["content-security-policy"] = type.startsWith("text/html")

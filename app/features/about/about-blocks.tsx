@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, Suspense } from "react";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";
 import type { AboutSection } from "./data";
@@ -14,9 +14,11 @@ export function AboutBlocks({ blocks }: { blocks: AboutBlock[] }) {
     <div className="space-y-16 py-14 md:space-y-24 md:py-20">
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block has no id, and titles may repeat
-        <section key={at} aria-labelledby={`about-${at}`}>
-          <Block block={block} id={`about-${at}`} isFirst={at === 0} side={sideOf(blocks, at)} />
-        </section>
+        <Suspense key={at}>
+          <section aria-labelledby={`about-${at}`}>
+            <Block block={block} id={`about-${at}`} isFirst={at === 0} side={sideOf(blocks, at)} />
+          </section>
+        </Suspense>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useCompany } from "~/features/company/use-company";
 import { type AboutBlock, AboutBlocks } from "./about-blocks";
 import { Signboard } from "./signboard";
@@ -12,11 +13,19 @@ export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
   const { company_name } = useCompany();
   return (
     <>
-      <Introduction />
+      <Suspense>
+        <Introduction />
+      </Suspense>
       {blocks.length > 0 && <AboutBlocks blocks={blocks} />}
-      <Mission />
-      <Reasons companyName={company_name} />
-      <Signboard />
+      <Suspense>
+        <Mission />
+      </Suspense>
+      <Suspense>
+        <Reasons companyName={company_name} />
+      </Suspense>
+      <Suspense>
+        <Signboard />
+      </Suspense>
     </>
   );
 }

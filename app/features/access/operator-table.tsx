@@ -13,7 +13,7 @@ export function OperatorTable({
 }: {
   operators: Operator[];
   ownId: string;
-  onRemove: (operator: Operator) => void;
+  onRemove: (operator: Operator, button: HTMLElement) => void;
 }) {
   return (
     <Table label="Operators" isStacked>
@@ -46,7 +46,7 @@ export function OperatorTable({
                 <IconButton
                   label={`Remove ${operator.email}`}
                   variant="danger-quiet"
-                  onClick={() => onRemove(operator)}
+                  onClick={({ currentTarget }) => onRemove(operator, currentTarget)}
                 >
                   <UserRoundMinus aria-hidden="true" />
                 </IconButton>

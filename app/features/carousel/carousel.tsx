@@ -77,7 +77,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
         }}
         onPointerUp={handlePointerUp}
         aria-live={isPlaying ? "off" : "polite"}
-        className="flex snap-x snap-mandatory touch-pan-y gap-4 overflow-x-auto rounded-lg js:grid js:gap-0 js:overflow-hidden"
+        className="grid touch-pan-y overflow-hidden rounded-lg noscript:flex noscript:snap-x noscript:snap-mandatory noscript:gap-4 noscript:overflow-x-auto"
       >
         {slides.map((slide, at) => (
           <li
@@ -87,12 +87,12 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             aria-label={`${at + 1} of ${count}`}
             data-current={at === current || undefined}
             className={classNames(
-              "relative w-full shrink-0 snap-center overflow-hidden rounded-lg js:col-start-1 js:row-start-1",
+              "relative col-start-1 row-start-1 w-full shrink-0 snap-center overflow-hidden rounded-lg",
               at === current
-                ? "js:transition-opacity js:duration-250"
-                : "js:invisible js:opacity-0 js:transition-[opacity,visibility] js:duration-250",
+                ? "transition-opacity duration-250"
+                : "invisible opacity-0 transition-[opacity,visibility] duration-250 noscript:visible noscript:opacity-100",
               // `display: none` keeps the pictures of more distant slides from loading.
-              !isNeighbour(at, current, count) && "js:hidden",
+              !isNeighbour(at, current, count) && "hidden noscript:block",
             )}
           >
             <figure>
@@ -119,7 +119,10 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       </ul>
       {count > 1 && (
         // The buttons submit a form, so that React can replay clicks from before hydration.
-        <form action={handleControl} className="mt-3 hidden items-start gap-3 js:not-print:flex">
+        <form
+          action={handleControl}
+          className="mt-3 flex items-start gap-3 noscript:hidden print:hidden"
+        >
           <button
             type="submit"
             name="choice"

@@ -59,7 +59,7 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
         action={isSent ? send : () => alert(THANKS)}
         onReset={preventReset}
         onInput={(event) => storeDraft(event.currentTarget)}
-        className="hidden gap-5 js:grid sm:grid-cols-2"
+        className="grid gap-5 sm:grid-cols-2 noscript:hidden"
       >
         <TextField label="Name" name="name" autoComplete="name" required {...limit(200)} />
         <TextField
@@ -88,7 +88,6 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
         <TextArea
           label="Message"
           name="message"
-          rows={6}
           required
           {...limit(5000)}
           fieldClassName="sm:col-span-2"

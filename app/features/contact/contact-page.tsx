@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { OfficeMap } from "~/features/company/office-map";
 import { useCompany } from "~/features/company/use-company";
 import { ContactDetails } from "./contact-details";
@@ -18,20 +19,26 @@ export function ContactPage() {
     <div className="grid lg:grid-cols-2">
       <div className="band flex flex-col">
         <div className={`${half} py-10 lg:ml-auto lg:py-16`}>
-          <h1 className="text-4xl">{contactHeading.title}</h1>
-          <p className="mt-4 mb-7 max-w-prose text-lg text-structure-muted">
-            {contactHeading.text}
-          </p>
-          <ContactDetails company={company} />
+          <Suspense>
+            <h1 className="text-4xl">{contactHeading.title}</h1>
+            <p className="mt-4 mb-7 max-w-prose text-lg text-structure-muted">
+              {contactHeading.text}
+            </p>
+            <ContactDetails company={company} />
+          </Suspense>
         </div>
-        <OfficeMap company={company} className="h-80 lg:h-auto lg:min-h-80 lg:grow" />
+        <Suspense>
+          <OfficeMap company={company} className="h-80 lg:h-auto lg:min-h-80 lg:grow" />
+        </Suspense>
       </div>
       <section aria-labelledby="message" className="flex flex-col print:hidden">
         <div className={`${half} pt-10 lg:pt-16`}>
-          <h2 id="message" className="mb-5 text-2xl">
-            Write to us
-          </h2>
-          <ContactForm company={company} />
+          <Suspense>
+            <h2 id="message" className="mb-5 text-2xl">
+              Write to us
+            </h2>
+            <ContactForm company={company} />
+          </Suspense>
         </div>
         <img
           src="/posters/frieze-contact.svg"

@@ -1,11 +1,13 @@
+import { useState } from "react";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { preventReset, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 import { SubmitButton, TrapField } from "~/ui/send-form";
-import { keepEnquiry, openChat, peopleToKeep } from "./keep-enquiry";
+import { keepEnquiry, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
+import { ChatLink, openChat } from "./open-chat";
 
 /** The tour of an enquiry, with the date and the number of people if they are chosen. */
 export interface TourEnquiry {
@@ -24,6 +26,8 @@ export function AskDialog({
   chat: string;
   onClose: () => void;
 }) {
+  const [isSent, setIsSent] = useState(false);
+
   async function send(form: FormData) {
     const text = (name: string) => String(form.get(name));
     await keepEnquiry({
@@ -36,10 +40,19 @@ export function AskDialog({
       phone: text("phone"),
       trap: text("trap"),
     });
+    setIsSent(true);
     openChat(chat);
-    onClose();
   }
 
+  if (isSent) {
+    return (
+      <Dialog isOpen onClose={onClose} title="Go on in WhatsApp">
+        <p role="status">
+          <ChatLink chat={chat} />
+        </p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen

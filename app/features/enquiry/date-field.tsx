@@ -77,6 +77,10 @@ export function DateField({
         aria-labelledby={`${id}-title`}
         onClose={() => setIsOpen(false)}
         closedby="any"
+        // For browsers without `closedby`. Only a press on the backdrop has the dialog as its target.
+        onMouseDown={({ target, currentTarget }) => {
+          if (target === currentTarget) currentTarget.close();
+        }}
         className="modal-rise m-auto w-[calc(100%-2rem)] max-w-lg rounded-lg border border-line bg-surface-raised text-ink shadow-float"
       >
         <div className="relative">

@@ -9,8 +9,9 @@ import { SubmitButton, TrapField } from "~/ui/send-form";
 import { DateField } from "./date-field";
 import { type Day, dayOf } from "./days";
 import { ENQUIRY_OPENING, type Enquiry, enquiryText } from "./enquiry-text";
-import { keepEnquiry, openChat, peopleToKeep } from "./keep-enquiry";
+import { keepEnquiry, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
+import { ChatLink, openChat } from "./open-chat";
 
 /**
  * Opens a WhatsApp chat with the fields as text (spec §2, §4, §7). If the site keeps enquiries, the
@@ -33,6 +34,13 @@ export function EnquiryForm({
   const { keep_enquiries } = useCompany();
   const Submit = keep_enquiries ? SubmitButton : Button;
 
+  const [openedChat, setOpenedChat] = useState<string>();
+
+  function open(chat: string): void {
+    setOpenedChat(chat);
+    openChat(chat);
+  }
+
   function send(form: FormData): Promise<void> | undefined {
     const enquiry = {
       destination: String(form.get("destination")),
@@ -41,8 +49,8 @@ export function EnquiryForm({
       people: String(form.get("people")),
     };
     const chat = chatLink(number, enquiryText(enquiry));
-    if (keep_enquiries) return keep(enquiry, String(form.get("trap"))).then(() => openChat(chat));
-    openChat(chat);
+    if (keep_enquiries) return keep(enquiry, String(form.get("trap"))).then(() => open(chat));
+    open(chat);
   }
 
   return (
@@ -51,7 +59,7 @@ export function EnquiryForm({
         action={send}
         onReset={preventReset}
         aria-label="Enquiry"
-        className="hidden grid-cols-2 gap-3 js:grid sm:grid-cols-3 sm:gap-x-4 sm:gap-y-5 lg:grid-cols-[3fr_2.5fr_2.5fr_2fr] lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
+        className="grid grid-cols-2 gap-3 noscript:hidden sm:grid-cols-3 sm:gap-x-4 sm:gap-y-5 lg:grid-cols-[3fr_2.5fr_2.5fr_2fr] lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
       >
         <TextField
           label="Where"
@@ -91,6 +99,9 @@ export function EnquiryForm({
             <KeptNotice className="col-span-full text-sm text-ink-muted" />
           </>
         )}
+        <p role="status" className="col-span-full empty:hidden">
+          {openedChat && <ChatLink chat={openedChat} />}
+        </p>
       </form>
       <noscript>
         <ButtonLink to={chatLink(number, ENQUIRY_OPENING)} target="_blank" rel="noopener">

@@ -19,10 +19,3 @@ export function peopleToKeep(typed: string | undefined): number | undefined {
   const people = Number(typed);
   return Number.isInteger(people) && people >= 1 && people <= 9999 ? people : undefined;
 }
-
-/** Opens the chat in a new tab, or in the current tab if the browser would block a new one. */
-export function openChat(chat: string): void {
-  // Browsers block a new tab if the last click was too long ago.
-  if (navigator.userActivation?.isActive === false) window.location.assign(chat);
-  else window.open(chat, "_blank", "noopener");
-}

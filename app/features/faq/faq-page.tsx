@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { phoneLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
@@ -41,27 +42,26 @@ export function FaqPage({
       </PageHeader>
       <div className="wrap space-y-12 py-10 md:space-y-16 md:py-16">
         {categories.map(({ id, title, items }) => (
-          <section
-            key={id}
-            id={id}
-            aria-labelledby={`${id}-title`}
-            className={`${row} scroll-mt-4`}
-          >
-            <h2 id={`${id}-title`} className="text-2xl lg:sticky lg:top-24 lg:self-start">
-              {title}
-            </h2>
-            {/* All items of the page share a `name`, so only one can be open (spec §4). */}
-            <Accordion
-              name="faq"
-              items={items.map((item, at) => ({
-                id: `${id}-${at + 1}`,
-                title: item.question,
-                content: <Answer {...item} />,
-              }))}
-            />
-          </section>
+          <Suspense key={id}>
+            <section id={id} aria-labelledby={`${id}-title`} className={`${row} scroll-mt-4`}>
+              <h2 id={`${id}-title`} className="text-2xl lg:sticky lg:top-24 lg:self-start">
+                {title}
+              </h2>
+              {/* All items of the page share a `name`, so only one can be open (spec §4). */}
+              <Accordion
+                name="faq"
+                items={items.map((item, at) => ({
+                  id: `${id}-${at + 1}`,
+                  title: item.question,
+                  content: <Answer {...item} />,
+                }))}
+              />
+            </section>
+          </Suspense>
         ))}
-        <OpenQuestion />
+        <Suspense>
+          <OpenQuestion />
+        </Suspense>
       </div>
     </>
   );

@@ -52,7 +52,9 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
   const company = useCompany();
   return (
     <>
-      <Hero hero={data?.hero} />
+      <Suspense>
+        <Hero hero={data?.hero} />
+      </Suspense>
       <Suspense>
         <section
           aria-labelledby="enquiry"
@@ -66,17 +68,17 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
           </div>
         </section>
       </Suspense>
-      <Suspense>
-        <FeaturedTours tours={data?.tours} />
-      </Suspense>
+      <FeaturedTours tours={data?.tours} />
       <Suspense>
         <Discover slides={data?.slides} />
-        <Welcome companyName={company.company_name} />
       </Suspense>
       <Suspense>
-        <Section title="What our travellers say">
-          <TestimonialGrid testimonials={data?.testimonials} look="columns" />
-        </Section>
+        <Welcome companyName={company.company_name} />
+      </Suspense>
+      <Section title="What our travellers say">
+        <TestimonialGrid testimonials={data?.testimonials} look="columns" />
+      </Section>
+      <Suspense>
         <Closing reviewCount={data?.reviewCount} />
       </Suspense>
     </>

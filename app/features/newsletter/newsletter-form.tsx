@@ -17,42 +17,44 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
   const Status = company.receive_forms ? "div" : "p";
 
   return (
-    <section aria-labelledby="newsletter" className="mt-4">
-      <h2 id="newsletter" className="text-lg">
-        New tours, now and then
-      </h2>
-      <p className="text-[0.875rem] text-structure-muted">
-        Leave your email address and hear from us when a new journey opens.
-      </p>
-      <form
-        action={(form) => setEmail(String(form.get("email")).trim())}
-        onReset={preventReset}
-        onInput={() => setEmail(null)}
-        className="mt-2 hidden flex-wrap items-end gap-3 js:flex"
-      >
-        <TextField
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={320}
-          fieldClassName="w-full sm:w-64 md:w-auto md:flex-1 md:basis-40"
-        />
-        <Button type="submit" variant="on-band">
-          Subscribe
-        </Button>
-      </form>
-      <Status role="status" className="mt-3 empty:hidden">
-        {email &&
-          (company.receive_forms ? (
-            <Suspense>
-              <NewsletterConsent key={email} email={email} company={company} />
-            </Suspense>
-          ) : (
-            <NewsletterOffer email={email} company={company} />
-          ))}
-      </Status>
-    </section>
+    <Suspense>
+      <section aria-labelledby="newsletter" className="mt-4">
+        <h2 id="newsletter" className="text-lg">
+          New tours, now and then
+        </h2>
+        <p className="text-[0.875rem] text-structure-muted">
+          Leave your email address and hear from us when a new journey opens.
+        </p>
+        <form
+          action={(form) => setEmail(String(form.get("email")).trim())}
+          onReset={preventReset}
+          onInput={() => setEmail(null)}
+          className="mt-2 flex flex-wrap items-end gap-3 noscript:hidden"
+        >
+          <TextField
+            label="Email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={320}
+            fieldClassName="w-full sm:w-64 md:w-auto md:flex-1 md:basis-40"
+          />
+          <Button type="submit" variant="on-band">
+            Subscribe
+          </Button>
+        </form>
+        <Status role="status" className="mt-3 empty:hidden">
+          {email &&
+            (company.receive_forms ? (
+              <Suspense>
+                <NewsletterConsent key={email} email={email} company={company} />
+              </Suspense>
+            ) : (
+              <NewsletterOffer email={email} company={company} />
+            ))}
+        </Status>
+      </section>
+    </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useCompany } from "~/features/company/use-company";
 import { Button } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
@@ -17,13 +18,15 @@ export function NewsletterPage({ outcome }: { outcome: string | undefined }) {
           title="This link is not valid"
           text="Your address may be off the list already."
         />
-        <p className="wrap py-14">
-          If we still write to you, tell us at{" "}
-          <a href={`mailto:${email}`} className="detail-link">
-            {email}
-          </a>
-          .
-        </p>
+        <Suspense>
+          <p className="wrap py-14">
+            If we still write to you, tell us at{" "}
+            <a href={`mailto:${email}`} className="detail-link">
+              {email}
+            </a>
+            .
+          </p>
+        </Suspense>
       </>
     );
   }
@@ -35,16 +38,18 @@ export function NewsletterPage({ outcome }: { outcome: string | undefined }) {
         text="We write when a new journey opens, at most once a month. You can leave at any time."
       />
       {/* Without `action`, the form is sent to the current URL, which contains the token. */}
-      <form method="post" className="wrap flex flex-wrap gap-3 py-14">
-        {!isConfirmed && (
-          <Button type="submit" size="lg" name="answer" value="confirm">
-            Yes, write to me
+      <Suspense>
+        <form method="post" className="wrap flex flex-wrap gap-3 py-14">
+          {!isConfirmed && (
+            <Button type="submit" size="lg" name="answer" value="confirm">
+              Yes, write to me
+            </Button>
+          )}
+          <Button type="submit" size="lg" variant="secondary" name="answer" value="leave">
+            Take my address off
           </Button>
-        )}
-        <Button type="submit" size="lg" variant="secondary" name="answer" value="leave">
-          Take my address off
-        </Button>
-      </form>
+        </form>
+      </Suspense>
     </>
   );
 }

@@ -97,7 +97,7 @@ export function NewReviewCard({ review }: { review: Review }) {
           variant="danger-quiet"
           size="sm"
           aria-disabled={approval.isSaving}
-          onClick={() => ask(review)}
+          onClick={({ currentTarget }) => ask(review, currentTarget)}
           id={`reject-${id}`}
         >
           Reject<span className="sr-only"> the review of {name}</span>
@@ -124,7 +124,11 @@ export function ApprovedReviews({ reviews }: { reviews: ShownReview[] }) {
         {reviews.map((review) => (
           <li key={review.id} className="min-w-0">
             <ReviewCard review={review}>
-              <Button variant="danger-quiet" size="sm" onClick={() => ask(review)}>
+              <Button
+                variant="danger-quiet"
+                size="sm"
+                onClick={({ currentTarget }) => ask(review, currentTarget)}
+              >
                 Remove<span className="sr-only"> the review of {review.name}</span>
               </Button>
             </ReviewCard>

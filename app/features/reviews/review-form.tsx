@@ -80,7 +80,7 @@ export function ReviewForm({
         action={action}
         onReset={preventReset}
         aria-label="Your review"
-        className="hidden max-w-2xl gap-5 js:grid sm:grid-cols-2"
+        className="grid max-w-2xl gap-5 sm:grid-cols-2 noscript:hidden"
       >
         <TextField
           label="Name"
@@ -125,7 +125,6 @@ export function ReviewForm({
         <TextArea
           label="Your review"
           name="comment"
-          rows={6}
           minLength={10}
           maxLength={5000}
           required

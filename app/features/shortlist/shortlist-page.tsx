@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -51,38 +51,40 @@ export function ShortlistPage({
 
   return (
     <>
-      <section className="wrap py-8 md:py-12 print:py-0">
-        <h1 ref={heading} tabIndex={-1} className="text-4xl print:text-2xl">
-          Shortlist
-        </h1>
-        <p role="status" className="mt-2 text-lg text-ink-muted print:hidden">
-          {length > 0 && (length === 1 ? "1 tour" : `${length} tours side by side`)}
-        </p>
-        {missing.length > 0 && (
-          <p className="mt-4 rounded-md bg-surface-sunken p-4 print:hidden">
-            {missing.length === 1
-              ? "One tour of this list is no longer on our site. "
-              : `${missing.length} tours of this list are no longer on our site. `}
-            <Link
-              to={shortlistPath(ids)}
-              replace
-              onClick={() => remove(missing)}
-              className="detail-link"
-            >
-              Remove {missing.length === 1 ? "it" : "them"} from the list
-            </Link>
+      <Suspense>
+        <section className="wrap py-8 md:py-12 print:py-0">
+          <h1 ref={heading} tabIndex={-1} className="text-4xl print:text-2xl">
+            Shortlist
+          </h1>
+          <p role="status" className="mt-2 text-lg text-ink-muted print:hidden">
+            {length > 0 && (length === 1 ? "1 tour" : `${length} tours side by side`)}
           </p>
-        )}
-        {length > 0 ? (
-          <>
-            <div className="mt-5 flex w-fit flex-wrap gap-3 print:hidden">{actions}</div>
-            <Comparison tours={tours} facts={facts} onRemove={removeTour} />
-          </>
-        ) : (
-          <Empty hasFailed={hasFailed} />
-        )}
-      </section>
-      {length > 0 && printFooter}
+          {missing.length > 0 && (
+            <p className="mt-4 rounded-md bg-surface-sunken p-4 print:hidden">
+              {missing.length === 1
+                ? "One tour of this list is no longer on our site. "
+                : `${missing.length} tours of this list are no longer on our site. `}
+              <Link
+                to={shortlistPath(ids)}
+                replace
+                onClick={() => remove(missing)}
+                className="detail-link"
+              >
+                Remove {missing.length === 1 ? "it" : "them"} from the list
+              </Link>
+            </p>
+          )}
+          {length > 0 ? (
+            <>
+              <div className="mt-5 flex w-fit flex-wrap gap-3 print:hidden">{actions}</div>
+              <Comparison tours={tours} facts={facts} onRemove={removeTour} />
+            </>
+          ) : (
+            <Empty hasFailed={hasFailed} />
+          )}
+        </section>
+      </Suspense>
+      <Suspense>{length > 0 && printFooter}</Suspense>
     </>
   );
 }

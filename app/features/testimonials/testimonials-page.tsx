@@ -39,29 +39,33 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
     <>
       <PageHeader frieze="testimonials" {...testimonialsHeading} />
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-3">
-        <Satisfaction reviewCount={data?.reviewCount} />
-        {lead && (
-          <div className="lg:col-span-2">
-            <TestimonialCard testimonial={lead} isLarge />
-          </div>
-        )}
+        <Suspense>
+          <Satisfaction reviewCount={data?.reviewCount} />
+        </Suspense>
+        <Suspense>
+          {lead && (
+            <div className="lg:col-span-2">
+              <TestimonialCard testimonial={lead} isLarge />
+            </div>
+          )}
+        </Suspense>
       </div>
+      {others?.length !== 0 && (
+        <Section tone="sunken" title="Told by our travellers">
+          <TestimonialGrid testimonials={others} look="wall" />
+          {data && (
+            <PagedLinks
+              page={data.page}
+              pageCount={data.pageCount}
+              hrefFor={(page) => pageHref("/testimonials", {}, page)}
+              label="Pages of testimonials"
+            />
+          )}
+        </Section>
+      )}
       <Suspense>
-        {others?.length !== 0 && (
-          <Section tone="sunken" title="Told by our travellers">
-            <TestimonialGrid testimonials={others} look="wall" />
-            {data && (
-              <PagedLinks
-                page={data.page}
-                pageCount={data.pageCount}
-                hrefFor={(page) => pageHref("/testimonials", {}, page)}
-                label="Pages of testimonials"
-              />
-            )}
-          </Section>
-        )}
+        <Postcard />
       </Suspense>
-      <Postcard />
     </>
   );
 }

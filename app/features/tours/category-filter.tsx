@@ -21,7 +21,7 @@ export function CategoryFilter({
     <div className="min-w-0 grow max-md:w-full md:w-0">
       <form
         action={(form) => onChoose(String(form.get("category") ?? ""))}
-        className="hidden js:block"
+        className="noscript:hidden"
       >
         <CategoryButtons {...props} />
       </form>

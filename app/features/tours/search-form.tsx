@@ -122,9 +122,9 @@ export function SearchForm({
                 </option>
               ))}
             </SelectField>
-            <Button type="submit" className="js:hidden">
-              Show tours
-            </Button>
+            <noscript>
+              <Button type="submit">Show tours</Button>
+            </noscript>
           </div>
         </details>
       </form>

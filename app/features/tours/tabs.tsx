@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  Suspense,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -111,7 +112,7 @@ export function Tabs({
           onClick={followLink}
           className={classNames("tab-panel", panelClassName)}
         >
-          {tab.content}
+          <Suspense>{tab.content}</Suspense>
         </div>
       ))}
     </div>

@@ -117,13 +117,15 @@ function FilteredTours({
       <div className="band pb-5 md:pb-6">
         <div className="wrap">
           {(data.tours.length > 0 || isSearch) && (
-            <SearchForm
-              path={path}
-              filters={filters}
-              found={found}
-              onType={setTyped}
-              onChoose={(wanted) => startTransition(() => choose(wanted))}
-            />
+            <Suspense>
+              <SearchForm
+                path={path}
+                filters={filters}
+                found={found}
+                onType={setTyped}
+                onChoose={(wanted) => startTransition(() => choose(wanted))}
+              />
+            </Suspense>
           )}
         </div>
       </div>
@@ -158,11 +160,13 @@ function FilteredTours({
           )}
         </div>
         {found.total > 0 ? (
-          <TourGrid
-            tours={byId(data.tours, found.ids)}
-            priorityCount={2}
-            closing={isClosedByGrid && closing}
-          />
+          <Suspense>
+            <TourGrid
+              tours={byId(data.tours, found.ids)}
+              priorityCount={2}
+              closing={isClosedByGrid && closing}
+            />
+          </Suspense>
         ) : isSearch ? (
           <NothingFound wanted={inWords(shown)} nearest={byId(data.tours, found.nearest)} />
         ) : (

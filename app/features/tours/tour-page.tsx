@@ -34,12 +34,18 @@ export function TourPage({
     <>
       {/* On phones, the price is above the tabs and the help box below them. */}
       <div className="tour-layout wrap">
-        <TourHero tour={tour} breadcrumbs={breadcrumbs} />
+        <Suspense>
+          <TourHero tour={tour} breadcrumbs={breadcrumbs} />
+        </Suspense>
         <aside aria-label="Price and help">
-          <TourPrice tour={tour} contact={contact} />
+          <Suspense>
+            <TourPrice tour={tour} contact={contact} />
+          </Suspense>
           <Suspense>{actions(people, setPeople)}</Suspense>
           <div className="order-3 lg:mt-8">
-            <TourHelp contact={contact} />
+            <Suspense>
+              <TourHelp contact={contact} />
+            </Suspense>
           </div>
         </aside>
         <div className="order-2 min-w-0">
@@ -48,11 +54,13 @@ export function TourPage({
           </Suspense>
         </div>
       </div>
-      {printFooter}
+      <Suspense>{printFooter}</Suspense>
       <Suspense>
         <RelatedTours type={tour.type} tours={related} />
       </Suspense>
-      <TourBar tour={tour} phone={contact.phone} />
+      <Suspense>
+        <TourBar tour={tour} phone={contact.phone} />
+      </Suspense>
     </>
   );
 }

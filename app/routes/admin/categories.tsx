@@ -51,9 +51,9 @@ export default function Categories() {
     onConfirm: ({ id }) => deletion.save({ id, moveTo }),
   });
 
-  function askToDelete(category: CategoryItem) {
+  function askToDelete(category: CategoryItem, button: HTMLElement) {
     setMoveTo("");
-    ask(category);
+    ask(category, button);
   }
 
   return (
@@ -109,7 +109,7 @@ function CategoryTable({
 }: {
   categories: CategoryItem[];
   onEdit: (category: CategoryItem) => void;
-  onDelete: (category: CategoryItem) => void;
+  onDelete: (category: CategoryItem, button: HTMLElement) => void;
 }) {
   if (categories.length === 0) {
     return <EmptyState title="No categories found. Add your first category." />;
@@ -139,7 +139,7 @@ function CategoryTable({
               <IconButton
                 label={`Delete ${category.name}`}
                 variant="danger-quiet"
-                onClick={() => onDelete(category)}
+                onClick={({ currentTarget }) => onDelete(category, currentTarget)}
               >
                 <Trash2 aria-hidden="true" />
               </IconButton>

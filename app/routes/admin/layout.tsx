@@ -15,6 +15,7 @@ import { useLiveChanges } from "~/panel/live-changes";
 import { Mark } from "~/panel/mark";
 import { AdminMenu, NewEnquiriesLink } from "~/panel/menu";
 import { useNewEnquiries } from "~/panel/new-enquiries";
+import { OfflineBar } from "~/panel/offline-bar";
 import { PanelLoading } from "~/panel/panel-loading";
 import {
   type Access,
@@ -123,7 +124,10 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         <AdminMenu onSignOut={onSignOut} onChoose={closeMenu} />
       </Drawer>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 md:px-8 md:py-8">
-        <div className="mx-auto max-w-6xl">{children}</div>
+        <div className="mx-auto max-w-6xl">
+          <OfflineBar />
+          {children}
+        </div>
       </main>
     </div>
   );

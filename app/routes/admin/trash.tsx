@@ -93,7 +93,7 @@ function TrashList({ items }: { items: TrashItem[] }) {
             isRestoring={restore.isSaving && restore.input?.id === item.id}
             isOff={restore.isSaving || deletion.isSaving}
             onRestore={(button) => restoreFrom(button, item)}
-            onDelete={() => ask(item)}
+            onDelete={(button) => ask(item, button)}
           />
         ))}
       </ul>
@@ -113,7 +113,7 @@ function TrashRow({
   isRestoring: boolean;
   isOff: boolean;
   onRestore: (button: HTMLElement) => void;
-  onDelete: () => void;
+  onDelete: (button: HTMLElement) => void;
 }) {
   const id = useId();
   const name = nameOf(item);
@@ -157,7 +157,7 @@ function TrashRow({
           size="sm"
           aria-describedby={id}
           aria-disabled={isOff}
-          onClick={onDelete}
+          onClick={({ currentTarget }) => onDelete(currentTarget)}
         >
           <Trash2 aria-hidden="true" />
           Delete for good

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { listTourTitles, readReviewSwitch } from "~/features/reviews/data";
 import { ReviewForm } from "~/features/reviews/review-form";
@@ -51,13 +52,15 @@ export default function Review({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader frieze="testimonials" title={TITLE} text={TEXT} />
       <div className="wrap py-14 md:py-20">
-        {invitation === null ? (
-          <Notice tone="warning">
-            This link has been used already, or it is too old. Please ask us for a new one.
-          </Notice>
-        ) : (
-          <ReviewForm tours={tours} invitation={invitation ?? null} />
-        )}
+        <Suspense>
+          {invitation === null ? (
+            <Notice tone="warning">
+              This link has been used already, or it is too old. Please ask us for a new one.
+            </Notice>
+          ) : (
+            <ReviewForm tours={tours} invitation={invitation ?? null} />
+          )}
+        </Suspense>
       </div>
     </>
   );

@@ -50,7 +50,7 @@ export function ShareAndPrint({
   print: string;
 }) {
   return (
-    <form className="hidden js:contents">
+    <form className="contents noscript:hidden">
       <ShareButton title={title} url={url} />
       <Button type="submit" formAction={printPage} variant="quiet" className="grow">
         <Icon path={printIcon} />

@@ -59,7 +59,7 @@ function DateChooser({
     <fieldset
       ref={onChoose}
       onChange={(event) => onChoose(event.currentTarget)}
-      className="hidden w-full grid-cols-[minmax(0,1fr)_5.5rem] gap-3 js:grid"
+      className="grid w-full grid-cols-[minmax(0,1fr)_5.5rem] gap-3 noscript:hidden"
     >
       <legend className="sr-only">Your date and number of people</legend>
       <SelectField label="Date">

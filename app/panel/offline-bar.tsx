@@ -1,0 +1,43 @@
+import { onlineManager, useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+/** Shown while the browser has no network. "Try again" asks the server itself. */
+export function OfflineBar() {
+  const queryClient = useQueryClient();
+  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  const [isTrying, setIsTrying] = useState(false);
+  if (isOnline) return null;
+
+  async function tryAgain() {
+    setIsTrying(true);
+    const isReached = await fetch("/healthz", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    setIsTrying(false);
+    if (!isReached) return;
+    onlineManager.setOnline(true);
+    await queryClient.invalidateQueries();
+  }
+
+  return (
+    <div className="notice-bar sticky top-0 z-10 mb-6 max-md:top-14">
+      <Notice
+        tone="warning"
+        action={
+          <Button size="sm" variant="secondary" isBusy={isTrying} onClick={tryAgain}>
+            Try again
+          </Button>
+        }
+      >
+        <p role="status">You are offline. You can go on typing, but nothing is saved or read.</p>
+      </Notice>
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  return onlineManager.subscribe(onChange);
+}

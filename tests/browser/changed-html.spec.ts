@@ -1,0 +1,191 @@
+// The HTML is changed on its way or before hydration: by a CDN, a phone, a translation, an extension.
+import type { Page } from "@playwright/test";
+import { type ConsoleErrors, expect, test, untilHydrated } from "./fixtures";
+import { publicPages, publicRoutes } from "./public-pages";
+import { withCompany } from "./site-rows";
+
+/** What changes the page, by who does it. */
+const changes: Record<string, (page: Page) => Promise<unknown>> = {
+  // Cloudflare's e-mail obfuscation, which is on by default there.
+  "a CDN": (page) =>
+    page.route("**/*", async (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame())
+        return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: obfuscate(await response.text()) });
+    }),
+  "a phone": (page) => page.addInitScript(beforeHydration, "links"),
+  "a translation": (page) => page.addInitScript(beforeHydration, "fonts"),
+  "a password manager": (page) => page.addInitScript(beforeHydration, "icons"),
+};
+
+const HIDDEN = '<span class="__cf_email__" data-cfemail="ab">[email&#160;protected]</span>';
+
+function obfuscate(html: string): string {
+  const [head, body = ""] = html.split(/(?=<body)/);
+  const parts = body
+    .split(/(<script[\s\S]*?<\/script>)/)
+    .map((part) =>
+      part.startsWith("<script")
+        ? part
+        : part.replace(/<a[^>]*href="mailto:[\s\S]*?<\/a>/g, (link) =>
+            link
+              .replace(/href="mailto:[^"]*"/, 'href="/cdn-cgi/l/email-protection#ab"')
+              .replace(/[\w.+-]+@[\w.-]+(?=[^>]*<)/g, HIDDEN),
+          ),
+    );
+  return head + parts.join("");
+}
+
+/** Runs in the page, before its scripts. */
+function beforeHydration(change: string): void {
+  const NUMBERS = /\+?\d[\d ]{8,}\d|\d{1,2} [A-Z][a-z]+ \d{4}|\d:\d\d [AP]M/;
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState !== "interactive") return;
+    if (change === "icons") {
+      for (const input of document.querySelectorAll("input")) {
+        input.after(document.createElement("div"));
+      }
+      return;
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (!text.data.trim() || text.parentElement?.closest("script, style, noscript, svg"))
+        continue;
+      if (text.parentElement?.matches("option, textarea, title")) continue;
+      if (change === "fonts" || NUMBERS.test(text.data)) texts.push(text);
+    }
+    for (const text of texts) {
+      const wrapper = document.createElement(change === "fonts" ? "font" : "a");
+      wrapper.append(text.data);
+      text.replaceWith(wrapper);
+    }
+  });
+}
+
+/** Runs in the page, before its scripts. */
+function chooseDark(): void {
+  if (window !== top) return;
+  localStorage.setItem("theme", "dark");
+  document.addEventListener(
+    "readystatechange",
+    () => {
+      // React removes this attribute if it has to rebuild <html>.
+      document.documentElement.setAttribute("data-first", "");
+    },
+    { once: true },
+  );
+}
+
+/** React reports each section that it has rendered again. Some pages of the list respond with 404. */
+function forgiveRenderedAgain(errors: ConsoleErrors): void {
+  const isExpected = /Minified React error #4\d\d|Failed to load resource.*404/;
+  const others = errors.filter((text) => !isExpected.test(text));
+  expect(others).toEqual([]);
+  errors.length = 0;
+}
+
+// The map of the contact page.
+test.beforeEach(({ context }) =>
+  context.route("https://**", (route) => route.fulfill({ contentType: "text/html", body: "" })),
+);
+
+test("every public page is in the list", () => {
+  expect(Object.keys(publicPages).sort()).toEqual(publicRoutes().sort());
+});
+
+for (const [name, change] of Object.entries(changes)) {
+  test(`${name} changes the HTML, and every page keeps its forms, tabs and theme`, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await page.addInitScript(chooseDark);
+    await change(page);
+    await withCompany(site, { keep_enquiries: true, collect_reviews: true }, async () => {
+      for (const path of Object.values(publicPages)) {
+        await page.goto(path);
+        if (path !== publicPages.offline && path !== publicPages.quote) await untilHydrated(page);
+        await expect(page.locator("html"), path).toHaveAttribute("data-theme", "dark");
+        await expect(page.locator("main h1").first(), path).toBeVisible();
+        for (const form of await page.locator("form:not([popover])").all()) {
+          if (!(await form.evaluate((node) => node.closest("noscript") === null))) continue;
+          await expect(form.locator("visible=true").first(), path).toBeVisible();
+        }
+        await expect(page.locator("html"), path).toHaveAttribute("data-first", "");
+        forgiveRenderedAgain(consoleErrors);
+      }
+    });
+    await page.goto("/contact-us");
+    await page.getByLabel("Message").fill("Six people to Ooty");
+    await untilHydrated(page);
+    await page.getByRole("link", { name: "FAQ" }).first().click();
+    await page.getByText("When is the balance due?").click();
+    await expect(page.getByText("30 days before departure").first()).toBeVisible();
+    await page.goto("/tour/domestic/kerala-backwaters");
+    await page.getByRole("tab", { name: "Itinerary" }).click();
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
+    await page
+      .getByRole("button", { name: /to your shortlist/ })
+      .first()
+      .click();
+    await expect(page.getByRole("link", { name: "Your shortlist: 1 tour" })).toBeVisible();
+    forgiveRenderedAgain(consoleErrors);
+  });
+}
+
+test("even a page whose <html> must be rebuilt keeps its forms and theme", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.addInitScript(chooseDark);
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState !== "interactive") return;
+      // An element between the sections belongs to no section.
+      document.querySelector("main")?.prepend(document.createElement("div"));
+    });
+  });
+  for (const path of ["/", "/contact-us", "/tour/domestic/kerala-backwaters"]) {
+    await page.goto(path);
+    await untilHydrated(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-first");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator("main form").first()).toBeVisible();
+    forgiveRenderedAgain(consoleErrors);
+  }
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+});
+
+test("a changed text costs at most its own section", async ({ page, consoleErrors }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState !== "interactive") return;
+      for (const node of document.querySelectorAll("header, section, [role=tabpanel], footer"))
+        Object.assign(node, { isFirst: true });
+      const heading = document.querySelector("main h1");
+      heading?.replaceChildren(document.createElement("font"));
+    });
+  });
+  for (const path of Object.values(publicPages)) {
+    if (path === publicPages.offline || path === publicPages.quote) continue;
+    await page.goto(path);
+    await untilHydrated(page);
+    await expect(page.locator("h1 font")).toHaveCount(0);
+    const rebuilt = await page.evaluate(() =>
+      [...document.querySelectorAll("header, section, [role=tabpanel], footer")]
+        .filter(
+          (node) =>
+            !("isFirst" in node) &&
+            !node.querySelector("h1") &&
+            !node.closest(":has(> h1), :has(> header h1)"),
+        )
+        .map((node) => node.outerHTML.slice(0, 80)),
+    );
+    expect(rebuilt, path).toEqual([]);
+    forgiveRenderedAgain(consoleErrors);
+  }
+});

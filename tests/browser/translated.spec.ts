@@ -1,0 +1,272 @@
+// The visitor's browser translates the page after it has loaded. It replaces text with <font> elements.
+import type { Page } from "@playwright/test";
+import { chatOpenedBy } from "./chat";
+import { expect, openHydrated, signIn, test, untilHydrated } from "./fixtures";
+import { expectToast } from "./panel";
+import { withCompany, withHero } from "./site-rows";
+
+/** Whether the translation moves the page's own text nodes into its elements, or makes new ones. */
+type Way = "moves" | "replaces";
+
+/** Runs in the page. Wraps every text, and each text that appears later. */
+function translate(way: Way): void {
+  const LEFT_OUT = "script, style, noscript, textarea, title, option, font, svg, [translate=no]";
+  const observer = new MutationObserver(wrapAll);
+  function wrapAll(): void {
+    observer.disconnect();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.data.trim() && !text.parentElement?.closest(LEFT_OUT)) texts.push(text);
+    }
+    for (const text of texts) {
+      const outer = document.createElement("font");
+      const inner = outer.appendChild(document.createElement("font"));
+      if (way === "moves") {
+        text.replaceWith(outer);
+        inner.append(text);
+      } else {
+        inner.append(text.data);
+        text.before(outer);
+        text.remove();
+      }
+    }
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  }
+  wrapAll();
+}
+
+async function openTranslated(page: Page, path: string, way: Way): Promise<void> {
+  await openHydrated(page, path);
+  await page.evaluate(translate, way);
+}
+
+// A translation can begin before React has hydrated every section. React reports those.
+test.afterEach(({ consoleErrors }) => {
+  const others = consoleErrors.filter((text) => !text.includes("Minified React error #418"));
+  consoleErrors.splice(0, consoleErrors.length, ...others);
+});
+
+test.beforeEach(({ context }) =>
+  context.route("https://**", (route) => route.fulfill({ contentType: "text/html", body: "" })),
+);
+
+for (const way of ["moves", "replaces"] as const) {
+  test(`a translation that ${way} text: a visitor opens every page of the menu`, async ({
+    page,
+  }) => {
+    await openTranslated(page, "/", way);
+    const links = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("listitem")
+      .getByRole("link");
+    for (const link of await links.all()) {
+      await link.click();
+      await expect(link).toHaveAttribute("aria-current", "page");
+      await expect(page.locator("h1").first()).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page.locator("h1").first()).toBeVisible();
+    await expect(page.getByText("Something went wrong")).toHaveCount(0);
+  });
+
+  test(`a translation that ${way} text: a visitor uses every form and list`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    await openTranslated(page, "/tours", way);
+    const hearts = page.getByRole("button", { name: /to your shortlist/ });
+    for (const at of [0, 1, 2, 3, 4]) await hearts.nth(at).click();
+    await expect(page.getByText(/Your shortlist is full/)).toBeVisible();
+    await expect(page.locator(".shortlist-link")).toHaveText("4");
+    await hearts.nth(0).click();
+    await expect(page.locator(".shortlist-link")).toHaveText("3");
+    await expect(page.getByText(/Your shortlist is full/)).toHaveCount(0);
+    await page.getByRole("searchbox", { name: "Search tours" }).fill("Kerala");
+    await expect(page.getByRole("status").filter({ hasText: /^\d+ tours?$/ })).toHaveText("1 tour");
+    await page.getByRole("link", { name: "Clear" }).click();
+    await expect(page.getByRole("article").nth(3)).toBeVisible();
+    await page.getByRole("button", { name: "Kerala", exact: true }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("link", { name: /View Details/ }).click();
+    for (const tab of ["Itinerary", "Reviews", "Gallery"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expect(page.getByRole("tab", { name: tab, selected: true })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Enlarge picture 2 of 3" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText(/^The link (is copied|could not)/)).toBeVisible();
+    await page.locator(".shortlist-link").click();
+    await page
+      .getByRole("link", { name: /^Remove / })
+      .first()
+      .click();
+    await expect(page.getByRole("columnheader")).toHaveCount(2);
+    await expect(page.getByText("2 tours side by side")).toBeVisible();
+
+    await openTranslated(page, "/", way);
+    await page.getByRole("button", { name: /^From/ }).click();
+    const dialog = page.getByRole("dialog", { name: "From" });
+    const month = await dialog.getByRole("grid").getAttribute("aria-label");
+    await dialog.getByRole("button", { name: /next month/i }).click();
+    await expect(dialog.getByRole("grid")).not.toHaveAttribute("aria-label", month ?? "");
+    await expect(dialog.locator(".rdp-month_caption")).not.toHaveText(month ?? "");
+    await dialog.getByRole("gridcell").getByRole("button", { name: /15/ }).first().click();
+    await expect(page.getByRole("button", { name: /^From/ })).toContainText("15");
+    await page.getByLabel("Where").fill("Goa");
+    await page.getByLabel("Number of People").fill("2");
+    await chatOpenedBy(context, () => page.getByRole("button", { name: "Send Enquiry" }).click());
+    await expect(page.getByRole("link", { name: "open WhatsApp here" })).toBeVisible();
+    await page.getByLabel("Email address").fill("meena@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("contentinfo").getByRole("status")).toContainText("meena@");
+
+    await withCompany(site, { receive_forms: true, collect_reviews: true }, async () => {
+      await openTranslated(page, "/contact-us", way);
+      page.once("dialog", (alert) => alert.accept());
+      for (const [label, text] of [
+        ["Name", "Meena"],
+        ["Email", "meena@example.com"],
+        ["Subject", "Ooty"],
+        ["Message", "Six people to Ooty"],
+      ] as const) {
+        await page.getByRole("main").getByLabel(label, { exact: false }).first().fill(text);
+      }
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await expect(page.getByRole("button", { name: "Send Message" })).not.toHaveAttribute(
+        "aria-busy",
+      );
+      await openTranslated(page, "/review", way);
+      await page.getByRole("textbox", { name: "Name", exact: true }).fill("Meena");
+      await page.getByRole("textbox", { name: "Place", exact: true }).fill("Madurai");
+      await page.getByTitle("4 out of 5").click();
+      await page.getByRole("textbox", { name: "Your review" }).fill("All went well, thank you.");
+      await page.getByLabel(/My review may be shown/).check();
+      await page.getByRole("button", { name: "Send Review" }).click();
+      await expect(page.getByText("Thank you! Your review is with us.")).toBeVisible();
+    });
+  });
+
+  test(`a translation that ${way} text: an operator signs in and saves`, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    await openTranslated(page, "/admin/login", way);
+    const button = page.getByRole("button", { name: "Sign in" });
+    await page.getByLabel("Email").fill(site.adminEmail);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await button.click();
+    await expect(page.getByRole("alert").first()).toHaveText("Invalid login credentials");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(page.getByRole("button", { name: "Hide password" })).toBeVisible();
+    await page.getByLabel("Password", { exact: true }).fill(site.adminPassword);
+    await button.click();
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+    consoleErrors.length = 0;
+
+    const { data: tour } = await site.admin
+      .from("tours")
+      .select("*")
+      .eq("id", "kerala-backwaters")
+      .single();
+    const open = (name: string) => page.getByRole("link", { name, exact: true }).click();
+    await withHero(site, {}, async () => {
+      await open("Hero Sections");
+      await page.getByLabel("Subtitle").fill("A subtitle");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expectToast(page, "Hero section updated successfully");
+      await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
+    });
+    await open("Categories");
+    await page.getByRole("button", { name: "Add Category" }).click();
+    await page.getByRole("dialog").getByLabel("Category Name").fill("Deserts");
+    await page.getByRole("dialog").getByRole("button", { name: "Add Category" }).click();
+    await expectToast(page, "Category created successfully");
+    await page.getByRole("button", { name: "Delete Deserts" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("row", { name: /Deserts/ })).toHaveCount(0);
+    await open("Tours");
+    await page.getByRole("link", { name: /^Edit Kerala/ }).click();
+    await page.getByLabel("Summary").fill("A summary that is long enough.");
+    await page.getByRole("button", { name: "Add Day" }).click();
+    await page
+      .getByRole("button", { name: /^Remove day/ })
+      .last()
+      .click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Tour updated successfully!");
+    await expect(page.getByRole("heading", { name: "Tours", level: 1 })).toBeVisible();
+    for (const name of [
+      "Dashboard",
+      "Carousel Images",
+      "Testimonials",
+      "About Page",
+      "Site Settings",
+      "Account Settings",
+      "Enquiries",
+      "Quotes",
+      "Trash",
+      "Operators",
+    ]) {
+      await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Loading...")).toHaveCount(0);
+    }
+    if (tour) await site.admin.from("tours").update(tour).eq("id", tour.id);
+  });
+}
+
+test("the enquiry's chat stays as a link where new tabs and storage are blocked", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+    for (const name of ["localStorage", "sessionStorage"] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    }
+  });
+  const fillAndSend = async () => {
+    await openHydrated(page, "/");
+    await page.getByLabel("Where").fill("Goa");
+    await page.getByLabel("Number of People").fill("2");
+    await page.getByRole("button", { name: "Send Enquiry" }).click();
+    const link = page.getByRole("link", { name: "open WhatsApp here" });
+    await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/.*Goa/);
+  };
+  await fillAndSend();
+  await withCompany(site, { keep_enquiries: true }, async () => {
+    await fillAndSend();
+    await openHydrated(page, "/tour/domestic/kerala-backwaters");
+    await page.getByRole("main").getByRole("link", { name: "Ask on WhatsApp" }).first().click();
+    await page.getByRole("button", { name: "Continue to WhatsApp" }).click();
+    const link = page.getByRole("link", { name: "open WhatsApp here" });
+    await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/.*Kerala/);
+  });
+});
+
+test("offline, the panel says so, and one tap tries again", async ({ page, site, context }) => {
+  await signIn(page, site);
+  await untilHydrated(page);
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  // Some browsers go on reporting "offline".
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
