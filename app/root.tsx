@@ -85,10 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
           content={settings?.backend.publishableKey}
           data-url={settings?.backend.url ?? undefined}
         />
-        {/* React matches this style by its href, so the client bundle omits the CSS. */}
-        <style href="app" precedence="default">
-          {import.meta.env.SSR ? css : ""}
-        </style>
+        {/* With `precedence`, React would put it before the title, which chat apps then miss. */}
+        <style suppressHydrationWarning>{import.meta.env.SSR ? css : ""}</style>
         {settings?.look.accentCss && <style>{settings.look.accentCss}</style>}
         {settings?.look.icons.map((icon) => (
           <link key={icon.rel} {...icon} />
