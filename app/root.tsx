@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
+  useNavigationType,
   useRouteLoaderData,
 } from "react-router";
 import { loadCompany } from "~/features/company/load-company";
@@ -91,10 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
           content={settings?.backend.publishableKey}
           data-url={settings?.backend.url ?? undefined}
         />
-        {/* React matches this style by its href, so the client bundle omits the CSS. */}
-        <style href="app" precedence="default">
-          {import.meta.env.SSR ? css : ""}
-        </style>
+        {/* With `precedence`, React would put it before the title, which chat apps then miss. */}
+        <style suppressHydrationWarning>{import.meta.env.SSR ? css : ""}</style>
         {settings?.look.accentCss && <style>{settings.look.accentCss}</style>}
         {settings?.look.icons.map((icon) => (
           <link key={icon.rel} {...icon} />
@@ -115,19 +114,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scrolls to the top after a change of route (spec §2), or to the element of the URL hash. */
+/** Scrolls to the top after a change of route (spec §2). A link with a hash scrolls to its element. */
 function ScrollToTop() {
   const { pathname, search, hash } = useLocation();
   // Another page of a list counts as a new route. A category or a search does not.
   const route = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
+  const isBack = useNavigationType() === "POP";
   const shown = useRef(route);
   useLayoutEffect(() => {
     if (shown.current === route) return;
     shown.current = route;
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const id = isBack ? "" : decodeURIComponent(hash.slice(1));
+    const target = document.getElementById(id);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [route, hash]);
+  }, [route, hash, isBack]);
   return null;
 }
 

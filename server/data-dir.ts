@@ -31,7 +31,8 @@ export function openDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw error;
     throw new StartError(
       `Cannot write to the data folder ${dataDir}. Give this user write permission, or set DATA_DIR to another folder.`,
     );
@@ -74,7 +75,8 @@ export function lockDataDir(dataDir: string): () => void {
         return () => {
           if (readLock(file)?.pid === process.pid) rmSync(file, { force: true });
         };
-      } catch {
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw error;
         const holder = readLock(file);
         if (holder && isRunning(holder)) {
           throw new StartError(

@@ -22,7 +22,7 @@ import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
 import { createPush } from "./push.ts";
 import { seedDefaults, seedSampleTours } from "./seed.ts";
 import { createDocuments } from "./seo/documents.ts";
-import { StartError } from "./start-error.ts";
+import { explainFullDisk, StartError } from "./start-error.ts";
 
 const MB = 1024 * 1024;
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
@@ -37,6 +37,8 @@ export async function run(env: Env, parts: Parts): Promise<void> {
   const log = createLog(env.logLevel);
   try {
     await runSite(env, parts, log);
+  } catch (error) {
+    throw explainFullDisk(error, env.dataDir);
   } finally {
     await flushed(log);
   }

@@ -43,6 +43,16 @@ export async function readMaybe<T>(call: Call<T>): Promise<T | null> {
   return data;
 }
 
+/** For the only record of a table. Without one, returns `standIn`, and says so the first time. */
+export async function readOnlyRow<T, D>(
+  call: Call<T>,
+  { standIn, failure, known }: { standIn: D; failure: string; known: unknown },
+): Promise<T | D> {
+  const record = await readMaybe(call);
+  if (!record && known !== standIn) toast.error(failure);
+  return record ?? standIn;
+}
+
 export async function readList<T>(call: Call<T[]>): Promise<T[]> {
   return (await readMaybe(call)) ?? [];
 }

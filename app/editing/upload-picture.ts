@@ -31,7 +31,7 @@ export async function uploadPicture(file: File, options: Options): Promise<strin
     media.upload(name, bytes, { contentType: picture.type, cacheControl: "31536000" }),
   );
   options.signal.throwIfAborted();
-  if (error) throw new PictureError(refusal(error));
+  if (error) throw new PictureError(refusal(error, file.name));
   const address = media.getPublicUrl(name).data.publicUrl;
   // A relative URL still works after the site moves to another domain.
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
@@ -48,7 +48,7 @@ async function accessToken(): Promise<string> {
   return data.session?.access_token ?? "";
 }
 
-function refusal(error: { message: string; status?: number | undefined }): string {
+function refusal(error: { message: string; status?: number | undefined }, name: string): string {
   switch (error.status) {
     case 401:
     case 403:
@@ -56,9 +56,10 @@ function refusal(error: { message: string; status?: number | undefined }): strin
     case 413:
       return "The picture is still larger than 10 MB. Choose a smaller one.";
     case 429:
+      return error.message;
     case 400:
     case 415:
-      return error.message;
+      return `${name}: ${error.message}`;
   }
   if (!error.status) return "The server cannot be reached. Please try again.";
   // For an error page of a proxy, supabase-js creates a message such as "HTTP 502".

@@ -31,7 +31,8 @@
     history.scrollRestoration = "manual";
   });
   const [visit] = performance.getEntriesByType("navigation");
-  if (visit?.type === "reload") history.scrollRestoration = "auto";
+  // The home page scrolls to the top on load (spec §2).
+  if (visit?.type === "reload" && location.pathname !== "/") history.scrollRestoration = "auto";
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     // A page from the back/forward cache has missed the changes of other tabs.

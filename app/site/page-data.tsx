@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from "react";
-import { Await, useLocation, useMatches } from "react-router";
+import { Await, useMatches } from "react-router";
 
 const PATIENCE_MS = 200;
 
@@ -51,17 +51,16 @@ export function Deferred<T extends object>({
   );
 }
 
-/** Logs to the browser console, once per page, which reads failed on the server (spec §8). */
+const logged = new WeakSet<string[]>();
+
+/** Logs to the browser console, once per load, which reads failed on the server (spec §8). */
 export function useFailureLog(): void {
-  const { key } = useLocation();
-  const failures = new Set(
-    useMatches().flatMap(
-      (match) => (match.loaderData as { failures?: string[] } | undefined)?.failures ?? [],
-    ),
-  );
-  // Each navigation has a new key, so the same failure on the next page is logged again.
-  const report = [key, ...failures].join("\n");
+  const matches = useMatches();
   useEffect(() => {
-    for (const failure of report.split("\n").slice(1)) console.error(failure);
-  }, [report]);
+    const lists = matches
+      .map((match) => (match.loaderData as { failures?: string[] } | undefined)?.failures ?? [])
+      .filter((failures) => !logged.has(failures));
+    for (const failures of lists) logged.add(failures);
+    for (const failure of new Set(lists.flat())) console.error(failure);
+  }, [matches]);
 }

@@ -5,7 +5,7 @@ import { CHAT_GREETING, chatLink, isChatNumber, phoneLink } from "~/features/com
 import { DEFAULT_LOGO } from "~/features/company/default-company";
 import { Logo } from "~/features/company/logo";
 import { ShortlistLink } from "~/features/shortlist/shortlist-link";
-import { hasStoredSession } from "~/supabase/settings";
+import { hasLiveSession } from "~/supabase/settings";
 import { Icon } from "~/ui/icon";
 import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons";
 import { subscribeToStorage } from "~/ui/stored";
@@ -144,7 +144,7 @@ const headerLinks = [
   { to: "/faq", label: "FAQ" },
 ];
 
-/** Whether this browser has a session. Checks localStorage, so that supabase-js is not loaded. */
+/** Whether this browser has a live session. Checks localStorage, so that supabase-js is not loaded. */
 function useHasSession(): boolean {
-  return useSyncExternalStore(subscribeToStorage, hasStoredSession, () => false);
+  return useSyncExternalStore(subscribeToStorage, hasLiveSession, () => false);
 }

@@ -21,11 +21,21 @@ export function sessionStorageKey(url: string): string {
   return `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
 }
 
-export function hasStoredSession(): boolean {
+function storedSession(): { expires_at: number } | null {
   try {
     const stored = localStorage.getItem(sessionStorageKey(backendSettings().url));
-    return stored !== null && JSON.parse(stored)?.user != null;
+    const session = stored && JSON.parse(stored);
+    return session?.user ? session : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+export function hasStoredSession(): boolean {
+  return storedSession() !== null;
+}
+
+/** False for an expired session, which only the panel can renew. */
+export function hasLiveSession(): boolean {
+  return (storedSession()?.expires_at ?? 0) * 1000 > Date.now();
 }

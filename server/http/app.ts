@@ -38,15 +38,21 @@ interface Options {
 export function createSite(options: Options): Server {
   const { backend, pages, log, trustProxy, devMiddleware } = options;
   const routes: Routes = new WeakMap();
-  const respond = getRequestListener(createApp(options, routes).fetch, {
-    errorHandler(error) {
-      const isMalformed = error instanceof RequestError;
-      if (!isMalformed) log.error({ err: error }, "request failed");
-      return new Response(null, { status: isMalformed ? 400 : 500, headers: PLAIN_HEADERS });
-    },
-  });
+  const app = createApp(options, routes);
+  function errorHandler(error: unknown): Response {
+    const isMalformed = error instanceof RequestError;
+    if (!isMalformed) log.error({ err: error }, "request failed");
+    return new Response(null, { status: isMalformed ? 400 : 500, headers: PLAIN_HEADERS });
+  }
+  const respondToHttp11 = getRequestListener(app.fetch, { errorHandler });
+  // HTTP/1.0 has no Host, and some proxies and monitors use it.
+  const hostname = new URL(options.siteUrl).host;
+  const respondToHttp10 = getRequestListener(app.fetch, { errorHandler, hostname });
+  function respond(request: IncomingMessage, response: ServerResponse): void {
+    void (request.httpVersion === "1.0" ? respondToHttp10 : respondToHttp11)(request, response);
+  }
   const serverOptions = {
-    // Requests without Host reach the Hono adapter, which rejects them with our headers.
+    // HTTP/1.1 requests without Host reach the Hono adapter, which rejects them with our headers.
     requireHostHeader: false,
     // By default, Node checks the two timeouts below only every 30 s.
     connectionsCheckingInterval: 2_000,

@@ -76,6 +76,13 @@ test.each([
   ["/TOUR/Domestic/Ooty?page=2", "/tour/domestic/Ooty?page=2"],
   ["//admin", "/admin"],
   ["/Admin/", "/admin"],
+  ["/tour/domestic/ooty,", "/tour/domestic/ooty"],
+  ["/tour/domestic/ooty).", "/tour/domestic/ooty"],
+  ["/tour/domestic/ooty/).?utm_source=x", "/tour/domestic/ooty?utm_source=x"],
+  ["/tour/domestic/ooty%E2%80%8B", "/tour/domestic/ooty"],
+  ["/tour/domestic/ooty%E2%80%9D%EF%BB%BF", "/tour/domestic/ooty"],
+  ["/admin%C2%A0", "/admin"],
+  ["/),", "/"],
 ])("%s redirects to %s", async (path, location) => {
   const response = await request(path);
   expect(response.status).toBe(301);

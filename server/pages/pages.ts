@@ -145,9 +145,21 @@ function pathOf(key: string): string {
   return key.replace(/\?.*$/, "").replace(/\.data$/, "");
 }
 
-/** Removes extra slashes, and lowercases the parts of a path in which the router ignores case. */
+/**
+ * What a chat or a sentence adds to the end of a link: punctuation, brackets, spaces, and characters
+ * that are punctuation or invisible in Unicode's blocks C2, E2 80, E2 81 and EF BB of UTF-8.
+ */
+const AFTER_LINK =
+  /(?:[),.;:!?*'\]}>]|%(?:20|22|3E|5D|7D|C2%[A-B][0-9A-F]|E2%8[01]%[0-9A-F]{2}|EF%BB%BF))+$/i;
+
+/**
+ * Removes extra slashes and what was added to the end, and lowercases the parts of a path in which
+ * the router ignores case.
+ */
 function canonicalPath(pathname: string, match: Renderer["match"]): string {
   const path = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
+  const shared = inLowerCase(path.replace(AFTER_LINK, "").replace(/(.)\/+$/, "$1") || "/");
+  if (match(shared)) return shared;
   const lower = inLowerCase(path);
   return match(lower) ? lower : path;
 }

@@ -1,15 +1,17 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { pictureFormat } from "../../app/editing/picture-format.ts";
 import { fairQueue } from "../fair-queue.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type PictureFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** Thrown if the file is not a picture, is damaged or is too large. */
+/** Thrown if the file is not a picture, is damaged or is too large. The sender sees the message. */
 export class Unreadable extends Error {}
 
 const MAX_PIXELS = 50_000_000;
 /** The AVIF decoder needs about 18 bytes for each pixel; the other decoders need at most 4. */
 const MAX_AVIF_PIXELS = 16_000_000;
+const HARMLESS = /Invalid SOS parameters|data: \d{1,2} extraneous bytes before marker 0xd9/;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -19,31 +21,60 @@ export const encodeInTurn = fairQueue({ atOnce: 1, maxWaiting: 64, maxWaitingPer
 /** The queue key of icons and link previews, which are made for no single client. */
 const DOCUMENTS = "documents";
 
-interface RasterLimits {
+interface RasterOptions {
   isAnimated?: boolean;
   maxPixels?: number;
+  failOn?: FailOn;
 }
+
+type FailOn = "error" | "warning";
 
 /** Opens a raster picture with limits against harmful files. Throws Unreadable. */
 export async function openRaster(
   bytes: Uint8Array,
-  { isAnimated = false, maxPixels = MAX_PIXELS }: RasterLimits = {},
+  { isAnimated = false, maxPixels = MAX_PIXELS, failOn = "error" }: RasterOptions = {},
 ): Promise<{ picture: Sharp; metadata: Metadata }> {
   // Checks the first bytes before any decoder runs, because SVG and PDF can load other files.
-  const format = rasterFormat(bytes);
-  if (!format) throw new Unreadable("not a picture");
-  const options = { failOn: "error", animated: isAnimated } as const;
-  const maxDecoded = format === "avif" ? Math.min(maxPixels, MAX_AVIF_PIXELS) : maxPixels;
-  const picture = sharp(bytes, { ...options, limitInputPixels: maxDecoded });
+  const format = pictureFormat(bytes);
+  if (!format || format === "heic" || format === "bmp") {
+    throw new Unreadable("Send a JPEG, PNG, WebP or AVIF picture.");
+  }
+  // The further items of an AVIF are other pictures, often of other sizes.
+  const options = { failOn, animated: isAnimated && format !== "avif" };
+  const limitInputPixels = format === "avif" ? Math.min(maxPixels, MAX_AVIF_PIXELS) : maxPixels;
   // Only the header is read here, so more pixels are harmless.
-  const header = sharp(bytes, { ...options, limitInputPixels: maxPixels });
-  return { picture, metadata: await orUnreadable(header.metadata()) };
+  const header = sharp(bytes, { ...options, limitInputPixels: false });
+  const metadata = await orUnreadable(header.metadata());
+  if (metadata.width * metadata.height > limitInputPixels) {
+    const most = limitInputPixels / 1_000_000;
+    throw new Unreadable(
+      `The picture has more than ${most} megapixels. Make it smaller, save it as JPEG and send that file.`,
+    );
+  }
+  return { picture: sharp(bytes, { ...options, limitInputPixels }), metadata };
 }
 
 export function orUnreadable<T>(work: Promise<T>): Promise<T> {
-  return work.catch(() => {
-    throw new Unreadable("damaged picture");
+  return work.catch((cause: unknown) => {
+    throw new Unreadable(
+      "The picture is damaged. Open it, save it again as JPEG and send that file.",
+      { cause },
+    );
   });
+}
+
+/**
+ * For new pictures. A JPEG decoder only warns about missing parts, which it fills with grey. It also
+ * warns about sound photographs of some telephones and webcams, so these are decoded again.
+ */
+export async function refuseDamage<T>(decode: (failOn: FailOn) => Promise<T>): Promise<T> {
+  try {
+    return await decode("warning");
+  } catch (error) {
+    const isSound = error instanceof Unreadable && HARMLESS.test(String(error.cause));
+    if (isSound) return decode("error");
+    throw error;
+  }
 }
 
 /** Resizes a picture, turns it upright and removes metadata. Throws Unreadable, QueueFull. */
@@ -123,13 +154,4 @@ export function encodeCard(card: {
     }
     return new Uint8Array(await sharp(canvas).jpeg({ quality: 40 }).toBuffer());
   });
-}
-
-export function rasterFormat(bytes: Uint8Array): PictureFormat | "gif" | undefined {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (head.startsWith("GIF8")) return "gif";
-  if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
-  return head.slice(4, 8) === "ftyp" && /avif|avis|mif1/.test(head.slice(8)) ? "avif" : undefined;
 }

@@ -1,7 +1,7 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { Unreadable } from "./encode.ts";
-import { withoutMetadata } from "./metadata.ts";
+import { resizePicture, Unreadable } from "./encode.ts";
+import { storablePicture, withoutMetadata } from "./metadata.ts";
 
 type Format = "jpeg" | "png" | "webp" | "avif";
 
@@ -175,4 +175,165 @@ test.each([
   await expect(withoutMetadata(Buffer.from(text, "latin1"), "10.0.0.1")).rejects.toThrow(
     Unreadable,
   );
+});
+
+/** An AVIF of 64 × 48 with a second picture of 32 × 32, made with libheif's heif-enc. */
+const twoPictures = Buffer.from(
+  [
+    "AAAAKGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZmF2aWZtaWYxbWlhZgAAAVttZXRhAAAAAAAAACFoZGxyAAAAAAAAAA",
+    "BwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAGLAAEAAAAAAAAAKAAC",
+    "AAAAAAGzAAEAAAAAAAAAIAAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEAAGF2MDEAAAAAFWluZmUCAAAAAAIAAG",
+    "F2MDEAAAAAtGlwcnAAAACOaXBjbwAAABNjb2xybmNseAACAAIABoAAAAAMYXYxQ4EADAAAAAAUaXNwZQAAAAAAAABA",
+    "AAAAMAAAABBwaXhpAAAAAAMICAgAAAATY29scm5jbHgAAgACAAaAAAAADGF2MUOBAAwAAAAAFGlzcGUAAAAAAAAAIA",
+    "AAACAAAAAQcGl4aQAAAAADCAgIAAAAHmlwbWEAAAAAAAAAAgABBIGCA4QAAgSFhgeIAAAAUG1kYXQSAAoJGBV/vYIE",
+    "BA0IMhkYAAooooQAwbifRamSmzqcbDP5cNPJeAPgEgAKCRgRP/YIEBA0IDIRGAAKKKKEAEQEvhTeGYcTIU4=",
+  ].join(""),
+  "base64",
+);
+
+describe("a new picture", () => {
+  /** Grey noise, so that each part of the file holds a part of the picture. */
+  function noise(width: number, height: number): Sharp {
+    const pixels = Buffer.from(
+      Array.from({ length: width * height }, (_, i) => (i * 37 + ((i * i) >> 7)) & 255),
+    );
+    return sharp(pixels, { raw: { width, height, channels: 1 } }).toColourspace("srgb");
+  }
+
+  const without = (bytes: Buffer, from: number, to: number) =>
+    Buffer.concat([bytes.subarray(0, bytes.length * from), bytes.subarray(bytes.length * to)]);
+
+  test.each([
+    ["jpeg", {}],
+    ["jpeg", { progressive: true }],
+    ["png", {}],
+    ["png", { progressive: true }],
+    ["webp", {}],
+    ["webp", { lossless: true }],
+    ["avif", {}],
+  ] as const)(
+    "in %s %j is stored unchanged, and refused if its middle is missing",
+    async (format, options) => {
+      const picture = await noise(300, 200).toFormat(format, options).toBuffer();
+      expect(await storablePicture(picture, "10.0.0.1")).toBe(picture);
+      for (const [from, to] of [
+        [0.4, 0.5],
+        [0.7, 0.72],
+      ] as const) {
+        const damaged = without(picture, from, to);
+        // The size in the header is the file's, as a program writes it that repairs only this.
+        if (format === "webp") {
+          damaged.writeUInt32LE(damaged.length - 8, 4);
+          damaged.writeUInt32LE(damaged.length - 20, 16);
+        }
+        await expect(storablePicture(damaged, "10.0.0.1")).rejects.toThrow(
+          "The picture is damaged. Open it, save it again as JPEG and send that file.",
+        );
+      }
+    },
+  );
+
+  test("with a wrong checksum is refused", async () => {
+    const picture = await noise(300, 200).png().toBuffer();
+    const at = picture.length - 14; // The checksum of the last pixels.
+    picture[at] = (picture[at] ?? 0) ^ 1;
+    await expect(storablePicture(picture, "10.0.0.1")).rejects.toThrow("is damaged");
+  });
+
+  test("with what some cameras add before the end of a JPEG is stored", async () => {
+    const picture = await noise(300, 200).jpeg().toBuffer();
+    const padded = Buffer.concat([
+      picture.subarray(0, -2),
+      Buffer.alloc(12),
+      Buffer.from([255, 217]),
+    ]);
+    expect(await storablePicture(padded, "10.0.0.1")).toBe(padded);
+  });
+
+  test("in CMYK is stored in RGB, with metadata and without", async () => {
+    const red = sharp({ create: { ...SIZE, channels: 3, background: "#d22" } }).toColourspace(
+      "cmyk",
+    );
+    for (const picture of [
+      await red.clone().jpeg().toBuffer(),
+      await red
+        .clone()
+        .jpeg()
+        .withExif({ IFD0: { Artist: "Devi of Paramakudi" } })
+        .toBuffer(),
+      await red.clone().withIccProfile("cmyk").jpeg().withXmp(XMP).toBuffer(),
+    ]) {
+      expect((await sharp(picture).metadata()).space).toBe("cmyk");
+      const stored = await storablePicture(picture, "10.0.0.1");
+      const { space, channels } = await sharp(stored).metadata();
+      expect({ space, channels }).toEqual({ space: "srgb", channels: 3 });
+      await expectNothingButThePicture(stored);
+      const [red0 = 0, green = 0] = (await shown(stored)).corners;
+      expect(red0).toBeGreaterThan(150);
+      expect(green).toBeLessThan(90);
+      expect(await withoutMetadata(stored, "10.0.0.1")).toBe(stored);
+    }
+  });
+
+  test("with 16 bits for each colour is stored", async () => {
+    const deep = await noise(60, 40).toColourspace("rgb16").withIccProfile("p3").png().toBuffer();
+    expect((await sharp(deep).metadata()).depth).toBe("ushort");
+    expect(await storablePicture(deep, "10.0.0.1")).toBe(deep);
+    const labelled = withComment(deep, "png");
+    const stored = await storablePicture(labelled, "10.0.0.1");
+    await expectNothingButThePicture(stored);
+    expect((await sharp(stored).metadata()).icc).toEqual((await sharp(deep).metadata()).icc);
+  });
+
+  test("of 60 megapixels is shrunk", async () => {
+    const large = { width: 9000, height: 6700, channels: 3 as const, background: "#2a6" };
+    for (const format of ["jpeg", "png"] as const) {
+      const picture = await sharp({ create: large }).toFormat(format).toBuffer();
+      const stored = await storablePicture(picture, "10.0.0.1");
+      const { width, height } = await sharp(stored).metadata();
+      expect({ width, height }).toEqual({ width: 2560, height: 1906 });
+    }
+  });
+
+  test("with more pixels than can be decoded is refused with the limit", async () => {
+    const picture = await sharp({
+      create: { width: 12_000, height: 6_000, channels: 3, background: "#2a6" },
+    })
+      .jpeg()
+      .toBuffer();
+    await expect(storablePicture(picture, "10.0.0.1")).rejects.toThrow(
+      "The picture has more than 70 megapixels. Make it smaller, save it as JPEG and send that file.",
+    );
+  });
+
+  test("an animation that is too wide is shrunk and still moves", async () => {
+    const frames = await Promise.all(
+      ["red", "blue"].map((background) =>
+        sharp({ create: { width: 3000, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const stored = await storablePicture(animation, "10.0.0.1");
+    const { pages, width } = await sharp(stored, { animated: true }).metadata();
+    expect({ pages, width }).toEqual({ pages: 2, width: 2560 });
+  });
+
+  test("an AVIF with a transparent part, which is a second item, is stored", async () => {
+    const picture = await sharp({ create: { ...SIZE, channels: 4, background: "#2a68" } })
+      .avif()
+      .toBuffer();
+    expect(await storablePicture(picture, "10.0.0.1")).toBe(picture);
+  });
+
+  test("an AVIF that also holds another picture is stored without it", async () => {
+    const stored = await storablePicture(twoPictures, "10.0.0.1");
+    const { pages, width, height } = await sharp(stored).metadata();
+    expect({ pages, width, height }).toEqual({ pages: 1, width: 64, height: 48 });
+    const resized = await resizePicture(twoPictures, 320, "webp", "10.0.0.1");
+    expect((await sharp(resized).metadata()).width).toBe(64);
+  });
 });

@@ -1,36 +1,66 @@
 import type { Metadata, Sharp } from "sharp";
-import { type Bytes, encodeInTurn, openRaster, orUnreadable, Unreadable } from "./encode.ts";
+import {
+  type Bytes,
+  encodeInTurn,
+  openRaster,
+  orUnreadable,
+  refuseDamage,
+  Unreadable,
+} from "./encode.ts";
 
 const MAX_SIDE = 2560;
+/** More than a visitor can make the server decode. The cameras of telephones have up to 64 million. */
+const MAX_NEW_PIXELS = 70_000_000;
+
+/** Turns a stored picture upright and removes its metadata, if any. Throws Unreadable, QueueFull. */
+export async function withoutMetadata(bytes: Uint8Array, clientIp: string): Promise<Uint8Array> {
+  const { picture, metadata } = await openRaster(bytes, { isAnimated: true });
+  if (hasOnlyPixels(bytes, metadata)) return bytes;
+  return encodeInTurn(clientIp, () => encode(picture, metadata));
+}
 
 /**
- * Turns a picture upright and removes its metadata, if any. An operator's picture does not wait for
- * those of visitors. Throws Unreadable, QueueFull.
+ * Makes an operator's picture fit to be stored: without damage or metadata, upright, in RGB, and not
+ * too large. It does not wait for pictures of visitors. Throws Unreadable, QueueFull.
  */
-export async function withoutMetadata(
-  bytes: Uint8Array,
-  clientIp: string,
-  isOperator = false,
-): Promise<Uint8Array> {
-  const { picture, metadata } = await openRaster(bytes, { isAnimated: true });
-  const encode = ENCODERS[metadata.format];
-  if (!encode) throw new Unreadable("not a picture of a stored format");
-  if (!metadata.exif && !metadata.xmp && hasOnlyPixels(bytes, metadata)) return bytes;
-  const task = async (): Promise<Bytes> => {
-    // Browsers ignore the orientation of animations, and sharp does not rotate them.
-    if ((metadata.pages ?? 1) === 1) picture.autoOrient();
-    picture
-      .keepIccProfile()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
-    return new Uint8Array(await orUnreadable(encode(picture, metadata).toBuffer()));
-  };
-  return encodeInTurn(clientIp, task, isOperator);
+export function storablePicture(bytes: Uint8Array, clientIp: string): Promise<Uint8Array> {
+  const prepare = (failOn: "error" | "warning") => prepareStorable(bytes, failOn);
+  return encodeInTurn(clientIp, () => refuseDamage(prepare), true);
+}
+
+async function prepareStorable(bytes: Uint8Array, failOn: "error" | "warning") {
+  const options = { isAnimated: true, maxPixels: MAX_NEW_PIXELS, failOn };
+  const { picture, metadata } = await openRaster(bytes, options);
+  const { width, height, pageHeight = height, space } = metadata;
+  const isSmall = Math.max(width, pageHeight) <= MAX_SIDE;
+  if (!isSmall || space === "cmyk" || !hasOnlyPixels(bytes, metadata)) {
+    return encode(picture, metadata);
+  }
+  // Decodes the whole picture. One channel needs little memory.
+  await orUnreadable(picture.extractChannel(0).raw().toBuffer());
+  return bytes;
+}
+
+async function encode(picture: Sharp, metadata: Metadata): Promise<Bytes> {
+  const encoder = ENCODERS[metadata.format];
+  if (!encoder) throw new Unreadable("Send a JPEG, PNG, WebP or AVIF picture.");
+  // Browsers ignore the orientation of animations, and sharp does not rotate them.
+  if ((metadata.pages ?? 1) === 1 || metadata.format === "heif") picture.autoOrient();
+  picture
+    .keepIccProfile()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
+  return new Uint8Array(await orUnreadable(encoder(picture, metadata).toBuffer()));
 }
 
 /** Settings without a visible loss of quality. */
 const ENCODERS: { [format: string]: (picture: Sharp, metadata: Metadata) => Sharp } = {
-  jpeg: (picture, { chromaSubsampling = "4:2:0" }) =>
-    picture.jpeg({ quality: 92, mozjpeg: true, chromaSubsampling }),
+  jpeg: (picture, { chromaSubsampling }) =>
+    picture.jpeg({
+      quality: 92,
+      mozjpeg: true,
+      // CMYK and some cameras have others, which the encoder does not know.
+      chromaSubsampling: chromaSubsampling === "4:2:0" ? "4:2:0" : "4:4:4",
+    }),
   png: (picture) => picture.png({ compressionLevel: 9 }),
   webp: (picture) => picture.webp({ quality: 92, smartSubsample: true }),
   heif: (picture) => picture.avif({ quality: 80, effort: 2 }),
@@ -66,7 +96,10 @@ const CHUNKS: {
 };
 
 /** False if the file has comments or other extra data, which sharp does not report. */
-function hasOnlyPixels(bytes: Uint8Array, { format, icc }: Metadata): boolean {
+function hasOnlyPixels(bytes: Uint8Array, metadata: Metadata): boolean {
+  const { format, icc, exif, xmp, pages = 1 } = metadata;
+  // The further items of an AVIF are not shown.
+  if (exif || xmp || (format === "heif" && pages > 1)) return false;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks = CHUNKS[format];
   if (!chunks) {

@@ -1,10 +1,11 @@
+import { pictureFormat } from "../../app/editing/picture-format.ts";
 import { fairQueue } from "../fair-queue.ts";
 import {
   type Bytes,
   encodeInTurn,
   openRaster,
   orUnreadable,
-  rasterFormat,
+  refuseDamage,
   Unreadable,
 } from "./encode.ts";
 
@@ -20,16 +21,18 @@ const visitorQueue = fairQueue({ atOnce: 1, maxWaiting: 8, maxWaitingPerKey: 2 }
 
 /** Makes a small WebP without metadata. Throws Unreadable, QueueFull. */
 export async function encodeVisitorPicture(bytes: Uint8Array, clientIp: string): Promise<Bytes> {
-  if (!FORMATS.has(rasterFormat(bytes))) throw new Unreadable("not a JPEG, PNG or WebP");
+  if (!FORMATS.has(pictureFormat(bytes))) throw new Unreadable("not a JPEG, PNG or WebP");
   return visitorQueue(clientIp, () => encodeInTurn("visitors", () => encode(bytes)));
 }
 
-async function encode(bytes: Uint8Array): Promise<Bytes> {
-  const { picture } = await openRaster(bytes, { maxPixels: MAX_PIXELS });
-  const webp = picture
-    .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 76, effort: 4 })
-    .timeout({ seconds: MAX_SECONDS });
-  return new Uint8Array(await orUnreadable(webp.toBuffer()));
+function encode(bytes: Uint8Array): Promise<Bytes> {
+  return refuseDamage(async (failOn) => {
+    const { picture } = await openRaster(bytes, { maxPixels: MAX_PIXELS, failOn });
+    const webp = picture
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 76, effort: 4 })
+      .timeout({ seconds: MAX_SECONDS });
+    return new Uint8Array(await orUnreadable(webp.toBuffer()));
+  });
 }

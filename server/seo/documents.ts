@@ -144,7 +144,7 @@ export function createDocuments(options: Options): Renderer {
 
   async function tourPreview(id: string): Promise<Response> {
     const tour = required(await readTourPreview(client, id));
-    if (!tour) return notFound();
+    if (!tour) return movedTo(id, (moved) => `/og/tour/${encodeURIComponent(moved.id)}.jpg`);
     return preview({
       eyebrow: regionLabel(tour.type),
       title: tour.title,
@@ -161,14 +161,7 @@ export function createDocuments(options: Options): Renderer {
       readTourForCalendar(client, id).then(required),
       readDeparture(client, id, day).then(required),
     ]);
-    if (!tour) {
-      const moved = required(await readMovedTour(client, id));
-      if (!moved) return notFound();
-      return new Response(null, {
-        status: 301,
-        headers: { location: `${tourPath(moved)}/${day}.ics` },
-      });
-    }
+    if (!tour) return movedTo(id, (moved) => `${tourPath(moved)}/${day}.ics`);
     if (!departure) return notFound();
     const file = calendarFile({
       uid: `${departure.id}@${new URL(siteUrl).hostname}`,
@@ -180,6 +173,16 @@ export function createDocuments(options: Options): Renderer {
       url: siteUrl + tourPath(tour),
     });
     return text(file, "text/calendar");
+  }
+
+  /** Redirects to a file of the tour that has got another id. */
+  async function movedTo(
+    missingId: string,
+    path: (moved: { id: string; type: string }) => string,
+  ): Promise<Response> {
+    const moved = required(await readMovedTour(client, missingId));
+    if (!moved) return notFound();
+    return new Response(null, { status: 301, headers: { location: path(moved) } });
   }
 
   async function sitePreview(): Promise<Response> {

@@ -108,8 +108,15 @@ test("an operator imports the sample tours into an empty site and stores its fir
     const hero = await site.anonymous.from("hero_sections").select("title");
     expect(hero.data).toEqual([{ title: "A new beginning" }]);
 
+    const toastOf = (text: string) =>
+      page.locator("[data-sonner-toast][data-removed=false]").filter({ hasText: text });
     await page.getByRole("link", { name: "Site Settings" }).click();
     await expectToast(page, "Failed to load company info");
+    // The panel reads again when its tab is shown again.
+    const readAgain = page.waitForResponse("**/rest/v1/company_info*");
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await readAgain;
+    await expect(toastOf("company info")).toHaveCount(1);
     await page.getByLabel("Company Name").fill("Once More Travels");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expectToast(page, "Company info updated successfully");

@@ -4,7 +4,7 @@ import { sessionStorageKey } from "../../app/supabase/settings.ts";
 import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { expect, openIdle, type Site, signIn, test } from "./fixtures";
+import { expect, openHydrated, openIdle, type Site, signIn, test } from "./fixtures";
 import {
   endSession,
   expectFailedRequests,
@@ -457,4 +457,21 @@ test("an expired access token is refreshed without a new sign-in", async ({ page
   await signIn(page, site);
   expect((await refreshed).status()).toBe(200);
   await expect(page.getByText("Total Tours")).toBeVisible();
+});
+
+test("the website shows Dashboard while the session is live, and Admin login after it", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await expect(page.getByText("Total Tours")).toBeVisible();
+  await openHydrated(page, "/faq");
+  await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await openHydrated(page, "/faq");
+  await expect(page.getByRole("link", { name: "Admin login" })).toBeVisible();
 });

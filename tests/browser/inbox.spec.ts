@@ -371,6 +371,7 @@ test("the dashboard lists calls due today or earlier, until the guest has booked
   await expect(calls.getByRole("link")).toHaveText([
     "Call Missed",
     "Call Today",
+    "Call Booked",
     "3 new enquiries",
   ]);
 });

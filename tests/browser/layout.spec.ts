@@ -411,8 +411,13 @@ test.describe("while the database is unreachable", () => {
       await expect(page.getByText("No tours found in this category.")).toBeVisible();
       await page.goto(`${site.url}/testimonials`);
       await expect(page.getByRole("figure")).toHaveCount(6);
+      consoleErrors.length = 0;
       await page.goto(`${site.url}/tour/domestic/kerala-backwaters`);
       await expect(page).toHaveURL(`${site.url}/not-found`);
+      await expect.poll(() => consoleErrors).toContain("Failed to load data");
+      expect(consoleErrors.filter((line) => line === "Failed to load company info")).toHaveLength(
+        1,
+      );
       await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
       await page.goto(`${site.url}/faq`);
       await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeVisible();

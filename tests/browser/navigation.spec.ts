@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openHydrated, test } from "./fixtures";
+import { expect, openHydrated, test, untilHydrated } from "./fixtures";
 import { addTour } from "./tour-rows";
 
 const header = "banner";
@@ -103,4 +103,23 @@ test("a reload keeps the scroll position", async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+});
+
+test("a reload of the home page begins at the top", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await untilHydrated(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("Back to a page on which a category was opened begins at the top", async ({ page }) => {
+  await openHydrated(page, "/faq");
+  await page.getByRole("main").locator("a[href^='#']").first().click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole(header).getByRole("link", { name: "Home" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Good journeys/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -54,6 +54,11 @@ test("every public page has its title, description and preview for search engine
   for (const path of PAGES) {
     const html = await (await request.get(path)).text();
     expect(Buffer.byteLength(html.slice(0, html.indexOf("</head>"))), path).toBeLessThan(300_000);
+    // Chat apps read only the beginning of a page.
+    const beginning = Buffer.from(html).subarray(0, 16_384).toString();
+    for (const tag of ["<title>", "og:title", "og:description", "og:image", "og:url"]) {
+      expect(beginning, `${tag} of ${path}`).toContain(tag);
+    }
     const { title, metas, canonical, data } = readHead(html);
     expect(title, path).toMatch(/^.+ \| Vaigai Holidays$/);
     expect(metas.description?.length, path).toBeGreaterThan(20);

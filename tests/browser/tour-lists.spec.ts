@@ -130,6 +130,21 @@ test("a category without tours says so", async ({ page, site }) => {
     .eq("id", data?.id ?? "");
 });
 
+test("the address of a deleted category shows all tours, with All Tours pressed", async ({
+  page,
+}) => {
+  for (const path of ["/domestic-tours", "/tours"]) {
+    await page.goto(path);
+    const count = await page.getByRole("status").filter({ hasText: "tours" }).textContent();
+    await page.goto(`${path}?category=Deleted`);
+    await expect(page.getByRole("button", { name: "All Tours" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(page.getByRole("status").filter({ hasText: "tours" })).toHaveText(count ?? "");
+  }
+});
+
 test("the category buttons start with the first one on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/domestic-tours");

@@ -129,7 +129,9 @@ test("an operator drops and pastes a picture, and other files are refused with a
   const chooser = page.locator("input[type=file]");
   const damaged = { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   await chooser.setInputFiles(damaged);
-  await expect(page.getByRole("alert")).toHaveText(/broken\.jpg is damaged/);
+  await expect(page.getByRole("alert")).toHaveText(
+    /broken\.jpg is not a picture, or it is damaged/,
+  );
   await chooser.setInputFiles({ ...damaged, name: "brochure.pdf", mimeType: "application/pdf" });
   await expect(page.getByRole("alert")).toHaveText(/brochure\.pdf is not a picture/);
   await chooser.setInputFiles({ ...damaged, name: "logo.svg", mimeType: "image/svg+xml" });
@@ -159,6 +161,43 @@ test("an operator drops and pastes a picture, and other files are refused with a
     });
   });
   expect(taken, "the browser is kept from opening it").toEqual([true, true]);
+  await expect(field).toHaveValue(before);
+});
+
+test("a picture is what its bytes say, and damage in its middle is found", async ({
+  page,
+  site,
+}) => {
+  const field = await openHero(page, site);
+  const chooser = page.locator("input[type=file]");
+  const jpeg = await photograph(400, 300);
+  const png = await sharp(jpeg).png().toBuffer();
+  for (const [name, mimeType, buffer, stored] of [
+    ["Ooty.webp", "image/webp", jpeg, /media\/ooty-\w+\.jpg$/],
+    ["Kochi.jpg", "image/jpeg", png, /media\/kochi-\w+\.png$/],
+    ["Goa.txt", "text/plain", jpeg, /media\/goa-\w+\.jpg$/],
+    ["Coorg", "", png, /media\/coorg-\w+\.png$/],
+  ] as const) {
+    await chooser.setInputFiles({ name, mimeType, buffer });
+    await expect(field).toHaveValue(stored);
+    await expect(page.getByRole("img", { name: "Preview" })).toHaveJSProperty("complete", true);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+  const before = await field.inputValue();
+  const noise = Buffer.from(
+    Array.from({ length: 90_000 }, (_, i) => (i * 37 + ((i * i) >> 7)) & 255),
+  );
+  const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 1 } })
+    .jpeg()
+    .toBuffer();
+  const buffer = Buffer.concat([
+    whole.subarray(0, whole.length / 2),
+    whole.subarray(whole.length * 0.6),
+  ]);
+  await chooser.setInputFiles({ name: "hole.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByRole("alert")).toHaveText(
+    "hole.jpg: The picture is damaged. Open it, save it again as JPEG and send that file.",
+  );
   await expect(field).toHaveValue(before);
 });
 

@@ -188,7 +188,7 @@ describe("over HTTP", () => {
       const response = await upload("e.png", bytes);
       expect(response.status).toBe(400);
       expect(((await response.json()) as Error).message).toBe(
-        "The picture is damaged or too large",
+        "The picture is damaged. Open it, save it again as JPEG and send that file.",
       );
     }
     expect(await stored()).toEqual([]);
@@ -202,11 +202,55 @@ describe("over HTTP", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("other content types, wrong file signatures and forms are refused", async () => {
-    expect((await upload("e.svg", "<svg/>", "image/svg+xml")).status).toBe(415);
-    expect((await upload("e.html", "<script>", "text/html")).status).toBe(415);
-    expect((await upload("e.png", "<script>", "constructor")).status).toBe(415);
-    expect((await upload("e.png", "<script>alert(1)</script>")).status).toBe(400);
+  test("a picture is stored as what its bytes say, whatever its name and its type", async () => {
+    const jpeg = new Uint8Array(await sharp({ create: square }).jpeg().toBuffer());
+    for (const [name, bytes, type, stored] of [
+      ["j.webp", jpeg, "image/webp", "image/jpeg"],
+      ["p.jpg", PNG, "image/jpeg", "image/png"],
+      ["t.txt", PNG, "text/plain;charset=UTF-8", "image/png"],
+    ] as const) {
+      expect((await upload(name, bytes, type)).status).toBe(200);
+      const response = await fetch(`${site.url}/storage/v1/object/public/media/${name}`);
+      expect(response.headers.get("content-type")).toBe(stored);
+    }
+  });
+
+  test.each(["storage.objects", "site_local.files"])(
+    "a disk without space for %s answers 507, as an edit does, and stores nothing",
+    async (table) => {
+      await db.sql.unsafe(`
+        create or replace function site_local.no_space() returns trigger language plpgsql as
+          $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+        create trigger no_space before insert on ${table} execute function site_local.no_space();`);
+      try {
+        const response = await upload("full.png", PNG);
+        expect(response.status).toBe(507);
+        expect(((await response.json()) as Error).message).toBe(
+          "The disk is full: nothing was saved.",
+        );
+      } finally {
+        await db.sql.unsafe(
+          `drop trigger no_space on ${table}; drop function site_local.no_space()`,
+        );
+      }
+      expect(await stored()).toEqual([]);
+      expect((await upload("full.png", PNG)).status).toBe(200);
+    },
+  );
+
+  test("other content and forms are refused", async () => {
+    for (const [name, body, type] of [
+      ["e.svg", "<svg/>", "image/svg+xml"],
+      ["e.html", "<script>", "text/html"],
+      ["e.png", "<script>", "constructor"],
+      ["e.png", "<script>alert(1)</script>", "image/png"],
+    ] as const) {
+      const response = await upload(name, body, type);
+      expect(response.status).toBe(415);
+      expect(((await response.json()) as Error).message).toBe(
+        "Send a JPEG, PNG, WebP or AVIF picture.",
+      );
+    }
     const form = new FormData();
     form.append("", new Blob([PNG], { type: "image/png" }));
     expect((await send("object/media/e.png", { method: "POST", body: form })).status).toBe(415);

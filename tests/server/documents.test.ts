@@ -128,6 +128,18 @@ test("more than 5,000 URLs are split into sitemaps under an index", async () => 
   seoFiles.cache.purgeAll();
 });
 
+test("the link preview of a tour's earlier address redirects to its new one", async () => {
+  await db.admin.from("tours").insert({ id: "preview-once", ...tour });
+  await db.admin.from("tours").update({ id: "preview-now" }).eq("id", "preview-once");
+  for (const path of ["/og/tour/preview-once.jpg", "/og/tour/preview-once.jpg?v=3"]) {
+    const response = await fetch(site.url + path, { redirect: "manual" });
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe("/og/tour/preview-now.jpg");
+  }
+  expect((await get("/og/tour/preview-once.jpg")).headers.get("content-type")).toBe("image/jpeg");
+  await db.sql`delete from tours where id = 'preview-now'`;
+});
+
 test("a tour's link preview is a 1200 by 630 JPEG below 600 KB and changes with the tour", async () => {
   await db.admin.from("tours").insert({ id: "preview", ...tour });
   const first = await get("/og/tour/preview.jpg?v=1");

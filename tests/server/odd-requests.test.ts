@@ -62,6 +62,14 @@ async function untilClosed(port: number, text: string): Promise<string> {
   return received;
 }
 
+test("the health check answers HTTP/1.0 without Host, as some proxies send it", async () => {
+  expect(await untilClosed(site.port, "GET /healthz HTTP/1.0\r\n\r\n")).toMatch(
+    /^HTTP\/1\.1 200 [\s\S]*\{"status":"ok"\}$/,
+  );
+  const without = "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n";
+  expect(await untilClosed(site.port, without)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test.each([
   ["head", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "],
   ["first byte", ""],

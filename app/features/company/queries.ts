@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readMaybe } from "~/editing/read";
+import { readOnlyRow } from "~/editing/read";
 import { useSaveRow } from "~/editing/save";
-import { toast } from "~/editing/toaster";
 import { browserClient } from "~/supabase/browser-client";
 import { type Company, createCompany, readCompany, updateCompany } from "./data";
 import { defaultCompany } from "./default-company";
@@ -13,11 +12,12 @@ export type CompanyRecord = Company | (CompanyValues & { id?: undefined });
 
 export const companyQuery = queryOptions({
   queryKey: queryKeys.company,
-  queryFn: async (): Promise<CompanyRecord> => {
-    const company = await readMaybe(readCompany(browserClient()));
-    if (!company) toast.error("Failed to load company info");
-    return company ?? defaultCompany;
-  },
+  queryFn: ({ client }): Promise<CompanyRecord> =>
+    readOnlyRow(readCompany(browserClient()), {
+      standIn: defaultCompany,
+      failure: "Failed to load company info",
+      known: client.getQueryData(queryKeys.company),
+    }),
   meta: { failureToast: "Error loading company info" },
 });
 

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readMaybe } from "~/editing/read";
+import { readOnlyRow } from "~/editing/read";
 import { useSaveRow } from "~/editing/save";
-import { toast } from "~/editing/toaster";
 import { browserClient } from "~/supabase/browser-client";
 import { createHero, type Hero, readHero, updateHero } from "./data";
 import { defaultHero } from "./default-hero";
@@ -13,11 +12,12 @@ export type HeroRecord = Hero | (HeroValues & { id?: undefined });
 
 export const heroQuery = queryOptions({
   queryKey: queryKeys.hero,
-  queryFn: async (): Promise<HeroRecord> => {
-    const hero = await readMaybe(readHero(browserClient()));
-    if (!hero) toast.error("Failed to load hero section");
-    return hero ?? defaultHero;
-  },
+  queryFn: ({ client }): Promise<HeroRecord> =>
+    readOnlyRow(readHero(browserClient()), {
+      standIn: defaultHero,
+      failure: "Failed to load hero section",
+      known: client.getQueryData(queryKeys.hero),
+    }),
   meta: { failureToast: "Error loading hero section" },
 });
 

@@ -45,15 +45,15 @@ export function countNewEnquiries(client: Client) {
   return client.from("enquiries").select("id", { count: "exact", head: true }).eq("status", "New");
 }
 
-const OPEN: EnquiryStatus[] = ["New", "Talking", "Quoted"];
+const LOST: EnquiryStatus = "Lost";
 
-/** Open enquiries to call on or before `today` (yyyy-mm-dd), the longest overdue first. */
+/** Enquiries to call on or before `today` (yyyy-mm-dd), the longest overdue first. */
 export function listDueCalls(client: Client, today: string, limit: number) {
   return client
     .from("enquiries")
     .select("id, name, phone, email, destination, call_on", { count: "exact" })
     .lte("call_on", today)
-    .in("status", OPEN)
+    .neq("status", LOST)
     .order("call_on")
     .order("id")
     .limit(limit);

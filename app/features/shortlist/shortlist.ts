@@ -8,7 +8,9 @@ export const SHORTLIST_KEY = "shortlist";
 
 /** The ids of a list like "kerala-backwaters,golden-triangle". */
 export function idsOf(list: string): string[] {
-  const ids = list.split(",").filter((id) => /^[\w-]{1,100}$/.test(id));
+  // A chat can add a bracket, a full stop or an invisible character to the end of a link.
+  const parts = list.split(",").map((id) => id.replace(/[^\w-]+$/, ""));
+  const ids = parts.filter((id) => /^[\w-]{1,100}$/.test(id));
   return [...new Set(ids)].slice(0, SHORTLIST_SIZE);
 }
 

@@ -26,8 +26,8 @@ export const orders = {
 
 const LONGEST_QUERY = 200;
 
-/** Reads the filters of a URL or form; ignores unknown values. */
-export function filtersOf(search: URLSearchParams | FormData): ListFilters {
+/** Reads the filters of a URL or form; ignores unknown values, and categories that do not exist. */
+export function filtersOf(search: URLSearchParams | FormData, categories?: string[]): ListFilters {
   // PostgreSQL text cannot contain NUL.
   const text = (name: string) =>
     String(search.get(name) ?? "")
@@ -43,7 +43,7 @@ export function filtersOf(search: URLSearchParams | FormData): ListFilters {
       "month",
       monthNames.map((_, at) => at + 1),
     ),
-    category: text("category"),
+    category: categories ? oneOf("category", categories) : text("category"),
     from: text("from"),
     sort: oneOf("sort", Object.keys(orders)),
   };

@@ -34,13 +34,14 @@ export async function loadTourList(
   url: string,
 ): Promise<TourListData> {
   const params = new URL(url).searchParams;
-  const filters = filtersOf(params);
   const [newest, categories] = await Promise.all([
     loadOr(load, FAILURE, listNewestTours(load.client, type, TOURS_ON_PAGE + 1), []),
     loadOr(load, "Failed to load data", listCategories(load.client), []),
   ]);
+  const ofType = categories.filter((category) => !type || category.type === type);
+  const names = [...new Set(ofType.map(({ name }) => name))];
+  const filters = filtersOf(params, names);
   const search = { ...searchOf(filters), of_type: type ?? undefined };
-  const names = categories.filter((category) => !type || category.type === type);
   const list =
     newest.length <= TOURS_ON_PAGE
       ? {
@@ -51,11 +52,7 @@ export async function loadTourList(
           isComplete: true as const,
         }
       : await onePage(load, search, Math.min(pageOf(params), LAST_PAGE));
-  return {
-    ...list,
-    categories: [...new Set(names.map(({ name }) => name))],
-    ...failuresOf(load),
-  };
+  return { ...list, categories: names, ...failuresOf(load) };
 }
 
 async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {

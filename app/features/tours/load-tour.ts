@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
 import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
@@ -10,7 +10,10 @@ import { shownCards } from "./load-tour-list";
 import { tourDetails } from "./tour-details";
 import { tourPath } from "./tour-path";
 
-/** The data of a tour page. If the tour cannot be loaded, redirects to /not-found (spec §2). */
+/**
+ * The data of a tour page. Redirects to /not-found if there is no such tour (spec §2). If it could not
+ * be read, throws 503, because after a redirect the console would not say so (spec §8).
+ */
 export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
@@ -22,7 +25,8 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
   ]);
   if (!tour) {
     const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
-    throw moved ? redirect(tourPath(moved), 301) : redirect("/not-found");
+    if (moved) throw redirect(tourPath(moved), 301);
+    throw load.failures.size > 0 ? data(null, 503) : redirect("/not-found");
   }
   // The operator has changed the type of the tour. Links with the old type must still work.
   if (tour.type !== type) throw redirect(tourPath(tour), 301);

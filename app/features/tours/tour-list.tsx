@@ -69,13 +69,14 @@ function FilteredTours({
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const [chosen, setChosen] = useOptimistic(filtersOf(address));
+  const loaded = filtersOf(address, data.categories);
+  const [chosen, setChosen] = useOptimistic(loaded);
   /** The text of the search box that is not in the URL yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const filters = typed === null ? chosen : { ...chosen, q: typed };
   const isOnServer = (wanted: ListFilters) => !data.isComplete || needsDatabase(wanted);
   // Until the server responds, the page shows the results for the current URL.
-  const shown = isOnServer(filters) ? filtersOf(address) : filters;
+  const shown = isOnServer(filters) ? loaded : filters;
   const found =
     data.isComplete && !isOnServer(shown)
       ? searchTours(data.tours, searchOf(shown))

@@ -25,9 +25,7 @@ async function fetchStatus(path: string): Promise<"there" | "gone" | "unknown"> 
     if (page.type !== "opaqueredirect") return "unknown";
     // The tour might have moved. `fetch` hides the redirect target, but the page data contains it.
     const data = await fetch(`${path}.data`);
-    if (!(await data.text()).includes("/not-found")) return "there";
-    // A failed load also redirects to /not-found (spec §2), so check that the site is healthy.
-    return (await fetch("/healthz")).ok ? "gone" : "unknown";
+    return (await data.text()).includes("/not-found") ? "gone" : "there";
   } catch {
     return "unknown";
   }

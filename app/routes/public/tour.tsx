@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { redirect, useLocation } from "react-router";
+import { isRouteErrorResponse, redirect, useLocation, useNavigate } from "react-router";
 import { useCompany } from "~/features/company/use-company";
 import { loadTour } from "~/features/tours/load-tour";
 import { TourNotFound } from "~/features/tours/tour-not-found";
@@ -53,5 +53,23 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
       actions={(people, setPeople) => <TourActions {...{ tour, url, people, setPeople }} />}
       printFooter={<PrintFooter url={url} code={qr} />}
     />
+  );
+}
+
+/** For a tour that could not be read: the console says so, then `/not-found` opens (spec §8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const navigate = useNavigate();
+  const isUnread = isRouteErrorResponse(error);
+  useEffect(() => {
+    if (!isUnread) return;
+    console.error("Failed to load data");
+    void navigate("/not-found", { replace: true });
+  }, [isUnread, navigate]);
+  if (!isUnread) throw error;
+  return (
+    <section className="wrap min-h-[60svh] py-20">
+      <h1 className="text-4xl">This tour could not be loaded</h1>
+      <p className="mt-4 text-lg text-ink-muted">Please try again in a moment.</p>
+    </section>
   );
 }

@@ -21,6 +21,20 @@ test("other days, a range of days and a single day are read", () => {
   });
 });
 
+test.each([
+  "Mon-Sun 12:00 AM - 12:00 AM",
+  "Monday to Sunday 9 AM - 9 AM",
+  "24 hours",
+  "Open 24 hours",
+  "24x7",
+  "24/7",
+  "24 hrs, 7 days a week",
+])("%s is open all day", (text) => {
+  const hours = openingHours(text);
+  expect(hours).toMatchObject({ opens: "00:00", closes: "23:59" });
+  expect(hours?.days).toHaveLength(7);
+});
+
 test("text that is not opening hours gives nothing", () => {
   for (const text of [
     null,

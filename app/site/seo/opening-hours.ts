@@ -16,8 +16,12 @@ export interface OpeningHours {
   closes: string;
 }
 
-/** Parses hours such as "Mon-Sun 9:00 AM - 6:00 PM". Null for any other format. */
+const ALL_DAY =
+  /^(?:open\s+)?24\s*(?:h|hrs?|hours|[x×/]\s*7)(?:\s*open)?(?:[,\s]+7 days(?: a week)?)?$/i;
+
+/** Parses hours such as "Mon-Sun 9:00 AM - 6:00 PM" or "24 hours". Null for any other format. */
 export function openingHours(text: string | null): OpeningHours | null {
+  if (ALL_DAY.test(text?.trim() ?? "")) return { days: [...DAYS], opens: "00:00", closes: "23:59" };
   const found = HOURS.exec(text?.trim() ?? "");
   if (!found) return null;
   const [, from = "", to = from, hour = "", minute = "00", half = "", untilHour = "", , ,] = found;
@@ -28,7 +32,8 @@ export function openingHours(text: string | null): OpeningHours | null {
   if (first < 0 || last < 0 || !opens || !closes) return null;
   const count = ((last - first + 7) % 7) + 1;
   const days = Array.from({ length: count }, (_, at) => DAYS[(first + at) % 7] ?? "Monday");
-  return { days, opens, closes };
+  // Search engines read equal times as "closed".
+  return opens === closes ? { days, opens: "00:00", closes: "23:59" } : { days, opens, closes };
 }
 
 function dayNumber(name: string): number {

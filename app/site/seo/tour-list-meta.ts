@@ -11,7 +11,7 @@ export function tourListMeta(
   data: TourListData | undefined,
   search: string,
 ): MetaDescriptor[] {
-  const filters = filtersOf(new URLSearchParams(search));
+  const filters = filtersOf(new URLSearchParams(search), data?.categories);
   const isSearch = activeFilters(filters).length > 0;
   const hasPages = data && !data.isComplete && !isSearch;
   const query = hasPages ? pageHref("", { category: filters.category }, data.page) : "";

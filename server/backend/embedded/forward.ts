@@ -32,12 +32,14 @@ export async function forward(
   context: Context,
   path: string,
   body?: Uint8Array,
+  contentType?: string,
 ): Promise<Response> {
   const headers = new Headers({ apikey: api.publishableKey });
   for (const name of REQUEST_HEADERS) {
     const value = context.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
+  if (contentType) headers.set("content-type", contentType);
   const response = await api.fetch(
     new Request(api.url + path, {
       method: context.req.method,

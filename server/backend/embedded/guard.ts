@@ -36,9 +36,9 @@ export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiE
   const storage = new Hono<ApiEnv>();
   storage.all("*", (call) =>
     storageCall(call, new URL(call.req.url), {
-      forward: (_call, url, body) =>
+      forward: (_call, url, body, contentType) =>
         storing(call.get("clientIp"), () =>
-          forward(backend, call, url.pathname + url.search, body),
+          forward(backend, call, url.pathname + url.search, body, contentType),
         ),
       isAdmin: () => isAdmin(backend, call.req.header("authorization") ?? ""),
       async onRemoved(names) {

@@ -8,6 +8,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -157,12 +158,11 @@ function initialise(cluster: Cluster, say: Say): void {
   });
   if (run.status !== 0) {
     throw new StartError(
-      `The database could not be created: ${lastLine(run.stderr || run.error?.message || "")}`,
+      `The database could not be created: ${reasonIn(run.stderr || run.error?.message || "")}`,
     );
   }
   rmSync(cluster.dataDir, { recursive: true, force: true });
-  const moved = spawnSync("mv", [unfinished, cluster.dataDir]);
-  if (moved.status !== 0) throw new StartError(`Cannot write to ${cluster.dataDir}.`);
+  renameSync(unfinished, cluster.dataDir);
 }
 
 function removeUnfinished(dataDir: string): void {
@@ -178,6 +178,8 @@ function removeUnfinished(dataDir: string): void {
   }
 }
 
-export function lastLine(text: string): string {
-  return text.trim().split("\n").at(-1) ?? "";
+/** The line that says why PostgreSQL's program failed. */
+export function reasonIn(output: string): string {
+  const lines = output.trim().split("\n");
+  return lines.find((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? "";
 }

@@ -14,7 +14,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "../../log.ts";
 import { hasProc } from "../../process-start.ts";
 import { StartError } from "../../start-error.ts";
-import { type Cluster, clusterFolder, lastLine, openCluster } from "./postgres-cluster.ts";
+import { type Cluster, clusterFolder, openCluster, reasonIn } from "./postgres-cluster.ts";
 
 export interface PostgresProcess {
   socketDir: string;
@@ -43,7 +43,7 @@ export async function startPostgres(
   if (oldSocketDir.startsWith(join(tmpdir(), SOCKET_DIR))) {
     rmSync(oldSocketDir, { recursive: true, force: true });
   }
-  const socketDir = mkdtempSync(join(tmpdir(), SOCKET_DIR));
+  const socketDir = makeSocketDir();
   if (cluster.uid !== undefined) chownSync(socketDir, cluster.uid, cluster.gid ?? cluster.uid);
   let child: ChildProcess;
   try {
@@ -93,6 +93,29 @@ export async function startPostgres(
       rmSync(socketDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The system's limit for the path of a socket, which PostgreSQL also uses. */
+const LONGEST_SOCKET = process.platform === "linux" ? 107 : 103;
+
+/** Throws StartError. */
+function makeSocketDir(): string {
+  const folder = tmpdir();
+  const longest = join(folder, `${SOCKET_DIR}123456`, `.s.PGSQL.${PORT}`);
+  if (Buffer.byteLength(longest) > LONGEST_SOCKET) {
+    throw new StartError(
+      `The folder for temporary files has too long a path for the database's socket: ${folder}. Set TMPDIR to a shorter one, for example TMPDIR=/tmp.`,
+    );
+  }
+  try {
+    return mkdtempSync(join(folder, SOCKET_DIR));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOSPC") throw error;
+    throw new StartError(
+      `The folder for temporary files cannot be used: ${folder} (${code}). Create it, or set TMPDIR to another one.`,
+    );
+  }
 }
 
 export function runningSocket(dataDir: string): string | undefined {
@@ -192,7 +215,7 @@ function launch(
     });
     child.once("error", () => reject(new StartError("The database program could not be started.")));
     child.once("exit", () =>
-      reject(new StartError(`The database did not start: ${lastLine(output)}`)),
+      reject(new StartError(`The database did not start: ${reasonIn(output)}`)),
     );
     void waitUntilReady(cluster.dataDir, child).then(() => resolve(child));
   });

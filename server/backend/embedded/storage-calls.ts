@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { pictureFormat } from "../../../app/editing/picture-format.ts";
 import { Unreadable } from "../../pictures/encode.ts";
-import { withoutMetadata } from "../../pictures/metadata.ts";
+import { storablePicture } from "../../pictures/metadata.ts";
 import type { ApiEnv } from "../backend.ts";
 import { Refusal } from "./refusal.ts";
 import { parseJson, readOperatorBody, toBytes } from "./request-body.ts";
@@ -9,6 +10,7 @@ import { parseJson, readOperatorBody, toBytes } from "./request-body.ts";
 const MB = 1024 * 1024;
 /** The bucket has the same limit, but trusts the content-length header. */
 const MAX_FILE = 10 * MB;
+const FORMATS = new Set<string | undefined>(["jpeg", "png", "webp", "avif"]);
 const MAX_LIST_BODY = 64 * 1024;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 const OBJECT = "/storage/v1/object";
@@ -24,18 +26,10 @@ const listing = z.object({
     .optional(),
 });
 
-/** The first bytes of each allowed type, because the content-type header can be wrong. */
-const BEGINNINGS = new Map([
-  ["image/jpeg", /^\xff\xd8\xff/],
-  ["image/png", /^\x89PNG\r\n/],
-  ["image/webp", /^RIFF[\s\S]{4}WEBP/],
-  ["image/avif", /^[\s\S]{4}ftypavi[fs]/],
-]);
-
 type Call = Context<ApiEnv>;
 
 interface Calls {
-  forward(context: Call, url: URL, body?: Uint8Array): Promise<Response>;
+  forward(context: Call, url: URL, body: Uint8Array, contentType?: string): Promise<Response>;
   isAdmin(context: Call): Promise<boolean>;
   /** Called before the response is sent. Some of the files might not have existed. */
   onRemoved(names: string[]): Promise<void>;
@@ -71,20 +65,25 @@ export async function storageCall(context: Call, url: URL, calls: Calls): Promis
     if (response.ok) await calls.onRemoved(body.prefixes);
     return response;
   }
-  const beginning = BEGINNINGS.get(context.req.header("content-type") ?? "");
-  if (!beginning) {
-    throw new Refusal(415, "invalid_mime_type", "Send a JPEG, PNG, WebP or AVIF picture");
-  }
-  const bytes = await readOperatorBody(context, MAX_FILE);
-  if (!beginning.test(Buffer.from(bytes.subarray(0, 16)).toString("latin1"))) {
-    throw new Refusal(400, "damaged", "The file is not the picture it says it is");
-  }
+  const picture = await readPicture(context);
+  // The content-type header can be wrong.
+  return calls.forward(context, target, picture, `image/${pictureFormat(picture)}`);
+}
+
+/** Reads a picture and makes it fit to be stored. Throws Refusal. */
+async function readPicture(context: Call): Promise<Uint8Array> {
   try {
-    const picture = await withoutMetadata(bytes, context.get("clientIp"), true);
-    return await calls.forward(context, target, picture);
+    const bytes = await readOperatorBody(context, MAX_FILE);
+    if (!FORMATS.has(pictureFormat(bytes))) {
+      throw new Refusal(415, "invalid_mime_type", "Send a JPEG, PNG, WebP or AVIF picture.");
+    }
+    return await storablePicture(bytes, context.get("clientIp"));
   } catch (error) {
-    if (error instanceof Unreadable)
-      throw new Refusal(400, "damaged", "The picture is damaged or too large");
+    if (error instanceof Unreadable) throw new Refusal(400, "unreadable", error.message);
+    if (error instanceof Refusal && error.status === 413) {
+      const sentence = "The picture is larger than 10 MB. Make it smaller and send it again.";
+      throw new Refusal(413, "too_large", sentence);
+    }
     throw error;
   }
 }

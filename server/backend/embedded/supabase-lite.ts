@@ -126,7 +126,9 @@ function quietConsole(log: Logger): void {
       const scope = insideLite.getStore();
       if (!scope) return original(...values);
       const [first] = values;
-      if (method === "error") scope.error = first;
+      // The storage and auth services print a title before the error.
+      const withCode = values.find((value) => value instanceof Error && "code" in value);
+      if (method === "error") scope.error = withCode ?? first;
       log.debug({ source: "supabase", message: first instanceof Error ? first.message : first });
     };
   }
