@@ -9,7 +9,7 @@ const HOURS = new RegExp(
 );
 
 /** Digits with the signs that people write within a number. Another "+" begins another number. */
-const RUN = /\+?[\d(][\d\s().–‑-]*/g;
+const RUN = /\+?[\d(][\d\s().\p{Pd}−]*/gu;
 
 /** Ten digits, after 0, 91 or both, however the country code is written. */
 const INDIAN = /^(?:0?|(?:00?)?910?)([1-9]\d{9})$/;
@@ -22,7 +22,7 @@ const TOLL_FREE = /^1(?:80|86|90)0\d{6,7}$/;
  */
 export function phoneNumbers(text: string): string[] {
   const written = withPlainDigits(withoutInvisible(text)).replace(HOURS, " ; ");
-  const runs = written.replace(/\(\s*\+/g, "+").match(RUN) ?? [];
+  const runs = written.replace(/\(?\s*[+＋]\s*(?=\d)/g, "+").match(RUN) ?? [];
   const complete = runs.flatMap(completeNumbers);
   if (complete.length > 0) return [...new Set(complete)];
   const others = runs.map((run) => run.replace(/(?!^)\D/g, "")).filter((run) => /\d/.test(run));

@@ -18,9 +18,10 @@ alter function public.rupee_amount(text) rename to earlier_rupee_amount;
 create function public.rupee_amount(price text) returns integer
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  written text := public.plain_text(price);
+  -- Without a tax that is added or included: "+ 5% GST", "GST @ 5%".
+  written text := regexp_replace(public.plain_text(price), '[0-9]+(?:\.[0-9]+)? ?% ?(?:gst|tax|tcs)|(?:gst|tax|tcs) ?@? ?[0-9]+(?:\.[0-9]+)? ?%', '', 'g');
   -- What is before the number, the number, its decimals, its unit, and what follows.
-  parts text[] := regexp_match(written, '^([^0-9]*)([0-9]{1,3}(?: [0-9]{2})* [0-9]{3}|[0-9][0-9,]*)(?:\.([0-9]{1,5}))?(?: ?-? ?(k|thousand|ஆயிரம்|हज़ार|हजार|hundred|l|la[ck]h?s?|lacks?|lkhs?|லட்சம்|இலட்சம்|लाख|cr|crs|crores?|கோடி|करोड़)(?![a-z]))?([^0-9]*)$');
+  parts text[] := regexp_match(written, '^([^0-9]*)([0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\.([0-9]{1,5}))?(?: ?-? ?(k|thousand|ஆயிரம்|हज़ार|हजार|hundred|l|la[ck]h?s?|lacks?|lkhs?|லட்சம்|இலட்சம்|लाख|cr|crs|crores?|கோடி|करोड़)(?![a-z]))?([^0-9]*)$');
   amount numeric;
 begin
   if parts is null
@@ -111,8 +112,8 @@ begin
     public.number_of('weeks?|wks?|வார|हफ|सप्ताह', written, is_sum) * 7,
     public.number_of('months?|மாத', written, is_sum) * 30,
     public.number_of('hours?|hrs?|மணி ?நேர|घंट', written, false) / 24,
-    case when written ~ '(?<![a-z])(?:(?:full|half|same|single|whole|all)[ -]?day|day[ -]?(?:trip|tour|out|outing|picnic|return|excursion))(?![a-z])|(?:அரை|முழு|ஒரே) ?நாள'
-      then 1 end))::integer, 0);
+    case when written ~ '(?<![a-z])(?:(?:full|half|same|single|whole|all)[ -]?day|day[ -]?(?:trip|tour|out|outing|picnic|return|excursion))(?![a-z])|(?:அரை|முழு|ஒரே) ?நாள' then 1
+      when written ~ '(?<![a-z])(?:over ?night|weekend)' then 2 end))::integer, 0);
 end $$;
 
 -- Amounts that were read from the price are read again. The operators' own amounts stay. No triggers: this is

@@ -48,9 +48,11 @@ export function enquiryToStore(enquiry: z.output<typeof sentEnquiry>) {
   return { ...row, phone: row.phone && internationalPhone(row.phone) };
 }
 
+const LABELS = /\b(?:mob(?:ile)?|ph(?:one)?|tel(?:ephone)?|cell|whats ?app|call|contact|no)\b/gi;
+
 /** Turns `94431 22233` into `+919443122233` (India by default). Two numbers and other words stay. */
 export function internationalPhone(typed: string): string {
   const [number, second] = phoneNumbers(typed);
-  const isAlone = second === undefined && !/[\p{L}/,;]/u.test(typed);
+  const isAlone = second === undefined && !/[\p{L}/,;]/u.test(typed.replace(LABELS, ""));
   return number !== undefined && isAlone ? number : typed.trim();
 }

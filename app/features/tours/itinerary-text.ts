@@ -13,7 +13,7 @@ const SENDER =
 
 /** The number words from 0 on, and the ordinals from "first" on. Tamil ordinals are stems. */
 const cardinals =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
+  "zero one|ஒன்று two|இரண்டு three|மூன்று four|நான்கு five|ஐந்து six|ஆறு seven|ஏழு eight|எட்டு nine|ஒன்பது ten|பத்து eleven twelve thirteen fourteen fifteen".split(
     " ",
   );
 const ordinals =
@@ -24,14 +24,16 @@ const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 
 const DAY = "days?|நாட்கள்|நாள்|दिन|ദിവസം|రోజు|ದಿನ";
 const DAY_END = "(?![\\p{L}\\p{M}])";
-const NUMBER = "\\d{1,3}(?!\\d)";
+const NUMBER = "\\d{1,3}(?!\\d)(?:(?:st|nd|rd|th)\\b)?";
 const TO = "\\s*(?:[-–—&,/+]|to|and)\\s*";
 /** Symbols before a heading, a list number, or an emoji of a number. */
-const RIM = "(?:\\d\\uFE0F?\\u20E3|[^\\p{L}\\p{N}]|\\d{1,2}[.)]\\s)*";
+const RIM =
+  "(?:\\d\\uFE0F?\\u20E3|[^\\p{L}\\p{N}]|\\d{1,2}[.)]\\s)*(?:(?:tour )?itinerary[\\s:–-]+)?";
 /** Follows the numbers of a heading. A colon before a digit belongs to a time such as "10:00". */
 const END = "(?=\\s*(?:[-–—|)\\]→⇒➡]|:(?!\\d)|$))";
-const MORE = `(?:${TO}(?:${DAY})\\s*[-.]?\\s*${NUMBER}|[-–/&]${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|(?:${TO}${NUMBER})+${END})`;
-const SIGNS = "(\\s*[-–—:.|,;/)\\]*_→⇒➡>=\\uFE0F]*)\\s*(.*)";
+const MORE = `(?:${TO}(?:${DAY})\\s*[-.]?\\s*${NUMBER}|[-–/&]${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|\\s*to\\s*${NUMBER}(?!\\s*(?::\\d|[ap]m))|(?:${TO}${NUMBER})+${END})`;
+/** What separates a heading's number from its title. */
+const SIGNS = "((?:[^\\p{L}\\p{N}\\p{M}([\"'“‘₹$+#]|\\uFE0F)*)(.*)";
 
 function heading(source: string): RegExp {
   return new RegExp(`^${RIM}${source}${SIGNS}$`, "iu");
@@ -39,9 +41,11 @@ function heading(source: string): RegExp {
 
 const headings = [
   // "Day 1: …", "DAY 01 - …", "Days 3 & 4: …", "Day No. 3", "Day 5 to Day 6" and "நாள் 1 …"
-  heading(`(?:${DAY})\\s*(?:no\\b\\.?|number\\b)?\\s*[-–—:.#]?\\s*(${NUMBER}${MORE}?)`),
+  heading(
+    `(?:${DAY})\\s*(?:no\\b\\.?|number\\b)?\\s*[-–—:.#(_]*\\s*(${NUMBER}${MORE}?)(?:\\s*of\\s*\\d{1,2}\\b)?`,
+  ),
   // "Day Four: …" and "Day IV - …"
-  heading(`day\\s*[-–—:.#]?\\s*((?:${cardinals.join("|")})${DAY_END}|[ivx]{1,4}${END})`),
+  heading(`(?:day|நாள்)\\s*[-–—:.#]?\\s*((?:${cardinals.join("|")})${DAY_END}|[ivx]{1,4}${END})`),
   // "1st Day: …" and "5ம் நாள் - …"
   heading(
     `(\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वा|ला|रा)\\s*-?\\s*(?:day|நாள்|दिन)${DAY_END}`,
@@ -74,12 +78,12 @@ const LONGEST_TITLE = 100;
 
 type Field = "stay" | "meals" | "name";
 const labels: Record<Field, string> = {
-  stay: "(?:over ?night|night) ?(?:stay|halt)|over ?night|stay(?: at| in)?|hotels?(?: name)?|accommodation|resort|தங்கும் ?இடம்|தங்குமிடம்|தங்கல்|ஹோட்டல்|होटल",
+  stay: "(?:over ?night|night) ?(?:stay|halt)|over ?night|stay(?: at| in)?|hotels?(?: name)?|accommodation|lodging|resort|தங்கும் ?இடம்|தங்குமிடம்|தங்கல்|ஹோட்டல்|होटल",
   meals: "meals?(?: plan| included)?|food|உணவு|சாப்பாடு|भोजन",
   name: "(?:tour )?guide(?: name)?|வழிகாட்டி",
 };
 const LABEL = new RegExp(
-  `(?:^|(?<=[.,;|)\\]])\\s*|\\s{2,}|\\s+(?=(?:stay|meals?|hotel)\\s?:))(?:[^\\p{L}\\p{N}]*)(${Object.values(labels).join("|")})\\s*(?::-?|\\s[-–—]|=)\\s*`,
+  `(?:^|(?<=[.,;|)\\]])\\s*|\\s{2,}|\\s+(?=(?:stay|meals?|hotel)\\s?:))(?:[^\\p{L}\\p{N}]*)(${Object.values(labels).join("|")})\\s*(?::-?|\\s[-–—]|=|\\s?@)\\s*`,
   "giu",
 );
 
@@ -173,7 +177,7 @@ function numbersOf(text: string): number[] {
   const digits = written.match(/\d+/g);
   if (digits) return digits.map(Number);
   const numbers = [
-    cardinals.indexOf(written),
+    cardinals.findIndex((names) => names.split("|").includes(written)),
     romans.indexOf(written) + 1,
     ordinals.findIndex((names) => names.split("|").includes(written)) + 1,
   ];

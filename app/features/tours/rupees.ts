@@ -6,8 +6,10 @@ const BARE_NUMBER = /^(?:₹|rs\.?|inr)?\s*0*([1-9][\d,]{0,11})\s*(?:\/-)?$/i;
 /** Formats a bare number as "₹24,500". Returns null for other text and for "₹24,500" itself. */
 export function asRupees(price: string): string | null {
   const written = price.trim();
-  const amount = BARE_NUMBER.test(written) ? rupeeAmount(written) : null;
-  return amount === null || inRupees(amount) === written ? null : inRupees(amount);
+  const digits = BARE_NUMBER.exec(written)?.[1]?.replaceAll(",", "");
+  if (!digits) return null;
+  const amount = inRupees(Number(digits));
+  return amount === written ? null : amount;
 }
 
 const UNITS: [names: string, worth: number][] = [
@@ -16,7 +18,8 @@ const UNITS: [names: string, worth: number][] = [
   ["l|la[ck]h?s?|lacks?|lkhs?|லட்சம்|இலட்சம்|लाख", 100_000],
   ["cr|crs|crores?|கோடி|करोड़", 10_000_000],
 ];
-const NUMBER = "([0-9]{1,3}(?: [0-9]{2})* [0-9]{3}|[0-9][0-9,]*)(?:\\.([0-9]{1,5}))?";
+const NUMBER =
+  "([0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\\.([0-9]{1,5}))?";
 const UNIT = `(?: ?-? ?(${UNITS.map(([names]) => names).join("|")})(?![a-z]))?`;
 const ONE_AMOUNT = new RegExp(`^([^0-9]*)${NUMBER}${UNIT}([^0-9]*)$`);
 
@@ -30,6 +33,8 @@ const AFTER_AMOUNT =
 const FOREIGN_SIGN = /[$¢£¤¥฿৲৳៛﷼﹩＄￠￡￥￦\u20A0-\u20A7\u20A9-\u20B8\u20BA-\u20CF]/;
 const FOREIGN_WORD =
   /(?<![a-z])(?:usd|us dollars?|sgd|thb|lkr|slr|aed|dhs?|myr|rm|eur|gbp|jpy|cny|rmb|aud|cad|nzd|chf|hkd|twd|idr|vnd|krw|php|npr|nrs|pkr|bdt|btn|mvr|mur|scr|omr|qar|sar|bhd|kwd|zar|egp|rub|mmk|khr|ils|kes|tzs|uzs|kzt|azn|gel|dollars?|euros?|pounds?|sterling|baht|bhat|ringgits?|dirhams?|yen|yuan|renminbi|rupiahs?|dong|riyals?|rials?|dinars?|francs?|pesos?|rands?|takas?|kyats?|rufiyaas?|ngultrums?|liras?|roubles?|rubles?|won|tk|rp|sri ?lankan|nepali|nepalese|mauritian|pakistani|டாலர்|யூரோ|டிராம்|திர்ஹாம்|பாட்|ரிங்கிட்|डॉलर|यूरो|दिरहम)(?![a-z])/;
+/** A tax that is added or included: "+ 5% GST", "GST @ 5%". */
+const TAX = /[0-9]+(?:\.[0-9]+)? ?% ?(?:gst|tax|tcs)|(?:gst|tax|tcs) ?@? ?[0-9]+(?:\.[0-9]+)? ?%/g;
 /** These amounts are not the price of the tour. */
 const OTHER_AMOUNT =
   /%|(?<![a-z])(?:save|off|less|discount|cashback|advance|deposit|token|emi)(?![a-z])|(?:per|\/) ?(?:kms?|hours?|hrs?|months?)(?![a-z])/;
@@ -42,7 +47,11 @@ const MAX_RUPEES = 999_999_999;
  * currencies and for any other text than one amount. rupee_amount (SQL) does the same.
  */
 export function rupeeAmount(price: string): number | null {
-  const text = withPlainDigits(withoutInvisible(price)).replace(/\s+/g, " ").trim().toLowerCase();
+  const text = withPlainDigits(withoutInvisible(price))
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase()
+    .replace(TAX, "");
   const [, before = "", whole = "", fraction = "", unit, after = ""] = ONE_AMOUNT.exec(text) ?? [];
   if (FOREIGN_SIGN.test(text) || FOREIGN_WORD.test(text) || OTHER_AMOUNT.test(text)) return null;
   const isAmount = BEFORE_AMOUNT.test(before) && AFTER_AMOUNT.test(after);
