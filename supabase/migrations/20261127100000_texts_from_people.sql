@@ -20,33 +20,45 @@ create function public.rupee_amount(price text) returns integer
 declare
   -- Without a tax that is added or included: "+ 5% GST", "GST @ 5%".
   written text := regexp_replace(public.plain_text(price), '[0-9]+(?:\.[0-9]+)? ?% ?(?:gst|tax|tcs)|(?:gst|tax|tcs) ?@? ?[0-9]+(?:\.[0-9]+)? ?%', '', 'g');
-  -- What is before the number, the number, its decimals, its unit, and what follows.
-  parts text[] := regexp_match(written, '^([^0-9]*)([0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\.([0-9]{1,5}))?(?: ?-? ?(k|thousand|ஆயிரம்|हज़ार|हजार|hundred|l|la[ck]h?s?|lacks?|lkhs?|லட்சம்|இலட்சம்|लाख|cr|crs|crores?|கோடி|करोड़)(?![a-z]))?([^0-9]*)$');
+  words text[] := regexp_split_to_array(written, '[^a-z]+');
+  -- Short patterns, because a long one with groups takes a hundred times as long.
+  number text := (regexp_match(written, '[0-9](?:[0-9,. ]*[0-9])?'))[1];
+  at integer := strpos(written, number);
+  before text := left(written, at - 1);
+  after text := substr(written, at + length(number));
+  unit text := (regexp_match(after, '^ ?-? ?(k|thousand|ஆயிரம்|हज़ार|हजार|hundred|l|la[ck]h?s?|lacks?|lkhs?|லட்சம்|இலட்சம்|लाख|cr|crs|crores?|கோடி|करोड़)(?![a-z])'))[1];
   amount numeric;
 begin
-  if parts is null
-    -- Other currencies.
-    or written ~ '[$¢£¤¥฿৲৳៛﷼﹩＄￠￡￥￦\u20A0-\u20A7\u20A9-\u20B8\u20BA-\u20CF]'
-    or written ~ '(?<![a-z])(?:usd|us dollars?|sgd|thb|lkr|slr|aed|dhs?|myr|rm|eur|gbp|jpy|cny|rmb|aud|cad|nzd|chf|hkd|twd|idr|vnd|krw|php|npr|nrs|pkr|bdt|btn|mvr|mur|scr|omr|qar|sar|bhd|kwd|zar|egp|rub|mmk|khr|ils|kes|tzs|uzs|kzt|azn|gel|dollars?|euros?|pounds?|sterling|baht|bhat|ringgits?|dirhams?|yen|yuan|renminbi|rupiahs?|dong|riyals?|rials?|dinars?|francs?|pesos?|rands?|takas?|kyats?|rufiyaas?|ngultrums?|liras?|roubles?|rubles?|won|tk|rp|sri ?lankan|nepali|nepalese|mauritian|pakistani|டாலர்|யூரோ|டிராம்|திர்ஹாம்|பாட்|ரிங்கிட்|डॉलर|यूरो|दिरहम)(?![a-z])'
+  if number is null or after ~ '[0-9]'
+    or number !~ '^(?:[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\.[0-9]{1,5})?$'
+    -- Signs, codes and words of other currencies.
+    or written ~ '[$¢£¤¥฿৲৳៛﷼﹩＄￠￡￥￦\u20A0-\u20A7\u20A9-\u20B8\u20BA-\u20CF]|டாலர்|யூரோ|டிராம்|திர்ஹாம்|பாட்|ரிங்கிட்|डॉलर|यूरो|दिरहम'
+    or words && '{usd,sgd,thb,lkr,slr,aed,dh,dhs,myr,rm,eur,gbp,jpy,cny,rmb,aud,cad,nzd,chf,hkd,twd,
+      idr,rp,vnd,krw,php,npr,nrs,pkr,bdt,tk,btn,mvr,mur,scr,omr,qar,sar,bhd,kwd,zar,egp,
+      rub,mmk,khr,ils,kes,tzs,uzs,kzt,azn,gel,dollar,dollars,euro,euros,pound,pounds,sterling,
+      baht,bhat,ringgit,ringgits,dirham,dirhams,yen,yuan,renminbi,rupiah,rupiahs,dong,riyal,
+      riyals,rial,rials,dinar,dinars,franc,francs,peso,pesos,rand,rands,taka,takas,kyat,kyats,
+      rufiyaa,rufiyaas,ngultrum,ngultrums,lira,liras,rouble,roubles,ruble,rubles,won,lankan,
+      srilankan,nepali,nepalese,mauritian,pakistani}'
     -- Amounts that are not the price of the tour.
-    or written ~ '%|(?<![a-z])(?:save|off|less|discount|cashback|advance|deposit|token|emi)(?![a-z])|(?:per|/) ?(?:kms?|hours?|hrs?|months?)(?![a-z])'
-    or parts[1] ~ '(?<![a-z])\.$'
+    or written ~ '%|(?:per|/) ?(?:kms?|hours?|hrs?|months?)(?![a-z])'
+    or words && '{save,off,less,discount,cashback,advance,deposit,token,emi}'
+    or before ~ '(?:^|[^a-z])\.$'
     -- An amount without a sign has a unit, or it is the whole text: "24,500 per head", "from 24500".
-    or not (parts[4] is not null
-      or written ~ '[₹₨]|(?<![a-z])(?:rs|inr)(?![a-z])|rupee|ரூ|रु|रू|/ ?[-–=]'
-      or parts[1] ~ '^ ?(?:(?:from|starts? (?:at|from)|starting (?:at|from)|@|~|approx\.?) ?)?$'
-        and parts[5] ~ '^ ?[+*]? ?(?:onwards?|only|nett?)? ?(?:(?:per |/ ?)(?:person|head|adult|pax|couple)|p\.?p\.?)?$')
+    or not (unit is not null
+      or words && '{rs,inr}' or written ~ '[₹₨]|rupee|ரூ|रु|रू|/ ?[-–=]'
+      or before ~ '^(?:(?:from|starts? (?:at|from)|starting (?:at|from)|@|~|approx\.?) ?)?$'
+        and after ~ '^ ?[+*]? ?(?:onwards?|only|nett?)? ?(?:(?:per |/ ?)(?:person|head|adult|pax|couple)|p\.?p\.?)?$')
   then
     return null;
   end if;
-  amount := (translate(parts[2], ' ,', '') || coalesce('.' || parts[3], ''))::numeric
-    * case
-      when parts[4] is null then 1
-      when parts[4] ~ '^(?:k|thousand|ஆயிரம்|हज़ार|हजार)$' then 1000
-      when parts[4] = 'hundred' then 100
-      when parts[4] ~ '^(?:cr|crs|crores?|கோடி|करोड़)$' then 10000000
-      else 100000
-    end;
+  amount := translate(number, ' ,', '')::numeric * case
+    when unit is null then 1
+    when unit ~ '^(?:k|thousand|ஆயிரம்|हज़ार|हजार)$' then 1000
+    when unit = 'hundred' then 100
+    when unit ~ '^(?:cr|crs|crores?|கோடி|करोड़)$' then 10000000
+    else 100000
+  end;
   return case when amount = trunc(amount) and amount between 1 and 999999999 then amount end;
 end $$;
 
@@ -81,7 +93,7 @@ $$;
 create or replace function public.tour_days(duration text) returns integer
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  names text[] := array['an?', '1', 'one', '1', 'two', '2', 'three', '3', 'four', '4', 'five', '5', 'six', '6',
+  names text[] := array['one', '1', 'two', '2', 'three', '3', 'four', '4', 'five', '5', 'six', '6',
     'seven', '7', 'eight', '8', 'nine', '9', 'ten', '10', 'eleven', '11', 'twelve', '12', 'thirteen', '13',
     'fourteen', '14', 'fifteen', '15', 'ஒரு', '1', 'இரண்டு', '2', 'இரு', '2', 'மூன்று', '3', 'நான்கு', '4',
     'நாலு', '4', 'ஐந்து', '5', 'ஆறு', '6', 'ஏழு', '7', 'எட்டு', '8', 'ஒன்பது', '9', 'பத்து', '10',
@@ -94,11 +106,14 @@ declare
   is_choice boolean;
 begin
   for at in 1 .. cardinality(names) by 2 loop
+    -- PostgreSQL keeps only the last 32 patterns compiled.
+    continue when strpos(written, names[at]) = 0;
     written := regexp_replace(written,
       '(?<![a-z\u0900-\u097F\u0B80-\u0BFF])(?:' || names[at]
         || ')(?=[ -]?(?:full |whole )?(?:day|night|week|month|hour|hr|நாள|நாட்க|பகல|இரவ|வார|மாத|மணி|दिन|रात|हफ|सप्ताह|घंट))',
       names[at + 1], 'g');
   end loop;
+  written := regexp_replace(written, '(?<![a-z])an? (?=day|night|week|month)', '1 ', 'g');
   written := regexp_replace(written, ' ?(?:½|1/2)(?=[ -]?(?:day|நாள))', '.5', 'g');
   -- In "5 Nights (3N Munnar + 2N Kochi)", the brackets repeat the number.
   outside := regexp_replace(written, '\([^)]*\)', ' ', 'g');
