@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import {
   type Control,
+  type ControllerRenderProps,
   type DefaultValues,
   type FieldPath,
   type FieldPathByValue,
@@ -14,6 +15,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxField, FieldError, SelectField, TextArea, TextField } from "~/ui/field";
+import { completeUrl } from "~/ui/safe-url";
 
 export type Bound<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
@@ -40,6 +42,41 @@ export function FormText<Values extends FieldValues, Output>({
   return (
     <TextField {...field} {...control.register(name)} error={useFieldError({ control, name })} />
   );
+}
+
+/** A field for a URL. When it loses the focus, a URL without a scheme gets "https://". */
+export function FormUrl<Values extends FieldValues, Output>({
+  control,
+  name,
+  ...props
+}: FieldProps<Values, Output, ComponentProps<typeof TextField>>) {
+  const { field } = useController({ control, name });
+  return (
+    <TextField
+      inputMode="url"
+      {...props}
+      {...field}
+      {...completedOnBlur(field)}
+      error={useFieldError({ control, name })}
+    />
+  );
+}
+
+/** The value of a URL field, and a handler that completes it. */
+export function completedOnBlur({
+  value,
+  onChange,
+  onBlur,
+}: Pick<ControllerRenderProps, "value" | "onChange" | "onBlur">) {
+  const typed = String(value ?? "");
+  const completed = completeUrl(typed);
+  return {
+    value: typed,
+    onBlur() {
+      if (completed !== typed) onChange(completed);
+      onBlur();
+    },
+  };
 }
 
 export function FormTextArea<Values extends FieldValues, Output>({

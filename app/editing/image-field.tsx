@@ -4,8 +4,8 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "r
 import { type FieldValues, useController } from "react-hook-form";
 import { classNames } from "~/ui/class-names";
 import { TextField } from "~/ui/field";
-import { isSafeUrl } from "~/ui/safe-url";
-import { type Bound, useFieldError } from "./fields";
+import { completeUrl, isSafeUrl } from "~/ui/safe-url";
+import { type Bound, completedOnBlur, useFieldError } from "./fields";
 import { PictureUpload } from "./picture-upload";
 
 const shapes = {
@@ -59,19 +59,20 @@ export function usePictureAddress<Values extends FieldValues, Output>(
 ) {
   const { field } = useController(bound);
   const error = useFieldError(bound);
-  const value = String(field.value ?? "").trim();
+  const completed = completedOnBlur(field);
+  const value = completeUrl(completed.value);
   const typing = useTyping(value);
   const address = typing.before ?? value;
   const input = {
     ...field,
-    value: field.value ?? "",
+    value: completed.value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       typing.start();
       field.onChange(event);
     },
     onBlur: () => {
       typing.end();
-      field.onBlur();
+      completed.onBlur();
     },
     error,
     inputMode: "url",

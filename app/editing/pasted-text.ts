@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from "react";
+import { withoutInvisible } from "~/ui/text";
 
 /** WhatsApp's *bold*, _italic_ and ~struck~, and Markdown's **bold**. */
 const EMPHASIS = /(?<![\p{L}\p{N}])([*_~]{1,2})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
@@ -6,28 +7,32 @@ const EMPHASIS = /(?<![\p{L}\p{N}])([*_~]{1,2})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N
 /** A line with only a URL or path, whose underscores and tildes are not emphasis. */
 const ADDRESS = /^(?:https?:\/)?\/\S+$/i;
 
-/** Invisible characters added by Word, web pages and phones. Tamil joiners are not included. */
-const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
-
-/** A bullet at the start of a line, such as "•" or "2)". Word's are private-use characters. */
+/** A bullet at the start of a line, such as "•". Word's are private-use characters. */
 const BULLET =
-  /^(?:[•·●○◦▪▫■□►▶➤➢➜→✓✔✅☑👉✦\uE000-\uF8FF]\uFE0F?\s*|[-–—](?:\s+|(?=\p{L}))|\*\s+|\(?\d{1,2}[.)](?!\d)\s*)/u;
+  /^(?:[•·●○◦▪▫■□►▶➤➢➜→✓✔✅☑👉✦❖\uE000-\uF8FF]\uFE0F?\s*|[-–—](?:\s+|(?=\p{L}))|\*\s+)/u;
+
+/** The number of a list entry, such as "2)". */
+const LIST_NUMBER = /^\(?\d{1,2}[.)](?!\d)\s*/;
 
 /** The lines of a pasted text, trimmed and without emphasis marks. Blank lines are kept. */
 export function plainLines(text: string): string[] {
-  return text
+  return withoutInvisible(text)
     .normalize("NFC")
-    .replace(INVISIBLE, "")
-    .replaceAll("\u00A0", " ")
+    .replace(/[\u00A0\u2007\u2009\u202F]/g, " ")
     .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
     .map((line) => line.trim())
     .map((line) => (ADDRESS.test(line) ? line : line.replace(EMPHASIS, "$2").trim()));
 }
 
+/** The line without its bullet, and without tabs. */
+export function withoutBullet(line: string): string {
+  return line.replace(BULLET, "").replaceAll("\t", " ").trim();
+}
+
 /** The lines of a pasted list without bullets. Blank lines are dropped. */
 export function pastedEntries(text: string): string[] {
   return plainLines(text)
-    .map((line) => line.replace(BULLET, "").trim())
+    .map((line) => withoutBullet(line).replace(LIST_NUMBER, "").trim())
     .filter((line) => line !== "");
 }
 

@@ -1,23 +1,27 @@
 import { z } from "zod";
-import { isSafeUrl } from "../ui/safe-url.ts";
+import { completeUrl, isSafeUrl } from "../ui/safe-url.ts";
+import { withoutInvisible } from "../ui/text.ts";
 
 // Without `jitless`, zod tries `eval`, which our Content-Security-Policy blocks and reports.
 z.config({ jitless: true });
 
-/** A text that is not empty; stored trimmed. */
+/** A typed text, which is stored trimmed and without invisible characters. */
+export const typedText = z.string().overwrite(trimmed);
+
+/** A text that is not empty. */
 export function requiredText(message: string, max: number) {
-  return atMost(max, z.string().trim().min(1, { error: message }));
+  return atMost(max, typedText.min(1, { error: message }));
 }
 
-/** A text that can be empty; stored trimmed. */
+/** A text that can be empty. */
 export function anyText(max: number) {
-  return atMost(max, z.string().trim());
+  return atMost(max, typedText);
 }
 
 /** A text of at least `min` characters. Counts code points, like PostgreSQL. */
 export function longText(message: string, min: number, max: number) {
   const isLongEnough = (value: string) => [...value].length >= min;
-  return atMost(max, z.string().trim().refine(isLongEnough, { error: message, abort: true }));
+  return atMost(max, typedText.refine(isLongEnough, { error: message, abort: true }));
 }
 
 /** An optional text. An empty text is stored as null. */
@@ -57,19 +61,18 @@ export function filledEntries<Entry extends Record<string, string>, Input>(
     .transform((list) => list.filter(isFilled));
 }
 
-/** A URL that passes `isValid`. By default, it must be safe to show. */
+/** A URL that passes `isValid`, after "https://" was added to a host. By default, it must be safe to show. */
 export function safeUrl(message: string, isValid = isSafeUrl) {
   return z
     .string()
-    .trim()
-    .overwrite(withLowerScheme)
+    .overwrite(completeUrl)
     .refine((value) => isAddress(value, isValid), { error: message });
 }
 
 /** Like `safeUrl`, but an empty URL is allowed and stored as null. */
 export function optionalUrl(message: string, isValid = isSafeUrl) {
   return optionalText(2000)
-    .transform((value) => value && withLowerScheme(value))
+    .transform((value) => value && completeUrl(value))
     .refine((value) => !value || isAddress(value, isValid), { error: message });
 }
 
@@ -78,17 +81,13 @@ export function isWebUrl(address: string): boolean {
   return isSafeUrl(address) && !address.startsWith("/");
 }
 
-function withLowerScheme(address: string): string {
-  return address.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
-}
-
 /** True if `isValid` and the URL parser accept `value`. The parser also checks host and port. */
 function isAddress(value: string, isValid: typeof isSafeUrl): boolean {
   return isValid(value) && URL.canParse(value, "https://this.site");
 }
 
 function trimmed(value: string | null): string {
-  return value?.trim() ?? "";
+  return withoutInvisible(value ?? "").trim();
 }
 
 function atMost<T extends z.ZodType<string, string | null>>(max: number, schema: T) {

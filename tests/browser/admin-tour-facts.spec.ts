@@ -135,12 +135,15 @@ test("the rupee amount follows the price until it is edited, and a half-filled e
   await page.getByRole("button", { name: "Use ₹11,000" }).click();
   await expect(rupees(page)).toHaveValue("11000");
   await price.fill("₹11,000 - 15,000");
-  await expect(rupees(page)).toHaveValue("11000");
+  await expect(rupees(page)).toHaveValue("");
+  await price.fill("₹1.2 lakh");
+  await expect(rupees(page)).toHaveValue("120000");
   await price.fill("Price on request");
   await expect(rupees(page)).toHaveValue("");
   await price.fill("₹12,000");
   await expect(rupees(page)).toHaveValue("12000");
-  await price.fill("₹12,000 - 15,000");
+  await price.pressSequentially(" - 15,000");
+  await expect(rupees(page)).toHaveValue("");
   await price.fill("₹14,000");
   await expect(rupees(page)).toHaveValue("14000");
 

@@ -183,7 +183,7 @@ test("the offline page shows the phone number from the visitor's last visit", as
     await devtools.send("ServiceWorker.enable");
     await devtools.send("ServiceWorker.stopAllWorkers");
     await page.goto("/faq");
-    await expect.poll(() => cachedCall(page)).toBe("tel:04564222333");
+    await expect.poll(() => cachedCall(page)).toBe("tel:+914564222333");
     await context.setOffline(true);
     await page.goto("/about-us");
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();

@@ -242,7 +242,9 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   const description = page.getByLabel("Description").nth(1);
   await paste(page, description, text);
   const question = page.getByRole("dialog", { name: "Make 3 days of this text?" });
-  await expect(question.getByText("Left out: MUNNAR")).toBeVisible();
+  await expect(
+    question.getByText("The text before the first day moves into its description: MUNNAR"),
+  ).toBeVisible();
   await expectNoBarriers(page, "the question about days");
   await question.getByRole("button", { name: "Keep as text" }).click();
   await expect(description).toHaveValue(text);
@@ -262,7 +264,7 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   ];
   expect(await titles(page)).toEqual(made);
   expect(await labels(page)).toEqual(["Day 1", "Day 2", "Day 3", "Day 4", "Day 5", "Day 6"]);
-  await expect(page.getByLabel("Description").nth(2)).toHaveValue("Pick-up at 6 AM.");
+  await expect(page.getByLabel("Description").nth(2)).toHaveValue("MUNNAR\n\nPick-up at 6 AM.");
 
   await page.getByLabel("Description").nth(3).fill("Typed since");
   await page.getByRole("button", { name: "Undo", exact: true }).click();

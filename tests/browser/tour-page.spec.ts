@@ -188,7 +188,7 @@ test.describe("beside the tabs", () => {
     const side = page.getByRole("complementary", { name: "Price and help" });
     await expect(side.getByRole("link", { name: "04564 222 333" })).toHaveAttribute(
       "href",
-      "tel:04564222333",
+      "tel:+914564222333",
     );
     await expect(side.getByRole("link", { name: "desk@agency.example" })).toHaveAttribute(
       "href",

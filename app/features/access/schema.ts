@@ -1,10 +1,6 @@
 import { z } from "zod";
-import "../../editing/rules.ts"; // configures zod for our Content-Security-Policy
+import { typedText } from "../../editing/rules.ts";
 
 export const emailSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.email({ error: "Please enter a valid email" })),
+  email: typedText.toLowerCase().pipe(z.email({ error: "Please enter a valid email" })),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { safeUrl } from "../../editing/rules.ts";
+import { anyText, safeUrl } from "../../editing/rules.ts";
 import type { CarouselSection } from "./data.ts";
 
 export const carouselSections = ["home", "about", "testimonials"] as const; // spec §3
@@ -13,7 +13,7 @@ export const sectionLabels: Record<CarouselSection, string> = {
 export const carouselImageSchema = z.object({
   section: z.enum(carouselSections),
   url: safeUrl("Must be a valid URL"),
-  caption: z.string().trim().max(300, { error: "Must be at most 300 characters" }),
+  caption: anyText(300),
 });
 
 export type CarouselImageInput = z.input<typeof carouselImageSchema>;

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { useRevalidator } from "react-router";
-import { FormText, useCheckedForm } from "~/editing/fields";
+import { FormText, FormUrl, useCheckedForm } from "~/editing/fields";
 import { FormSection, SectionLinks } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
@@ -107,7 +107,7 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
             inputMode="tel"
           />
           <FormText control={control} name="email" label="Email" inputMode="email" />
-          <FormText control={control} name="website" label="Website" inputMode="url" />
+          <FormUrl control={control} name="website" label="Website" />
           <FormText
             control={control}
             name="working_hours"
@@ -126,9 +126,9 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
         />
       </FormSection>
       <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">
-        <FormText control={control} name="facebook_url" label="Facebook URL" inputMode="url" />
-        <FormText control={control} name="instagram_url" label="Instagram URL" inputMode="url" />
-        <FormText control={control} name="twitter_url" label="Twitter URL" inputMode="url" />
+        <FormUrl control={control} name="facebook_url" label="Facebook URL" />
+        <FormUrl control={control} name="instagram_url" label="Instagram URL" />
+        <FormUrl control={control} name="twitter_url" label="Twitter URL" />
       </FormSection>
     </PageForm>
   );

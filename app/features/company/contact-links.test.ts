@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chatLink, enquiryNumber, isChatNumber, phoneLink } from "./contact-links";
+import { chatLink, enquiryNumber, isChatNumber } from "./contact-links";
 import { defaultCompany } from "./default-company";
 
 describe("chatLink", () => {
@@ -62,18 +62,3 @@ test("enquiries go to the company's number, or to the default one", () => {
   }
   expect(defaultCompany.whatsapp_number).toMatch(/^91[0-9]{10}$/);
 });
-
-test.each([
-  ["+91 98765 43210", "tel:+919876543210"],
-  ["04564-222 333", "tel:04564222333"],
-  ["04564-222 333 / 98765 43210", "tel:04564222333"],
-  ["+91 98765 43210, 04564 222333", "tel:+919876543210"],
-  [" (+91) 4564 222333", "tel:+914564222333"],
-  ["(+91) 98765 43210", "tel:+919876543210"],
-  ["Office: +91 4564 222333", "tel:+914564222333"],
-  ["Line 2: 04564–222 333", "tel:04564222333"],
-  ["98765 43210 and 91234 56789", "tel:9876543210"],
-  ["call me, or +91 (0) 98765-43210 / 04564 222333", "tel:+919876543210"],
-  ["(0)4564 222333", "tel:04564222333"],
-  ["112", "tel:112"],
-])("%j is dialled as %s", (phone, link) => expect(phoneLink(phone)).toBe(link));

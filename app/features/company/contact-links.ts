@@ -1,3 +1,4 @@
+import { phoneNumbers } from "../../ui/phone-numbers.ts";
 import { DEFAULT_CHAT_NUMBER } from "./default-company.ts";
 
 export const COUNTRY_CODE = "91";
@@ -32,9 +33,5 @@ export function enquiryNumber(number: string | null | undefined): string {
 
 /** A `tel:` link to the first phone number in a text. */
 export function phoneLink(phone: string): string {
-  const [number] = /[(+]*\d[\d\s().–-]{5,}/.exec(phone) ?? [phone];
-  const isAbroad = /^\W*\+/.test(number);
-  // In "+91 (0) 4564", the 0 must not be dialled, because it follows a country code.
-  const digits = number.replace(isAbroad ? "(0)" : "", "").replace(/\D/g, "");
-  return `tel:${isAbroad ? "+" : ""}${digits}`;
+  return `tel:${phoneNumbers(phone)[0] ?? ""}`;
 }

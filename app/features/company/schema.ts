@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { isWebUrl, optionalText, optionalUrl, requiredText, safeUrl } from "../../editing/rules.ts";
+import {
+  isWebUrl,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  safeUrl,
+  typedText,
+} from "../../editing/rules.ts";
 import { isHexColour } from "../../ui/accent-colour.ts";
+import { withoutInvisible } from "../../ui/text.ts";
 import { isOwnPicture } from "./look.ts";
 
 /** India's tax number: the state code, the PAN (10 characters) and three more characters. */
@@ -9,7 +17,12 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]{3}$/;
 const optionalGstin = z
   .string()
   .nullable()
-  .transform((typed) => typed?.replace(/\s/g, "").toUpperCase() || null)
+  .transform(
+    (typed) =>
+      withoutInvisible(typed ?? "")
+        .replace(/\s/g, "")
+        .toUpperCase() || null,
+  )
   .refine((number) => !number || GSTIN.test(number), {
     error: "Must be the 15 characters of a GSTIN, like 33ABCDE1234F1Z5",
   });
@@ -24,9 +37,7 @@ export const companySchema = z.object({
   postal_code: requiredText("Postal code is required", 50),
   country: requiredText("Country is required", 200),
   phone: requiredText("Phone number is required", 100),
-  email: z
-    .string()
-    .trim()
+  email: typedText
     .max(320, { error: "Must be at most 320 characters" })
     .pipe(z.email({ error: "Please enter a valid email" })),
   website: safeUrl("Please enter a valid URL", isWebUrl),

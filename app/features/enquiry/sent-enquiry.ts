@@ -1,10 +1,12 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
+import { phoneNumbers } from "../../ui/phone-numbers.ts";
+import { withoutInvisible } from "../../ui/text.ts";
 
 /** An optional text field of a form. Empty text is stored as null. */
 export const text = (max: number) =>
   z
     .string()
+    .overwrite(withoutInvisible)
     .trim()
     .max(max)
     .refine((value) => !value.includes("\0"))
@@ -46,8 +48,11 @@ export function enquiryToStore(enquiry: z.output<typeof sentEnquiry>) {
   return { ...row, phone: row.phone && internationalPhone(row.phone) };
 }
 
-/** Turns `94431 22233` into `+919443122233` (India by default). Other text is only trimmed. */
+const LABELS = /\b(?:mob(?:ile)?|ph(?:one)?|tel(?:ephone)?|cell|whats ?app|call|contact|no)\b/gi;
+
+/** Turns `94431 22233` into `+919443122233` (India by default). Two numbers and other words stay. */
 export function internationalPhone(typed: string): string {
-  const number = parsePhoneNumberFromString(typed, "IN");
-  return number?.isPossible() ? number.number : typed.trim();
+  const [number, second] = phoneNumbers(typed);
+  const isAlone = second === undefined && !/[\p{L}/,;]/u.test(typed.replace(LABELS, ""));
+  return number !== undefined && isAlone ? number : typed.trim();
 }

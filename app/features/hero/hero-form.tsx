@@ -1,4 +1,4 @@
-import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import { FormText, FormTextArea, FormUrl, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
@@ -39,7 +39,7 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText control={control} name="button_text" label="Button Text" />
-          <FormText
+          <FormUrl
             control={control}
             name="button_link"
             label="Button Link"

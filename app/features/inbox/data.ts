@@ -59,20 +59,12 @@ export function listDueCalls(client: Client, today: string, limit: number) {
     .limit(limit);
 }
 
-/**
- * A quoted value for PostgREST's `in` filter. The `eq` filter does not quote, and the embedded
- * backend would read an unquoted "+919443122233" as a number.
- */
-export function quotedList(value: string): string {
-  return `("${value.replace(/["\\]/g, "\\$&")}")`;
-}
-
 /** The enquiries with this phone number, newest first. */
 export function listOfPhone(client: Client, phone: string) {
   return client
     .from("enquiries")
     .select("*")
-    .filter("phone", "in", quotedList(phone))
+    .eq("phone", phone)
     .order("created_at", { ascending: false });
 }
 

@@ -1,10 +1,11 @@
 import { readList } from "../../editing/read.ts";
 import type { Client } from "../../supabase/types.ts";
-import { deleteEnquiries, type Enquiry, listOfEmail, listOfPhone, quotedList } from "./data.ts";
+import { phoneNumbers } from "../../ui/phone-numbers.ts";
+import { deleteEnquiries, type Enquiry, listOfEmail, listOfPhone } from "./data.ts";
 
-/** True for text with at least six digits. A placeholder such as "-" identifies nobody. */
+/** True for text with a number of at least six digits. A placeholder such as "-" identifies nobody. */
 export function isPhone(phone: string | null): phone is string {
-  return (phone?.match(/\d/g) ?? []).length >= 6;
+  return (phoneNumbers(phone ?? "")[0] ?? "").length >= 6;
 }
 
 export function isEmail(email: string | null): email is string {
@@ -37,7 +38,7 @@ export async function readElsewhere(client: Client, person: Enquiry[]) {
   const quotes = () => client.from("quotes").select("*");
   const lists = await Promise.all([
     ...person.map(({ id }) => readList(quotes().eq("enquiry_id", id))),
-    ...phones.map((phone) => readList(quotes().filter("customer_phone", "in", quotedList(phone)))),
+    ...phones.map((phone) => readList(quotes().eq("customer_phone", phone))),
   ]);
   const addresses = await Promise.all(
     emails.map((email) =>
@@ -76,7 +77,7 @@ async function eraseElsewhere(client: Client, person: Enquiry[]) {
   // PostgreSQL deletes the other quotes together with their enquiry (on delete cascade).
   for (const phone of phones) {
     const quotes = client.from("quotes").delete();
-    const { error } = await quotes.filter("customer_phone", "in", quotedList(phone));
+    const { error } = await quotes.eq("customer_phone", phone);
     if (error) return { error };
   }
   for (const email of emails) {

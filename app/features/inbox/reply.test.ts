@@ -23,7 +23,7 @@ test("reply, call and mail links contain only checked values", () => {
   for (const phone of [null, "94431", "javascript:alert(1)", "+91/../x", "+1 2345678"]) {
     expect(replyLink(phone, "Hi")).toBeUndefined();
   }
-  expect(callLink("04564 222333")).toBe("tel:04564222333");
+  expect(callLink("04564 222333")).toBe("tel:+914564222333");
   expect(callLink("javascript:123456")).toBe("tel:123456");
   expect(callLink("-")).toBeUndefined();
   expect(mailLink("a@b.in?subject=spam&body=x")).toBe("mailto:a@b.in%3Fsubject%3Dspam%26body%3Dx");

@@ -1,4 +1,5 @@
-import { whatsappLink } from "../company/contact-links.ts";
+import { phoneLink, whatsappLink } from "../company/contact-links.ts";
+import { chatNumber } from "../enquiry/chat-number.ts";
 import type { Enquiry } from "./data.ts";
 import { isEmail, isPhone } from "./person.ts";
 
@@ -22,16 +23,15 @@ export function fillReply(
   return name ? text : text.replace(/ +(?=[,.!])/g, "");
 }
 
-/** A chat link with `text` prefilled. Undefined unless the number is in international format. */
+/** A chat link with `text` prefilled. Undefined if the text has no number that can have WhatsApp. */
 export function replyLink(phone: string | null, text: string): string | undefined {
-  if (!phone || !/^\+\d{6,15}$/.test(phone)) return undefined;
-  return whatsappLink(phone.slice(1), text);
+  const number = chatNumber(phone);
+  return number && whatsappLink(number, text);
 }
 
 /** Undefined if the text is not a phone number. */
 export function callLink(phone: string | null): string | undefined {
-  if (!isPhone(phone)) return undefined;
-  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
+  return isPhone(phone) ? phoneLink(phone) : undefined;
 }
 
 /** Undefined if the text is not an e-mail address. */

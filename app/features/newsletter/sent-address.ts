@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { withoutInvisible } from "../../ui/text.ts";
 import { humanFields } from "../enquiry/sent-enquiry.ts";
 
 /** An e-mail address as the newsletter form sends it. */
 export const sentAddress = z.strictObject({
   ...humanFields,
-  email: z.string().trim().toLowerCase().max(320).pipe(z.email()),
+  email: z.string().overwrite(withoutInvisible).trim().toLowerCase().max(320).pipe(z.email()),
 });

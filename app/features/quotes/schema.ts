@@ -8,6 +8,8 @@ import {
   requiredText,
 } from "../../editing/rules.ts";
 import { internationalPhone } from "../enquiry/sent-enquiry.ts";
+import { rupeeAmount } from "../tours/rupees.ts";
+import { optionalRupees } from "../tours/schema.ts";
 import type { Quote } from "./data.ts";
 import { totalOf } from "./money.ts";
 import { UPI_ID } from "./upi.ts";
@@ -61,13 +63,16 @@ export const linkedQuoteSchema = z.discriminatedUnion("state", [
   }),
 ]);
 
-/** Whole rupees as typed: 12500, 12,500, ₹12,500 or -500. */
+/** Whole rupees as typed: 12500, ₹12,500, 12.5k or -500. */
 const rupees = z
   .string()
   .trim()
-  .transform((typed) => typed.replace(/[₹,\s]/g, ""))
-  .pipe(z.string().regex(/^-?\d{1,9}$/, { error: "Must be a whole number of rupees" }))
-  .transform(Number)
+  .transform((typed, check) => {
+    if (/^₹?\s*0+$/.test(typed)) return 0;
+    const amount = rupeeAmount(typed.replace(/^[-−]/, ""));
+    if (amount === null) check.addIssue("Must be a whole number of rupees");
+    return /^[-−]/.test(typed) ? -(amount ?? 0) : (amount ?? 0);
+  })
   .refine((amount) => Math.abs(amount) <= MAX_RUPEES, { error: "This is too much" });
 
 const count = z
@@ -124,12 +129,7 @@ export const quoteSchema = z
     tax_note: anyText(300),
     terms: anyText(10_000),
     upi_id: anyText(100).refine(isUpiId, NO_UPI_ID),
-    pay_now: z
-      .string()
-      .trim()
-      .transform((typed) => typed.replace(/[₹,\s]/g, ""))
-      .pipe(z.string().regex(/^\d{0,9}$/, { error: "Must be a whole number of rupees" }))
-      .transform((typed) => Number(typed) || null),
+    pay_now: optionalRupees,
   })
   .check(({ value: { lines, from_day, to_day, pay_now }, issues }) => {
     const total = totalOf(lines);

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { withoutInvisible } from "../../ui/text.ts";
 import { humanFields, text } from "../enquiry/sent-enquiry.ts";
 
 const required = (max: number) =>
   z
     .string()
+    .overwrite(withoutInvisible)
     .trim()
     .min(1, { error: "Please fill this in" })
     .max(max, { error: `At most ${max} characters` })

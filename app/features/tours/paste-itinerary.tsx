@@ -17,6 +17,14 @@ export function PasteItinerary({
 }) {
   const [text, setText] = useState(pasted ?? "");
   const { intro, days } = parseItinerary(text);
+
+  function make() {
+    const [first, ...others] = days;
+    if (!first) return;
+    const description = [intro, first.description].filter(Boolean).join("\n\n");
+    onMake([{ ...first, description }, ...others]);
+  }
+
   const number = days.length === 1 ? "1 day" : `${days.length} days`;
   return (
     <Dialog
@@ -28,7 +36,7 @@ export function PasteItinerary({
           <Button variant="secondary" onClick={onClose}>
             {pasted === undefined ? "Cancel" : "Keep as text"}
           </Button>
-          <Button disabled={days.length === 0} onClick={() => onMake(days)}>
+          <Button disabled={days.length === 0} onClick={make}>
             {days.length > 0 ? `Make ${number}` : "Make days"}
           </Button>
         </>
@@ -53,7 +61,9 @@ export function PasteItinerary({
         ))}
       </ol>
       {intro && days.length > 0 && (
-        <p className="mt-4 line-clamp-3 text-sm text-ink-muted">Left out: {intro}</p>
+        <p className="mt-4 line-clamp-3 text-sm text-ink-muted">
+          The text before the first day moves into its description: {intro}
+        </p>
       )}
     </Dialog>
   );

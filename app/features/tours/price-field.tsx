@@ -21,10 +21,8 @@ export function PriceField<Output>({
 
   function follow(price: string) {
     const { price: before, price_from } = form.getValues();
-    const isFollowing = ["", followed.current, wholeAmount(before)].includes(price_from);
-    // If "₹12,000" becomes "₹12,000 - 15,000", 12,000 stays. Text without digits clears it.
-    const next = wholeAmount(price) || (/\d/.test(price) ? price_from : "");
-    if (!isFollowing) return;
+    if (!["", followed.current, wholeAmount(before)].includes(price_from)) return;
+    const next = wholeAmount(price);
     followed.current = next;
     if (next !== price_from)
       form.setValue("price_from", next, { shouldDirty: true, shouldValidate: true });
@@ -58,5 +56,5 @@ export function PriceField<Output>({
 }
 
 function wholeAmount(price: string | null): string {
-  return String(rupeeAmount(asRupees(price ?? "") ?? price ?? "") ?? "");
+  return String(rupeeAmount(price ?? "") ?? "");
 }

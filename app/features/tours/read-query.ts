@@ -1,4 +1,5 @@
 import { monthNames } from "~/ui/dates";
+import { withoutInvisible, withPlainDigits } from "~/ui/text";
 
 /** The words and filters of a query. */
 export interface ReadQuery {
@@ -18,7 +19,11 @@ const NUMBER = `\\d{1,2}|${numbers.join("|")}`;
 const LIMIT =
   "under|below|within|up ?to|less than|not more than|max(?:imum)?|budget(?: of)?|around|about|<";
 const MINIMUM = "above|over|more than|at least|min(?:imum)?(?: of)?|from|starting(?: from| at)?|>";
+/** The largest amount of a tour. Longer numbers are words. */
+const MAX_RUPEES = 999_999_999;
+
 const unitValues = [
+  [/^c/, 10_000_000],
   [/^(?:l|லட்ச)/, 100_000],
   [/^(?:k|t|ஆயிர)/, 1_000],
 ] as const;
@@ -28,7 +33,7 @@ const DAYS = new RegExp(
   "g",
 );
 const AMOUNT = new RegExp(
-  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<mark>₹|\\brs\\.?|\\binr|ரூ\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l)\\b|ஆயிரம்|லட்சம்)?(?:/-|-?[\\u0B80-\\u0BFF]+)?`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<mark>₹|\\brs\\.?|\\binr|ரூ\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l|crores?|cr)\\b|ஆயிரம்|லட்சம்)?(?:/-|-?[\\u0B80-\\u0BFF]+)?`,
   "g",
 );
 
@@ -43,7 +48,7 @@ const stopWords = new Set(
 /** Splits "kerala 5 days under ₹20,000 in december", also in Tamil, into words and filters. */
 export function readQuery(query: string): ReadQuery {
   const read: Omit<ReadQuery, "words"> = {};
-  const rest = query
+  const rest = withPlainDigits(withoutInvisible(query))
     .normalize("NFC")
     .toLowerCase()
     .replace(/\bweekend\b/, "up to 3 days")
@@ -79,6 +84,7 @@ export function readQuery(query: string): ReadQuery {
       } = match.at(-1) as Partial<Record<string, string>>;
       const [, worth = 1] = unitValues.find(([name]) => unit && name.test(unit)) ?? [];
       const amount = Math.round(Number(digits.replaceAll(",", "")) * worth);
+      if (amount > MAX_RUPEES) return whole;
       const isYear = !limit && !mark && !unit && /^20[2-4]\d$/.test(digits);
       if (isYear || amount < 1000) return isYear ? " " : whole;
       // A minimum price is ignored, because there is no filter for it.
@@ -90,7 +96,7 @@ export function readQuery(query: string): ReadQuery {
     const month = monthOf(word);
     if (month > 0) read.month = month;
     // Ignores single letters, because the visitor is probably still typing.
-    return month === 0 && word.length > 1 && !/^\d*$/.test(word) && !stopWords.has(word);
+    return month === 0 && word.length > 1 && !/^\d{1,9}$/.test(word) && !stopWords.has(word);
   });
   return { words: words.join(" "), ...read };
 }

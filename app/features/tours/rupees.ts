@@ -1,4 +1,4 @@
-import { inRupees } from "../../ui/text.ts";
+import { inRupees, withoutInvisible, withPlainDigits } from "../../ui/text.ts";
 
 /** Only a number, with or without a rupee sign: "24500", "Rs. 24500/-". */
 const BARE_NUMBER = /^(?:₹|rs\.?|inr)?\s*0*([1-9][\d,]{0,11})\s*(?:\/-)?$/i;
@@ -12,15 +12,75 @@ export function asRupees(price: string): string | null {
   return amount === written ? null : amount;
 }
 
-/** Null unless the price has exactly one amount. A test compares this with rupee_amount (SQL). */
+const UNITS: [names: string, worth: number][] = [
+  ["k|thousand|ஆயிரம்|हज़ार|हजार", 1_000],
+  ["hundred", 100],
+  ["l|la[ck]h?s?|lacks?|lkhs?|லட்சம்|இலட்சம்|लाख", 100_000],
+  ["cr|crs|crores?|கோடி|करोड़", 10_000_000],
+];
+/** 24500, 24,500, 24 500, 1,24,500 or 1.25. */
+const NUMBER =
+  /^(?:[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\.[0-9]{1,5})?$/;
+const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|")})(?![a-z])`);
+
+const RUPEES = /[₹₨]|rupee|ரூ|रु|रू|\/ ?[-–=]/;
+/** The whole text is an amount without a sign: "24,500 per head", "from 24500". */
+const BEFORE_AMOUNT = /^(?:(?:from|starts? (?:at|from)|starting (?:at|from)|@|~|approx\.?) ?)?$/;
+const AFTER_AMOUNT =
+  /^ ?[+*]? ?(?:onwards?|only|nett?)? ?(?:(?:per |\/ ?)(?:person|head|adult|pax|couple)|p\.?p\.?)?$/;
+
+/** Signs, codes and words of other currencies. */
+const FOREIGN =
+  /[$¢£¤¥฿৲৳៛﷼﹩＄￠￡￥￦\u20A0-\u20A7\u20A9-\u20B8\u20BA-\u20CF]|டாலர்|யூரோ|டிராம்|திர்ஹாம்|பாட்|ரிங்கிட்|डॉलर|यूरो|दिरहम/;
+const FOREIGN_WORDS = new Set(
+  `usd sgd thb lkr slr aed dh dhs myr rm eur gbp jpy cny rmb aud cad nzd chf hkd twd idr rp vnd
+  krw php npr nrs pkr bdt tk btn mvr mur scr omr qar sar bhd kwd zar egp rub mmk khr ils kes
+  tzs uzs kzt azn gel dollar dollars euro euros pound pounds sterling baht bhat ringgit
+  ringgits dirham dirhams yen yuan renminbi rupiah rupiahs dong riyal riyals rial rials dinar
+  dinars franc francs peso pesos rand rands taka takas kyat kyats rufiyaa rufiyaas ngultrum
+  ngultrums lira liras rouble roubles ruble rubles won lankan srilankan nepali nepalese
+  mauritian pakistani`.split(/\s+/),
+);
+
+/** A tax that is added or included: "+ 5% GST", "GST @ 5%". */
+const TAX = /[0-9]+(?:\.[0-9]+)? ?% ?(?:gst|tax|tcs)|(?:gst|tax|tcs) ?@? ?[0-9]+(?:\.[0-9]+)? ?%/g;
+
+/** These amounts are not the price of the tour. */
+const OTHER_AMOUNT = /%|(?:per|\/) ?(?:kms?|hours?|hrs?|months?)(?![a-z])/;
+const OTHER_AMOUNT_WORDS = new Set(
+  "save off less discount cashback advance deposit token emi".split(" "),
+);
+
+/** Larger amounts are not prices of tours, and do not fit into the form's field. */
+const MAX_RUPEES = 999_999_999;
+
+/**
+ * The rupees of a price: 24500 for "Rs. 24,500/- per head", 120000 for "₹1.2 lakh". Null for foreign
+ * currencies and for any other text than one amount. rupee_amount (SQL) does the same.
+ */
 export function rupeeAmount(price: string): number | null {
-  const [, digits = ""] = /^[^0-9]*([0-9][0-9,]{0,11})(?:\.0{1,2})?[^0-9]*$/.exec(price) ?? [];
-  const amount = Number(digits.replaceAll(",", ""));
-  const hasMark = /₹|\brs\.?\s*[0-9]|[0-9]\s*rs\b|\binr|rupees|ரூ|\/-/i.test(price);
-  const hasOtherUnit =
-    /\b(?:lakhs?|lacs?|crores?|thousand|hundred|save|off|less)\b|[0-9]\s*[lk]\b/i.test(price);
-  return !hasMark || hasOtherUnit || amount === 0 || amount > MAX_INTEGER ? null : amount;
+  const text = withPlainDigits(withoutInvisible(price))
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase()
+    .replace(TAX, "");
+  const [number = ""] = /[0-9](?:[0-9,. ]*[0-9])?/.exec(text) ?? [];
+  const [before = ""] = text.split(/[0-9]/);
+  const after = text.slice(before.length + number.length);
+  const words = text.split(/[^a-z]+/);
+  if (!NUMBER.test(number) || /[0-9]/.test(after) || /(?:^|[^a-z])\.$/.test(before)) return null;
+  if (FOREIGN.test(text) || OTHER_AMOUNT.test(text)) return null;
+  if (words.some((word) => FOREIGN_WORDS.has(word) || OTHER_AMOUNT_WORDS.has(word))) return null;
+  const [, unit] = UNIT.exec(after) ?? [];
+  const hasSign = RUPEES.test(text) || words.includes("rs") || words.includes("inr");
+  const isAmount = BEFORE_AMOUNT.test(before) && AFTER_AMOUNT.test(after);
+  if (!unit && !hasSign && !isAmount) return null;
+  const [whole = "", fraction = ""] = number.replace(/[ ,]/g, "").split(".");
+  const amount = (Number(whole + fraction) * (unit ? worthOf(unit) : 1)) / 10 ** fraction.length;
+  return Number.isInteger(amount) && amount > 0 && amount <= MAX_RUPEES ? amount : null;
 }
 
-/** The largest value of PostgreSQL's type `integer`. */
-const MAX_INTEGER = 2_147_483_647;
+/** 100,000 for "lakh". */
+function worthOf(unit: string): number {
+  return UNITS.find(([names]) => new RegExp(`^(?:${names})$`).test(unit))?.[1] ?? 1;
+}

@@ -7,22 +7,24 @@ import {
   optionalText,
   requiredText,
   safeUrl,
+  typedText,
 } from "../../editing/rules.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import { tourTypes } from "../categories/tour-type.ts";
 import type { Tour } from "./data.ts";
+import { rupeeAmount } from "./rupees.ts";
 
-const entry = z.object({ value: z.string().trim() });
+const entry = z.object({ value: typedText });
 const day = z.object({
-  day: z.string().trim(),
-  title: z.string().trim(),
-  description: z.string().trim(),
-  name: z.string().trim(),
-  stay: z.string().trim().default(""),
-  meals: z.string().trim().default(""),
+  day: typedText,
+  title: typedText,
+  description: typedText,
+  name: typedText,
+  stay: typedText.default(""),
+  meals: typedText.default(""),
 });
-const pickupPoint = z.object({ place: z.string().trim(), time: z.string().trim() });
-const question = z.object({ question: z.string().trim(), answer: z.string().trim() });
+const pickupPoint = z.object({ place: typedText, time: typedText });
+const question = z.object({ question: typedText, answer: typedText });
 
 type DayInput = z.input<typeof day>;
 
@@ -30,6 +32,15 @@ type DayInput = z.input<typeof day>;
 export function isBlankDay({ day, ...texts }: DayInput): boolean {
   return !Object.values(texts).some(Boolean) && /^(Day \d+)?$/.test(day);
 }
+
+/** Whole rupees as typed: 12500, ₹12,500 or 12.5k. Nothing and 0 are stored as null. */
+export const optionalRupees = z
+  .string()
+  .trim()
+  .refine((typed) => /^0*$/.test(typed) || rupeeAmount(typed) !== null, {
+    error: "Must be a whole number of rupees",
+  })
+  .transform(rupeeAmount);
 
 const entries = z.array(entry).transform((list) => list.filter(({ value }) => value !== ""));
 
@@ -52,11 +63,7 @@ export const tourSchema = z.object({
   featured: z.boolean(),
   starts_from: optionalText(120),
   /** Whole rupees. */
-  price_from: z
-    .string()
-    .trim()
-    .regex(/^0*\d{0,9}$/, { error: "Must be a whole number of rupees" })
-    .transform((amount) => Number(amount) || null),
+  price_from: optionalRupees,
   price_basis: optionalText(200),
   child_price: optionalText(100),
   single_supplement: optionalText(100),
@@ -222,7 +229,7 @@ export function toPreviewedTour(values: TourFormInput): Tour {
     ...values,
     id: "preview",
     gallery: values.gallery.map(({ value }) => value),
-    price_from: Number(values.price_from) || null,
+    price_from: rupeeAmount(values.price_from),
     exclusions: values.exclusions.filter(({ value }) => value.trim()),
     pickup_points: values.pickup_points.filter(({ place }) => place.trim()),
     questions: values.questions.filter(({ question, answer }) => question.trim() && answer.trim()),

@@ -51,7 +51,10 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
             ) : (
               "Price on request"
             )}
-            {price && tour.price_from && !/per|pp\b/i.test(price) && " per person"}
+            {price &&
+              tour.price_from &&
+              !/per|\bp\.?p\b|head|each|couple/i.test(price) &&
+              " per person"}
           </span>
           <span>{tour.duration}</span>
         </p>

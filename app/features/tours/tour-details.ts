@@ -30,7 +30,9 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
     inclusions: texts(tour.inclusions),
     exclusions: texts(tour.exclusions),
     itinerary: tour.itinerary
-      .filter(({ title, description }) => (title + description).trim())
+      .filter(({ title, description, stay, meals }) =>
+        filled([title, description, stay, meals].join("")),
+      )
       .map((stage) => ({ ...stage, stay: filled(stage.stay), meals: filled(stage.meals) })),
     gallery,
     /** The main picture and the gallery. Empty if there are too few pictures for a mosaic. */

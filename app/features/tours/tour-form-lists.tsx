@@ -7,6 +7,7 @@ import { Preview, usePictureAddress } from "~/editing/image-field";
 import { PictureUpload } from "~/editing/picture-upload";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { completeUrl } from "~/ui/safe-url";
 import type { TourFormInput, TourListName } from "./schema";
 
 /** A list of the tour form and its "New …" field. Blank entries are not added (spec §2). */
@@ -18,7 +19,8 @@ export function useTourList<Output>(
   const draftName = `drafts.${name}` as const;
 
   function add() {
-    const value = (form.getValues(draftName) ?? "").trim();
+    const typed = (form.getValues(draftName) ?? "").trim();
+    const value = name === "gallery" ? completeUrl(typed) : typed;
     form.setValue(draftName, "");
     if (value !== "") put(value);
   }

@@ -46,7 +46,7 @@ describe("the agency", () => {
     const agency = nodeOf(graphOf({}), "TravelAgency");
     expect(agency).toMatchObject({
       name: defaultCompany.company_name,
-      telephone: defaultCompany.phone,
+      telephone: "+919876543210",
       url: `${siteUrl}/`,
       logo: `${siteUrl}/posters/logo.svg`,
       address: { "@type": "PostalAddress", postalCode: "623707", addressLocality: "Paramakudi" },

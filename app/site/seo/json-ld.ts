@@ -13,6 +13,7 @@ import { defaultCompany } from "~/features/company/default-company";
 import type { ComingDeparture } from "~/features/departures/coming";
 import type { TourDetails } from "~/features/tours/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
+import { phoneNumbers } from "~/ui/phone-numbers";
 import type { Crumb } from "./crumbs";
 import { openingHours } from "./opening-hours";
 
@@ -49,7 +50,7 @@ function agency(siteUrl: string, company: CompanyDetails): TravelAgency {
     url: `${siteUrl}/`,
     logo: company.logo_url ? absolute(siteUrl, company.logo_url) : undefined,
     image: `${siteUrl}/og/site.jpg`,
-    telephone: company.phone,
+    telephone: phoneNumbers(company.phone)[0] ?? company.phone,
     email: company.email,
     address: {
       "@type": "PostalAddress",

@@ -39,7 +39,7 @@ test("text that is not opening hours gives nothing", () => {
   for (const text of [
     null,
     "",
-    "Always open",
+    "On request",
     "Mon-Sun",
     "Foo-Bar 9 AM - 6 PM",
     "Mon-Sun 13 AM - 6 PM",

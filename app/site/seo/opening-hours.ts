@@ -1,3 +1,5 @@
+import { withoutInvisible, withPlainDigits } from "~/ui/text";
+
 const DAYS = [
   "Monday",
   "Tuesday",
@@ -7,8 +9,17 @@ const DAYS = [
   "Saturday",
   "Sunday",
 ] as const;
-const HOURS =
-  /^([a-z]{3,9})(?:\s*(?:-|–|to)\s*([a-z]{3,9}))?\s*[:,]?\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)\s*(?:-|–|to)\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)$/i;
+
+const TO = "\\s*(?:-|–|—|to|till|until)\\s*";
+const CLOCK = "(\\d{1,2})(?:[:.](\\d{2}))?\\s*([ap]\\.?m\\.?|hrs|h)?";
+const EVERY_DAY = "daily|every ?day|all (?:the )?(?:7 )?days|7 days(?: a week)?|all week";
+const ALL_DAY =
+  /^(?:open )?(?:24 ?[x×*/] ?7(?: ?[x/] ?365)?|24 ?(?:hours?|hrs?)(?: open)?(?:,? 7 days(?: a week)?)?|always open|round the clock|all day|day and night)$/;
+/** "Mon-Sun", "Saturday", "Daily" or nothing, and then the times. */
+const DAYS_AND_TIMES = new RegExp(
+  `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?\\s*[:,-]?\\s*\\(?(.+?)\\)?$`,
+);
+const TIMES = new RegExp(`^${CLOCK}${TO}${CLOCK}$`);
 
 export interface OpeningHours {
   days: (typeof DAYS)[number][];
@@ -16,33 +27,52 @@ export interface OpeningHours {
   closes: string;
 }
 
-const ALL_DAY =
-  /^(?:open\s+)?24\s*(?:h|hrs?|hours|[x×/]\s*7)(?:\s*open)?(?:[,\s]+7 days(?: a week)?)?$/i;
-
-/** Parses hours such as "Mon-Sun 9:00 AM - 6:00 PM" or "24 hours". Null for any other format. */
+/** Parses hours such as "Mon-Sun 9:00 AM - 6:00 PM", "24x7" or "Daily 09:00-18:00". Null for others. */
 export function openingHours(text: string | null): OpeningHours | null {
-  if (ALL_DAY.test(text?.trim() ?? "")) return { days: [...DAYS], opens: "00:00", closes: "23:59" };
-  const found = HOURS.exec(text?.trim() ?? "");
-  if (!found) return null;
-  const [, from = "", to = from, hour = "", minute = "00", half = "", untilHour = "", , ,] = found;
+  const written = withPlainDigits(withoutInvisible(text ?? ""))
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/\b(?:12 ?)?(noon|midnight)\b/g, (_, name) => (name === "noon" ? "12 pm" : "12 am"))
+    .trim();
+  if (ALL_DAY.test(written)) return { days: [...DAYS], ...WHOLE_DAY };
+  const [, , from, to = from, times = ""] = DAYS_AND_TIMES.exec(written) ?? [];
+  const days = from === undefined ? [...DAYS] : daysFrom(from, to ?? from);
+  const hours = ALL_DAY.test(times) ? WHOLE_DAY : hoursOf(times);
+  return days && hours && { days, ...hours };
+}
+
+const WHOLE_DAY = { opens: "00:00", closes: "23:59" };
+
+function hoursOf(times: string): typeof WHOLE_DAY | null {
+  const [, hour = "", minute, half, untilHour = "", untilMinute, untilHalf] =
+    TIMES.exec(times) ?? [];
+  const opens = clock(hour, minute, half);
+  const closes = clock(untilHour, untilMinute, untilHalf);
+  if (!opens || !closes) return null;
+  // schema.org has no sign for midnight at the end of a day: the same times would mean "closed".
+  return opens === closes || (opens === "00:00" && closes === "24:00")
+    ? WHOLE_DAY
+    : { opens, closes: closes.replace("24:00", "00:00") };
+}
+
+function daysFrom(from: string, to: string): OpeningHours["days"] | null {
   const first = dayNumber(from);
   const last = dayNumber(to);
-  const opens = clock(hour, minute, half);
-  const closes = clock(untilHour, found[7] ?? "00", found[8] ?? "");
-  if (first < 0 || last < 0 || !opens || !closes) return null;
+  if (first < 0 || last < 0) return null;
   const count = ((last - first + 7) % 7) + 1;
-  const days = Array.from({ length: count }, (_, at) => DAYS[(first + at) % 7] ?? "Monday");
-  // Search engines read equal times as "closed".
-  return opens === closes ? { days, opens: "00:00", closes: "23:59" } : { days, opens, closes };
+  return Array.from({ length: count }, (_, at) => DAYS[(first + at) % 7] ?? "Monday");
 }
 
 function dayNumber(name: string): number {
-  return DAYS.findIndex((day) => day.toLowerCase().startsWith(name.toLowerCase()));
+  return DAYS.findIndex((day) => day.toLowerCase().startsWith(name));
 }
 
-function clock(hour: string, minute: string, half: string): string | null {
+/** Without AM or PM, a time is one of 24 hours, and has minutes: "9-6" could be anything. */
+function clock(hour: string, minute: string | undefined, half = ""): string | null {
   const hours = Number(hour);
-  if (hours < 1 || hours > 12 || Number(minute) > 59) return null;
-  const day = (hours % 12) + (half.toLowerCase() === "pm" ? 12 : 0);
-  return `${String(day).padStart(2, "0")}:${minute}`;
+  const isOf12 = /^[ap]/.test(half);
+  if (hour === "" || Number(minute ?? 0) > 59 || hours > (isOf12 ? 12 : 24)) return null;
+  if (isOf12 ? hours < 1 : minute === undefined && half === "") return null;
+  const ofDay = isOf12 ? (hours % 12) + (half.startsWith("p") ? 12 : 0) : hours;
+  return `${String(ofDay).padStart(2, "0")}:${minute ?? "00"}`;
 }

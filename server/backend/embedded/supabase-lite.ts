@@ -6,6 +6,7 @@ import type { Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
 import { NO_DATABASE, unavailable } from "./refusal.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
+import { withTextFilters } from "./text-filters.ts";
 
 // The import replaces process.emitWarning, so the original function is restored.
 const emitWarning = process.emitWarning;
@@ -45,6 +46,14 @@ revoke insert, update, delete, truncate, references, trigger on all tables in sc
 revoke truncate, references, trigger on all tables in schema storage from authenticated;
 revoke insert, update, delete on storage.buckets from authenticated;`;
 
+/** The driver's own type takes the text "true", which filters contain, for false. */
+const boolean = {
+  to: 16,
+  from: [16],
+  serialize: (value: unknown) => (/^t(rue)?$/i.test(String(value)) ? "t" : "f"),
+  parse: (stored: string) => stored === "t",
+};
+
 type DriverOptions = Options<Record<string, never>>;
 
 export function createSupabaseLite(
@@ -61,6 +70,7 @@ export function createSupabaseLite(
       // The driver's default backoff grows to 20 s, which is too long after a short restart.
       backoff: () => 0.25,
       connect_timeout: 5,
+      types: { boolean },
       connection: { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 },
       ...driverOptions,
     },
@@ -85,7 +95,8 @@ export function createSupabaseLite(
     sql: connection.driver,
     async fetch(request) {
       const scope: Scope = {};
-      const response = await insideLite.run(scope, async () => app.fetch(request));
+      const asText = new Request(withTextFilters(request.url), request);
+      const response = await insideLite.run(scope, async () => app.fetch(asText));
       return response.status < 500 ? withoutSql(response) : explainFailure(scope.error, log);
     },
     prepare: () =>

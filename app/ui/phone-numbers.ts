@@ -1,0 +1,61 @@
+import { withoutInvisible, withPlainDigits } from "./text.ts";
+
+const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?`;
+const TO = String.raw`\s*(?:-|–|to)\s*`;
+/** Opening hours, such as "24x7" or "9 am - 6 pm", which can stand before a number. */
+const HOURS = new RegExp(
+  String.raw`\b24\s*[x×*/]\s*7\b|(?<![\d+])(?:(?:${CLOCK}${TO})?${CLOCK}\s*(?:[ap]\.?m\b|hrs?\b|hours?\b)|\d{1,2}:\d{2}(?:${TO}\d{1,2}:\d{2})?|\d{1,2}\.\d{2}${TO}\d{1,2}\.\d{2})`,
+  "gi",
+);
+
+/** Digits with the signs that people write within a number. Another "+" begins another number. */
+const RUN = /\+?[\d(][\d\s().\p{Pd}−]*/gu;
+
+/** Ten digits, after 0, 91 or both, however the country code is written. */
+const INDIAN = /^(?:0?|(?:00?)?910?)([1-9]\d{9})$/;
+/** Numbers that are free of charge have no country code. */
+const TOLL_FREE = /^1(?:80|86|90)0\d{6,7}$/;
+
+/**
+ * The phone numbers of a text, in international format; the default country is India. Local numbers
+ * such as 223344 and 112 stay as they are. They count only if the text has no complete number.
+ */
+export function phoneNumbers(text: string): string[] {
+  const written = withPlainDigits(withoutInvisible(text)).replace(HOURS, " ; ");
+  const runs = written.replace(/\(?\s*[+＋]\s*(?=\d)/g, "+").match(RUN) ?? [];
+  const complete = runs.flatMap(completeNumbers);
+  if (complete.length > 0) return [...new Set(complete)];
+  const others = runs.map((run) => run.replace(/(?!^)\D/g, "")).filter((run) => /\d/.test(run));
+  return others
+    .filter((number) => number.length >= 6)
+    .concat(others)
+    .slice(0, 1);
+}
+
+/** Joins groups of digits until they are a number: "98421 12345 97891 23456" has two. */
+function completeNumbers(run: string): string[] {
+  const groups = run.match(/\d+/g) ?? [];
+  const digits = groups.join("");
+  if (run.startsWith("+") ? !digits.startsWith("91") : /^00(?!91)/.test(digits)) {
+    // In "+44 (0) 20", the 0 must not be dialled, because it follows a country code.
+    const number = run.replace(/\(0\)|^00|\D/g, "");
+    return number.length >= 8 && number.length <= 15 ? [`+${number}`] : [];
+  }
+  const numbers: string[] = [];
+  for (let from = 0; from < groups.length; from++) {
+    for (let to = from + 1; to <= groups.length; to++) {
+      const number = indianNumber(groups.slice(from, to).join(""));
+      if (number === undefined) continue;
+      numbers.push(number);
+      from = to - 1;
+      break;
+    }
+  }
+  return numbers;
+}
+
+function indianNumber(digits: string): string | undefined {
+  if (TOLL_FREE.test(digits)) return digits;
+  const [, own] = INDIAN.exec(digits) ?? [];
+  return own && `+91${own}`;
+}
