@@ -28,6 +28,7 @@ test("a panel page from the back/forward cache shows nothing without a session",
   // The `load` event does not fire again, so the default of `goBack` would wait forever.
   const goBack = () => page.goBack({ waitUntil: "commit" });
 
+  await page.goto("/robots.txt");
   await signIn(page, site, "/admin/operators");
   const own = page.getByRole("row", { name: site.adminEmail });
   await expect(own).toBeVisible();

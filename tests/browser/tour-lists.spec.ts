@@ -9,83 +9,89 @@ for (const [type, label, heading] of [
   ["domestic", "India", "Domestic Tours"],
   ["international", "International", "International Tours"],
 ] as const) {
-  test.describe(heading, () => {
-    test("has a hero, and a button for all tours and for each category of its type", async ({
-      page,
-      site,
-    }) => {
-      await page.goto(`/${type}-tours`);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      const { data } = await site.anonymous.from("categories").select("name").eq("type", type);
-      const names = (data ?? []).map(({ name }) => name).sort();
-      expect(names.length).toBeGreaterThan(1);
-      const buttons = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
-      await expect(buttons).toHaveText(["All Tours", ...names]);
-      await expect(buttons.first()).toHaveAttribute("aria-pressed", "true");
-    });
+  test(`${heading} has a hero, a button for each category, a card for each tour and a link to the contact page`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`/${type}-tours`);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    const { data } = await site.anonymous.from("categories").select("name").eq("type", type);
+    const names = (data ?? []).map(({ name }) => name).sort();
+    expect(names.length).toBeGreaterThan(1);
+    const buttons = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
+    await expect(buttons).toHaveText(["All Tours", ...names]);
+    await expect(buttons.first()).toHaveAttribute("aria-pressed", "true");
 
-    test("shows each tour of its type on a card with label, price, duration and link", async ({
-      page,
-      site,
-    }) => {
-      const { data: tours } = await site.anonymous.from("tours").select("*").eq("type", type);
-      await page.goto(`/${type}-tours`);
-      await expect(page.getByRole("article")).toHaveCount(tours?.length ?? 0);
-      for (const tour of tours ?? []) {
-        const card = page.getByRole("article").filter({ hasText: tour.title });
-        await expect(card.getByText(label, { exact: true })).toBeVisible();
-        await expect(card.getByText(tour.price ?? "Price on request")).toBeVisible();
-        await expect(card.getByText(tour.duration)).toBeVisible();
-        await expect(card.getByText(tour.summary)).toHaveCSS("-webkit-line-clamp", "3");
-        await expect(card.getByRole("link", { name: "View Details" })).toHaveAttribute(
-          "href",
-          `/tour/${type}/${tour.id}`,
-        );
-      }
-    });
+    const { data: tours } = await site.anonymous.from("tours").select("*").eq("type", type);
+    await expect(page.getByRole("article")).toHaveCount(tours?.length ?? 0);
+    for (const tour of tours ?? []) {
+      const card = page.getByRole("article").filter({ hasText: tour.title });
+      await expect(card.getByText(label, { exact: true })).toBeVisible();
+      await expect(card.getByText(tour.price ?? "Price on request")).toBeVisible();
+      await expect(card.getByText(tour.duration)).toBeVisible();
+      await expect(card.getByText(tour.summary)).toHaveCSS("-webkit-line-clamp", "3");
+      await expect(card.getByRole("link", { name: "View Details" })).toHaveAttribute(
+        "href",
+        `/tour/${type}/${tour.id}`,
+      );
+    }
 
-    test("ends with a link to the contact page", async ({ page }) => {
-      await page.goto(`/${type}-tours`);
-      await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
-      await expect(page).toHaveURL("/contact-us");
-    });
+    await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
+    await expect(page).toHaveURL("/contact-us");
   });
 }
 
-test("choosing a category shows its tours without a request or a scroll", async ({ page }) => {
-  await openHydrated(page, "/domestic-tours");
-  const all = await page.getByRole("article").count();
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes(".data")) asked.push(request.url());
-  });
-  await page.evaluate(() => window.scrollTo(0, 150));
-  await page.getByRole("button", { name: "Kerala", exact: true }).click();
-  await expect(page).toHaveURL("/domestic-tours?category=Kerala");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("article")).toContainText("Kerala");
-  await expect(page.getByRole("status")).toHaveText("1 tour");
-  expect(await page.evaluate(() => window.scrollY)).toBe(150);
-  expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "All Tours" }).click();
-  await expect(page.getByRole("article")).toHaveCount(all);
-});
-
-test("the chosen category survives a reload, a shared link and the back button", async ({
+test("a visitor chooses a category without a request or a scroll, which survives a reload and Back", async ({
   page,
 }) => {
-  await page.goto("/domestic-tours");
-  await page.getByRole("button", { name: "Hill Stations" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Hill Stations" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Hill Stations" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await page.getByRole("button", { name: "North India" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "North India" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 2, name: "Hill Stations" })).toBeVisible();
+  const firstPicture = page.getByRole("article").first().getByRole("img");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, "/domestic-tours");
+  await test.step("the first card's picture is on the first screen, also on a phone", async () => {
+    await expect(firstPicture).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(firstPicture).toBeInViewport({ ratio: 1 });
+  });
+  await test.step("the category buttons start with the first one on a phone", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const first = await page.getByRole("button", { name: "All Tours" }).boundingBox();
+    expect(first?.x).toBe(16);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  const hills = page.getByRole("button", { name: "Hill Stations" });
+  await test.step("a category shows its tours without a request or a scroll", async () => {
+    const all = await page.getByRole("article").count();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".data")) asked.push(request.url());
+    });
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await page.getByRole("button", { name: "Kerala", exact: true }).click();
+    await expect(page).toHaveURL("/domestic-tours?category=Kerala");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("article")).toContainText("Kerala");
+    await expect(page.getByRole("status")).toHaveText("1 tour");
+    expect(await page.evaluate(() => window.scrollY)).toBe(150);
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "All Tours" }).click();
+    await expect(page.getByRole("article")).toHaveCount(all);
+  });
+  await test.step("it survives a reload and Back", async () => {
+    await hills.click();
+    await expect(page.getByRole("heading", { level: 2, name: "Hill Stations" })).toBeVisible();
+    await page.reload();
+    await expect(hills).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "North India" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "North India" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 2, name: "Hill Stations" })).toBeVisible();
+  });
+  await test.step("View Details opens the tour at its top", async () => {
+    await page.getByRole("link", { name: "View Details" }).last().click();
+    await expect(page).toHaveURL(/\/tour\/domestic\//);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
 
 test("the server renders a shared link with the filtered list", async ({ request }) => {
@@ -102,9 +108,9 @@ test("a very long summary fills the three lines of its card at any width, and is
   // The oldest tour is the last card. It is alone in its row, so it has the maximum width.
   const created_at = "2020-01-01T00:00:00Z";
   const tour = await addTour(site, { id: "long-summary", summary, created_at });
+  await page.goto("/domestic-tours");
   for (const width of [390, 700, 959, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/domestic-tours");
     const shown = page.getByText("It will fill a little line.");
     await shown.scrollIntoViewIfNeeded();
     const [height = 0, whole = 0] = await shown.evaluate((p) => [p.clientHeight, p.scrollHeight]);
@@ -113,21 +119,6 @@ test("a very long summary fills the three lines of its card at any width, and is
   const html = await (await page.request.get("/domestic-tours")).text();
   expect(html.split("It will fill").length).toBeLessThan(50);
   await tour.remove();
-});
-
-test("a category without tours says so", async ({ page, site }) => {
-  const { data } = await site.admin
-    .from("categories")
-    .insert({ name: "Deserts", type: "domestic" })
-    .select()
-    .single();
-  await page.goto("/domestic-tours");
-  await page.getByRole("button", { name: "Deserts" }).click();
-  await expect(page.getByText("No tours found in this category.")).toBeVisible();
-  await site.admin
-    .from("categories")
-    .delete()
-    .eq("id", data?.id ?? "");
 });
 
 test("the address of a deleted category shows all tours, with All Tours pressed", async ({
@@ -145,14 +136,10 @@ test("the address of a deleted category shows all tours, with All Tours pressed"
   }
 });
 
-test("the category buttons start with the first one on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/domestic-tours");
-  const first = await page.getByRole("button", { name: "All Tours" }).boundingBox();
-  expect(first?.x).toBe(16);
-});
-
-test("forty categories stay in one row on a phone", async ({ page, site }) => {
+test("forty categories stay in one row on a phone, and one without tours says so", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const names = Array.from({ length: 40 }, (_, at) => `Pilgrim route number ${at + 1}`);
   await site.admin.from("categories").insert(names.map((name) => ({ name, type: "domestic" })));
@@ -162,15 +149,11 @@ test("forty categories stay in one row on a phone", async ({ page, site }) => {
   expect(group?.height).toBeLessThan(80);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole("button", { name: "All Tours" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.getByRole("button", { name: names[1], exact: true }).click();
+  await expect(page.getByText("No tours found in this category.")).toBeVisible();
   await site.admin.from("categories").delete().in("name", names);
-});
-
-test("View Details opens the tour at its top", async ({ page }) => {
-  await page.goto("/domestic-tours");
-  await page.getByRole("link", { name: "View Details" }).last().click();
-  await expect(page).toHaveURL(/\/tour\/domestic\//);
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("cards in a row have equal heights and 4:3 pictures, also with long and Tamil titles", async ({
@@ -198,10 +181,10 @@ test("cards in a row have equal heights and 4:3 pictures, also with long and Tam
 });
 
 test("the last row of a list is full, whatever the number of tours", async ({ page }) => {
-  for (const width of [390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/domestic-tours", "/tours", "/tours?category=Kerala", "/tours?q=beach"]) {
-      await page.goto(path);
+  for (const path of ["/domestic-tours", "/tours", "/tours?category=Kerala", "/tours?q=beach"]) {
+    await page.goto(path);
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       const items = page.locator("section[aria-labelledby=tours] ul > li:has(h2, h3)");
       const ends = await items.evaluateAll((all) => {
         const rows = new Map<number, number>();
@@ -213,17 +196,6 @@ test("the last row of a list is full, whatever the number of tours", async ({ pa
       });
       expect(new Set(ends).size, `${path} at ${width} px`).toBe(1);
     }
-  }
-});
-
-test("the first card's picture is on the first screen, also on a phone", async ({ page }) => {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto("/domestic-tours");
-    await expect(page.getByRole("article").first().getByRole("img")).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -265,34 +237,40 @@ test("a card requests a broken fallback only once", async ({ page, site, console
   consoleErrors.length = 0;
 });
 
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  const moves = reducedMotion === "no-preference";
-  test(`a pressed card's picture ${moves ? "becomes" : "does not move to"} the picture of its tour`, async ({
-    page,
-  }) => {
+test("a pressed card's picture becomes the picture of its tour, but not with reduced motion", async ({
+  page,
+}) => {
+  await openHydrated(page, "/domestic-tours");
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      void transition.ready.then(() => {
+        if (!location.pathname.startsWith("/tour/")) return;
+        const effects = document.getAnimations().map(({ effect }) => effect);
+        const moving = effects.map((effect) => (effect as KeyframeEffect).pseudoElement);
+        document.documentElement.dataset.moving = moving.join(" ");
+      });
+      return transition;
+    };
+  });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
-    await openHydrated(page, "/domestic-tours");
-    const moving = page.evaluate(
-      () =>
-        new Promise<(string | null | undefined)[]>((resolve, reject) => {
-          const start = document.startViewTransition.bind(document);
-          document.startViewTransition = (options) => {
-            const transition = start(options);
-            transition.ready.then(() => {
-              const effects = document.getAnimations().map(({ effect }) => effect);
-              resolve(effects.map((effect) => (effect as KeyframeEffect).pseudoElement));
-            }, reject);
-            return transition;
-          };
-        }),
-    );
+    await page.evaluate(() => delete document.documentElement.dataset.moving);
     await page.getByRole("link", { name: "View Details" }).first().click();
     await expect(page).toHaveURL(/\/tour\/domestic\//);
-    const picture = `::view-transition-group(${new URL(page.url()).pathname.split("/").at(-1)})`;
-    if (moves) expect(await moving).toContain(picture);
-    else expect(await moving).not.toContain(picture);
-  });
-}
+    const id = new URL(page.url()).pathname.split("/").at(-1);
+    const moving = page.locator("html[data-moving]");
+    await expect(moving).toBeAttached();
+    const picture = `::view-transition-group(${id})`;
+    const moves = ((await moving.getAttribute("data-moving")) ?? "").split(" ");
+    if (reducedMotion === "reduce") expect(moves).not.toContain(picture);
+    else expect(moves).toContain(picture);
+    await page.goBack();
+    await expect(page).toHaveURL("/domestic-tours");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Domestic Tours");
+  }
+});
 
 test("a visitor who goes back while the picture still moves gets the list and no error", async ({
   page,
