@@ -197,6 +197,10 @@ test("an operator edits the site settings with a logo preview, validation and fa
     await expect(preview).toBeVisible();
     await page.getByLabel("Facebook URL").fill("facebook");
     await expect(page.getByText("Please enter a valid Facebook URL")).toBeVisible();
+    await page.getByLabel("Facebook URL").fill("facebook.com/vaigai");
+    await expect(page.getByText("Please enter a valid Facebook URL")).toHaveCount(0);
+    await page.getByLabel("Facebook URL").blur();
+    await expect(page.getByLabel("Facebook URL")).toHaveValue("https://facebook.com/vaigai");
     await page.getByLabel("Facebook URL").fill("");
     await page.getByLabel("Email").fill("nobody");
     await page.getByRole("button", { name: "Save Changes" }).click();
