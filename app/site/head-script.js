@@ -22,13 +22,16 @@
   addEventListener("storage", applyStored);
 
   // A new page starts at the top, even after Back (spec §2). Reloads keep the scroll position.
-  globalThis.navigation?.addEventListener("navigate", ({ destination }) => {
+  let isReload = false;
+  globalThis.navigation?.addEventListener("navigate", ({ destination, navigationType }) => {
+    isReload = navigationType === "reload";
     const isSamePage = new URL(destination.url).pathname === location.pathname;
     history.scrollRestoration = isSamePage ? "auto" : "manual";
   });
   // A URL typed into the address bar fires no "navigate" event.
   addEventListener("pagehide", () => {
-    history.scrollRestoration = "manual";
+    // Firefox reads this before the reloaded page could set it back.
+    if (!isReload) history.scrollRestoration = "manual";
   });
   const [visit] = performance.getEntriesByType("navigation");
   if (visit?.type === "reload") history.scrollRestoration = "auto";

@@ -55,6 +55,7 @@ describe.each([
   let browser: Browser;
   beforeAll(async () => {
     browser = await start();
+    proxy.errors.length = 0;
   });
   afterAll(() => browser?.close());
 
@@ -62,7 +63,7 @@ describe.each([
   async function until(expression: string): Promise<void> {
     const end = Date.now() + 30_000;
     while (!(await browser.read<boolean>(`Boolean(${expression})`).catch(() => false))) {
-      if (Date.now() > end) throw new Error(`Not true: ${expression}`);
+      if (Date.now() > end) throw new Error(`Not true at ${await browser.read("location.href")}: ${expression}`);
       await delay(50);
     }
   }
@@ -127,7 +128,7 @@ describe.each([
     await browser.resize(...DESKTOP);
     await open("/tours");
     await fill("Search tours", "Kerala");
-    await shows("[role=status]", "1 tour");
+    await until("document.querySelectorAll('article').length === 1");
     await click("article a", "View Details");
     await shows("[role=tab]", "Itinerary");
     await click("[role=tab]", "Itinerary");
@@ -195,9 +196,12 @@ describe.each([
     await fill("Password", OPERATOR.password);
     await click("button", "Sign in");
     await shows("h1", "Dashboard");
-    await open("/admin/tours/new");
+    await click("nav a", "Tours");
+    await click("a", "Add New Tour");
     await fill("Title", "Two days in Kodaikanal");
     await fill("Summary", "Two days of falls and pepper vines.");
+    await fill("New gallery image", "/posters/tour-fallback.svg");
+    await browser.press("Enter");
     await until("document.querySelector('input[type=file]')");
     await browser.read(`(() => {
       const canvas = Object.assign(document.createElement("canvas"), { width: 800, height: 600 });
