@@ -22,19 +22,31 @@
   addEventListener("storage", applyStored);
 
   // A new page starts at the top, even after Back (spec §2). Reloads keep the scroll position.
-  let isReload = false;
-  globalThis.navigation?.addEventListener("navigate", ({ destination, navigationType }) => {
-    isReload = navigationType === "reload";
+  globalThis.navigation?.addEventListener("navigate", ({ destination }) => {
     const isSamePage = new URL(destination.url).pathname === location.pathname;
     history.scrollRestoration = isSamePage ? "auto" : "manual";
   });
   // A URL typed into the address bar fires no "navigate" event.
   addEventListener("pagehide", () => {
-    // Firefox reads this before the reloaded page could set it back.
-    if (!isReload) history.scrollRestoration = "manual";
+    history.scrollRestoration = "manual";
+    try {
+      sessionStorage.setItem("scroll", scrollY);
+    } catch {
+      // Storage is blocked.
+    }
   });
   const [visit] = performance.getEntriesByType("navigation");
-  if (visit?.type === "reload") history.scrollRestoration = "auto";
+  if (visit?.type === "reload") {
+    history.scrollRestoration = "auto";
+    // Firefox has read "manual" before, so it does not restore the position.
+    addEventListener("DOMContentLoaded", () => {
+      try {
+        scrollTo(0, sessionStorage.getItem("scroll"));
+      } catch {
+        // Storage is blocked.
+      }
+    });
+  }
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     // A page from the back/forward cache has missed the changes of other tabs.
