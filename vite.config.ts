@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 
 // Code for every page is one file, because each further file costs slow phones a round trip.
 const ON_EVERY_PAGE =
@@ -14,7 +15,11 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without this list, Vite finds some dependencies later and then reloads the page.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: supportedBrowsers,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   environments: {
     client: {
       build: {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { supportedBrowsers } from "./supported-browsers.ts";
 
 /** Builds `sw.js` at the root of `folder`, so that the service worker's scope is the whole site. */
 export async function buildWorker(folder: string): Promise<void> {
@@ -11,7 +12,7 @@ export async function buildWorker(folder: string): Promise<void> {
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: "es2022",
+      target: supportedBrowsers,
       lib: {
         entry: fileURLToPath(new URL("../app/site/offline/service-worker.ts", import.meta.url)),
         formats: ["iife"],

@@ -29,10 +29,25 @@
   // A URL typed into the address bar fires no "navigate" event.
   addEventListener("pagehide", () => {
     history.scrollRestoration = "manual";
+    try {
+      sessionStorage.setItem("scroll", scrollY);
+    } catch {
+      // Storage is blocked.
+    }
   });
   const [visit] = performance.getEntriesByType("navigation");
   // The home page scrolls to the top on load (spec §2).
-  if (visit?.type === "reload" && location.pathname !== "/") history.scrollRestoration = "auto";
+  if (visit?.type === "reload" && location.pathname !== "/") {
+    history.scrollRestoration = "auto";
+    // Firefox has read "manual" before, so it does not restore the position.
+    addEventListener("DOMContentLoaded", () => {
+      try {
+        scrollTo(0, sessionStorage.getItem("scroll"));
+      } catch {
+        // Storage is blocked.
+      }
+    });
+  }
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     // A page from the back/forward cache has missed the changes of other tabs.

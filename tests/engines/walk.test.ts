@@ -55,6 +55,7 @@ describe.each([
   let browser: Browser;
   beforeAll(async () => {
     browser = await start();
+    proxy.errors.length = 0;
   });
   afterAll(() => browser?.close());
 
@@ -62,15 +63,33 @@ describe.each([
   async function until(expression: string): Promise<void> {
     const end = Date.now() + 30_000;
     while (!(await browser.read<boolean>(`Boolean(${expression})`).catch(() => false))) {
-      if (Date.now() > end) throw new Error(`Not true: ${expression}`);
+      if (Date.now() > end) {
+        const shown = await browser.read(
+          `location.href + [...document.querySelectorAll("[role=alert], [data-sonner-toast]")].map((node) => node.textContent)`,
+        );
+        throw new Error(`Not true at ${shown}: ${expression}`);
+      }
       await delay(50);
     }
   }
   const shows = (selector: string, text = "") => until(named(selector, text));
+  /** Waits until the element can be clicked: it might still move, or React might render it again. */
   async function click(selector: string, text = ""): Promise<void> {
-    await shows(selector, text);
-    await browser.read(`(${named(selector, text)}).scrollIntoView({ block: "center" }), null`);
-    await browser.click(named(selector, text));
+    const end = Date.now() + 30_000;
+    const tryToClick = async (): Promise<void> => {
+      await shows(selector, text);
+      await browser.read(`(${named(selector, text)}).scrollIntoView({ block: "center" }), null`);
+      await browser.click(named(selector, text));
+    };
+    for (;;) {
+      const failure = await tryToClick().then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      if (!failure) return;
+      if (Date.now() > end || failure.message.includes("frozen")) throw failure;
+      await delay(100);
+    }
   }
   async function fill(label: string, text: string): Promise<void> {
     await until(field(label));
@@ -127,7 +146,7 @@ describe.each([
     await browser.resize(...DESKTOP);
     await open("/tours");
     await fill("Search tours", "Kerala");
-    await shows("[role=status]", "1 tour");
+    await until("document.querySelectorAll('article').length === 1");
     await click("article a", "View Details");
     await shows("[role=tab]", "Itinerary");
     await click("[role=tab]", "Itinerary");
@@ -195,10 +214,12 @@ describe.each([
     await fill("Password", OPERATOR.password);
     await click("button", "Sign in");
     await shows("h1", "Dashboard");
-    await open("/admin/tours/new");
+    await click("nav a", "Tours");
+    await click("a", "Add New Tour");
     await fill("Title", "Two days in Kodaikanal");
     await fill("Summary", "Two days of falls and pepper vines.");
-    await until("document.querySelector('input[type=file]')");
+    await fill("New gallery image", "/posters/tour-fallback.svg");
+    await browser.press("Enter");
     await browser.read(`(() => {
       const canvas = Object.assign(document.createElement("canvas"), { width: 800, height: 600 });
       canvas.getContext("2d").fillRect(0, 0, 400, 300);
