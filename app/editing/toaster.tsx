@@ -58,15 +58,23 @@ function setDuration(id: string, duration: number): void {
   sonner[shown.type === "error" ? "error" : "success"](shown.title, { id, duration });
 }
 
+/** The toast that stays because the keyboard has focused it. */
+let heldId: string | undefined;
+
 function stayWithFocus({ target, relatedTarget }: FocusEvent) {
   if (!getToastHost().contains(relatedTarget)) cameFrom = relatedTarget as HTMLElement | null;
   const id = idOf(target);
-  if (id && id !== idOf(relatedTarget)) setDuration(id, Number.POSITIVE_INFINITY);
+  // A click focuses a toast too, but that must not keep it after the pointer has left.
+  if (!id || id === idOf(relatedTarget) || !target.matches(":focus-visible")) return;
+  setDuration(id, Number.POSITIVE_INFINITY);
+  heldId = id;
 }
 
 function endWithoutFocus({ target, relatedTarget }: FocusEvent) {
   const id = idOf(target);
-  if (id && id !== idOf(relatedTarget)) setDuration(id, DURATION_MS);
+  if (!id || id !== heldId || id === idOf(relatedTarget)) return;
+  setDuration(id, DURATION_MS);
+  heldId = undefined;
 }
 
 /** 44 px high, so that it is easy to tap. */
@@ -102,7 +110,8 @@ export function Toaster() {
         // At the top, so that toasts do not cover the buttons at the bottom of forms and dialogs.
         position="top-center"
         mobileOffset={{ top: "4rem" }}
-        toastOptions={{ classNames: { actionButton: actionClass } }}
+        // After a short drag, selected text would be dragged instead of the toast.
+        toastOptions={{ classNames: { toast: "select-none!", actionButton: actionClass } }}
         swipeDirections={["left", "right", "top"]}
         style={{ ...colours, fontFamily: "var(--font-sans)" } as CSSProperties}
       />

@@ -69,6 +69,28 @@ test.describe("the header", () => {
     });
   });
 
+  test("has a menu button only below 768 px, and up to two rows from there", async ({ page }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(header.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await expect(links).toHaveCount(0);
+    for (const width of [768, 834, 899]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(header.getByRole("button", { name: "Open menu" })).toBeHidden();
+      const rows = await links.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect()),
+      );
+      expect(rows.length, `at ${width} px`).toBeGreaterThanOrEqual(8);
+      for (const { left, right } of rows) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+      expect((await header.boundingBox())?.height, `at ${width} px`).toBeLessThanOrEqual(112);
+    }
+  });
+
   test("is one row, with each page name on one line, from 900 px up", async ({ page, site }) => {
     await page.addInitScript(() =>
       localStorage.setItem("shortlist", "kerala-backwaters,golden-triangle"),
