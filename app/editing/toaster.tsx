@@ -58,14 +58,15 @@ function setDuration(id: string, duration: number): void {
   sonner[shown.type === "error" ? "error" : "success"](shown.title, { id, duration });
 }
 
-/** The toast that stays because the keyboard has focused it. */
+/** The toast that stays because it has the focus. */
 let heldId: string | undefined;
+/** A press focuses a toast too, but that must not keep it after the pointer has left. */
+let isPressed = false;
 
 function stayWithFocus({ target, relatedTarget }: FocusEvent) {
   if (!getToastHost().contains(relatedTarget)) cameFrom = relatedTarget as HTMLElement | null;
   const id = idOf(target);
-  // A click focuses a toast too, but that must not keep it after the pointer has left.
-  if (!id || id === idOf(relatedTarget) || !target.matches(":focus-visible")) return;
+  if (!id || id === idOf(relatedTarget) || isPressed) return;
   setDuration(id, Number.POSITIVE_INFINITY);
   heldId = id;
 }
@@ -88,6 +89,7 @@ export function Toaster() {
   const pressed = useRef({ x: 0, y: 0 });
 
   function dismissSwiped({ target, clientX, clientY }: PointerEvent) {
+    isPressed = false;
     const way = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y);
     const id = idOf(target);
     if (id && way >= SWIPE_PX) sonner.dismiss(id);
@@ -99,6 +101,10 @@ export function Toaster() {
     <div
       onPointerDown={({ clientX: x, clientY: y }) => {
         pressed.current = { x, y };
+        isPressed = true;
+      }}
+      onPointerCancel={() => {
+        isPressed = false;
       }}
       onPointerUp={dismissSwiped}
       onFocus={stayWithFocus}
