@@ -12,18 +12,22 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");
+/** On Windows, npm and the tools in `.bin` are scripts that only a shell can start. */
+export const isWindows = process.platform === "win32";
 
 /** Node 24 from the npm package `node`. All steps after the installation use this Node. */
-export const node = join(modules, "node", "bin", "node");
+export const node = join(modules, "node", "bin", isWindows ? "node.exe" : "node");
 
 /** The environment variables, with this Node and the installed tools first in PATH. */
 export function toolEnv(extra = {}) {
-  const path = [join(modules, "node", "bin"), join(modules, ".bin"), process.env.PATH].join(":");
+  const path = [join(modules, "node", "bin"), join(modules, ".bin"), process.env.PATH].join(
+    delimiter,
+  );
   return { ...process.env, PATH: path, ...extra };
 }
 
@@ -46,7 +50,12 @@ export function install() {
   const run = spawnSync(
     "npm",
     ["ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"],
-    { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "development" } },
+    {
+      cwd: root,
+      encoding: "utf8",
+      shell: isWindows,
+      env: { ...process.env, NODE_ENV: "development" },
+    },
   );
   if (run.status !== 0) {
     process.stderr.write(`${run.stdout ?? ""}${run.stderr ?? ""}`);
@@ -68,6 +77,7 @@ export function build() {
   const run = spawnSync("react-router", ["build"], {
     cwd: root,
     encoding: "utf8",
+    shell: isWindows,
     env: toolEnv({ NODE_ENV: "production" }),
   });
   if (run.status !== 0) {

@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, install, root, say, stop, toolEnv } from "./prepare.mjs";
+import { build, install, isWindows, root, say, stop, toolEnv } from "./prepare.mjs";
 
 install();
 const reports = join(root, "test-results");
@@ -59,7 +59,12 @@ function runEngines() {
 function run(what, ...commands) {
   say(what);
   for (const [command, ...args] of commands) {
-    const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: toolEnv() });
+    const { status } = spawnSync(command, args, {
+      cwd: root,
+      stdio: "inherit",
+      shell: isWindows,
+      env: toolEnv(),
+    });
     if (status !== 0) stop(`${what}: failed.`);
   }
 }

@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { processStart } from "./process-start.ts";
+import { processStart } from "./platform.ts";
 import { StartError } from "./start-error.ts";
 
 export const secretsShape = z.object({

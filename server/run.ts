@@ -19,6 +19,7 @@ import { createRenderer } from "./pages/render.ts";
 import { purgeOnSchedule } from "./pages/scheduled-purge.ts";
 import { createOwnPictures } from "./pictures/own-picture.ts";
 import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
+import { STOP_SIGNALS } from "./platform.ts";
 import { createPush } from "./push.ts";
 import { seedDefaults, seedSampleTours } from "./seed.ts";
 import { createDocuments } from "./seo/documents.ts";
@@ -145,7 +146,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
 /** Resolves at the first signal. The listeners stay, or a second signal would kill the process. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => resolve());
+    for (const signal of STOP_SIGNALS) process.on(signal, () => resolve());
   });
 }
 

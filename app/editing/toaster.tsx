@@ -58,15 +58,24 @@ function setDuration(id: string, duration: number): void {
   sonner[shown.type === "error" ? "error" : "success"](shown.title, { id, duration });
 }
 
+/** The toast that stays because it has the focus. */
+let heldId: string | undefined;
+/** A press focuses a toast too, but that must not keep it after the pointer has left. */
+let isPressed = false;
+
 function stayWithFocus({ target, relatedTarget }: FocusEvent) {
   if (!getToastHost().contains(relatedTarget)) cameFrom = relatedTarget as HTMLElement | null;
   const id = idOf(target);
-  if (id && id !== idOf(relatedTarget)) setDuration(id, Number.POSITIVE_INFINITY);
+  if (!id || id === idOf(relatedTarget) || isPressed) return;
+  setDuration(id, Number.POSITIVE_INFINITY);
+  heldId = id;
 }
 
 function endWithoutFocus({ target, relatedTarget }: FocusEvent) {
   const id = idOf(target);
-  if (id && id !== idOf(relatedTarget)) setDuration(id, DURATION_MS);
+  if (!id || id !== heldId || id === idOf(relatedTarget)) return;
+  setDuration(id, DURATION_MS);
+  heldId = undefined;
 }
 
 /** 44 px high, so that it is easy to tap. */
@@ -80,6 +89,7 @@ export function Toaster() {
   const pressed = useRef({ x: 0, y: 0 });
 
   function dismissSwiped({ target, clientX, clientY }: PointerEvent) {
+    isPressed = false;
     const way = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y);
     const id = idOf(target);
     if (id && way >= SWIPE_PX) sonner.dismiss(id);
@@ -91,6 +101,10 @@ export function Toaster() {
     <div
       onPointerDown={({ clientX: x, clientY: y }) => {
         pressed.current = { x, y };
+        isPressed = true;
+      }}
+      onPointerCancel={() => {
+        isPressed = false;
       }}
       onPointerUp={dismissSwiped}
       onFocus={stayWithFocus}
@@ -102,7 +116,8 @@ export function Toaster() {
         // At the top, so that toasts do not cover the buttons at the bottom of forms and dialogs.
         position="top-center"
         mobileOffset={{ top: "4rem" }}
-        toastOptions={{ classNames: { actionButton: actionClass } }}
+        // After a short drag, selected text would be dragged instead of the toast.
+        toastOptions={{ classNames: { toast: "select-none!", actionButton: actionClass } }}
         swipeDirections={["left", "right", "top"]}
         style={{ ...colours, fontFamily: "var(--font-sans)" } as CSSProperties}
       />

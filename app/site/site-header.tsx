@@ -11,7 +11,7 @@ import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons
 import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
-/** The sticky header. Below 900 px the links are in a native popover, which needs no script. */
+/** The sticky header. Below 768 px (spec §9) the links are in a native popover, which needs no script. */
 export function SiteHeader({ company }: { company: CompanyDetails }) {
   const menuId = useId();
   const menu = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { StartError, unusableDatabase } from "../start-error.ts";
 import type { Backend, Operators } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
 import { readMigrations } from "./embedded/migrate.ts";
-import { runningSocket } from "./embedded/postgres-process.ts";
+import { runningDatabase } from "./embedded/postgres-process.ts";
 import { sqlOperators } from "./embedded/sql-operators.ts";
 
 export interface OpenDatabase {
@@ -100,11 +100,12 @@ async function refuseUsed(databaseUrl: string): Promise<void> {
 }
 
 function connectToRunningSite(dataDir: string): OpenDatabase {
-  const path = runningSocket(join(dataDir, "postgres"));
-  if (!path) {
+  const address = runningDatabase(join(dataDir, "postgres"));
+  if (!address) {
     throw new StartError("The site is starting or stopping. Please try again in a moment.");
   }
-  const sql = postgres("postgres://postgres@localhost/postgres", { path, max: 1, onnotice() {} });
+  const { url, ...options } = address;
+  const sql = postgres(url, { ...options, max: 1, onnotice() {} });
   return { sql, close: () => sql.end({ timeout: 5 }) };
 }
 

@@ -196,6 +196,31 @@ test("toasts can be swiped away, appear three at a time and never cover Sign in"
     else await expect(toasts).toHaveAttribute("data-removed", "false");
   }
 
+  // The clicked toast goes when the pointer has left.
+  await page.mouse.move(0, 0);
+  await expect(toasts).toHaveCount(0);
+
+  // A toast that was dragged too short a way can still be dragged away.
+  await signInButton.click();
+  await expect(toasts).toHaveAttribute("data-mounted", "true");
+  for (const [way, count] of [
+    [15, 1],
+    [15, 1],
+    [25, 0],
+  ] as const) {
+    await toasts.hover();
+    const box = await toasts.locator("[data-title]").boundingBox();
+    if (!box) throw new Error("no toast");
+    const [x, y] = [box.x + 10, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // Slow, because a quick flick of any length closes a toast.
+    const began = Date.now();
+    for (let step = 1; step <= way; step++) await page.mouse.move(x + step, y);
+    await expect.poll(() => Date.now() - began).toBeGreaterThan(way * 20);
+    await page.mouse.up();
+    await expect(toasts).toHaveCount(count);
+  }
   for (let press = 0; press < 4; press += 1) await signInButton.click();
   await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
   const toaster = page.locator("[data-sonner-toaster]");

@@ -346,7 +346,7 @@ test("on a phone the number of new enquiries is shown above every screen", async
   await expectNoSidewaysScroll(page);
 });
 
-test("the dashboard lists calls due today or earlier, until the guest has booked or is lost", async ({
+test("the dashboard lists calls due today or earlier, also of guests who have booked, until the guest is lost", async ({
   page,
   site,
 }) => {

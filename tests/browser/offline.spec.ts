@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures";
+import { expect, signIn, test, untilHydrated } from "./fixtures";
 import { withCompany } from "./site-rows";
 
 test.use({ serviceWorkers: "allow" });
@@ -45,6 +45,57 @@ test("offline, a visited tour opens completely, and another one says that the vi
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Golden Triangle");
   // The errors are from scripts that load on demand, which are not cached.
   consoleErrors.length = 0;
+});
+
+test("the offline page lists the tours that open without a network", async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto(TOUR);
+  await expectCachedWhole(page, TOUR);
+  await expectCached(page, "/offline");
+  await context.setOffline(true);
+  await page.goto("/about-us");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Kerala/ })
+    .click();
+  await expect(page).toHaveURL(TOUR);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kerala");
+  consoleErrors.length = 0;
+});
+
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a page whose script fails leaves the open page as it was, with a sentence", async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    const sentence = page.getByText("This page could not be opened. Check your network");
+    const link = page.getByRole("banner").getByRole("link", { name: "About Us" });
+    for (const cut of [
+      () => page.route("**/assets/about-us-*.js", (route) => route.abort()),
+      () => context.setOffline(true),
+    ]) {
+      await page.goto("/faq");
+      await untilHydrated(page);
+      await cut();
+      await link.click();
+      await expect(sentence).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
+      await expect(page).toHaveURL("/faq");
+      await page.unrouteAll();
+    }
+    await context.setOffline(false);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+    consoleErrors.length = 0;
+  });
 });
 
 test("offline, a tour that was reached by a link inside the site opens too", async ({

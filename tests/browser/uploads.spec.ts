@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { hold } from "./held-requests";
+import { expectFailedRequests } from "./panel";
 
 /** Returns a photograph with EXIF rotation and a GPS position. */
 async function photograph(
@@ -167,6 +168,7 @@ test("an operator drops and pastes a picture, and other files are refused with a
 test("a picture is what its bytes say, and damage in its middle is found", async ({
   page,
   site,
+  consoleErrors,
 }) => {
   const field = await openHero(page, site);
   const chooser = page.locator("input[type=file]");
@@ -199,6 +201,7 @@ test("a picture is what its bytes say, and damage in its middle is found", async
     "hole.jpg: The picture is damaged. Open it, save it again as JPEG and send that file.",
   );
   await expect(field).toHaveValue(before);
+  expectFailedRequests(consoleErrors);
 });
 
 test("several pictures become gallery entries, and an entry moved during an upload gets its own", async ({

@@ -5,6 +5,7 @@ import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { useFailureLog } from "~/site/page-data";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
+import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,10 +29,18 @@ export function shouldRevalidate({
 
 export default function PublicLayout({ loaderData: { company, year } }: Route.ComponentProps) {
   useFailureLog();
-  useOfflinePages();
+  const isStuck = useOfflinePages();
   return (
     <>
-      <NavigationProgress />
+      {isStuck ? (
+        <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
+          <Notice tone="danger">
+            This page could not be opened. Check your network, then try again.
+          </Notice>
+        </div>
+      ) : (
+        <NavigationProgress />
+      )}
       <SiteFrame company={company} year={year}>
         <Outlet />
       </SiteFrame>

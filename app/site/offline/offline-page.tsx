@@ -1,6 +1,7 @@
 import { phoneLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
+import savedTours from "./saved-tours.js?raw";
 
 /** Shown offline for a page that is not cached. */
 export function OfflinePage() {
@@ -10,8 +11,8 @@ export function OfflinePage() {
       <p className="eyebrow mb-4 text-accent">No network</p>
       <h1 className="text-4xl">You are offline</h1>
       <p className="mt-5 max-w-prose text-lg text-ink-muted">
-        This page has not been opened on this device before, so there is nothing to show. Tours that
-        you have looked at still open. A call needs no internet.
+        This page has not been opened on this device before, so there is nothing to show. A call
+        needs no internet.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <a
@@ -25,6 +26,11 @@ export function OfflinePage() {
           Call {phone}
         </ButtonLink>
       </div>
+      <div id="saved-tours" hidden className="mt-12">
+        <h2 className="text-2xl">Tours that open without a network</h2>
+        <ul className="mt-4 flex list-disc flex-col gap-2 pl-5 text-lg" />
+      </div>
+      <script suppressHydrationWarning>{import.meta.env.SSR ? savedTours : ""}</script>
     </section>
   );
 }

@@ -1,10 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { shortlistPath, useShortlist } from "~/features/shortlist/shortlist";
 import type { SeenMessage } from "./cacheable";
 
-/** Caches the visited pages and the shortlist, so that they open offline. */
-export function useOfflinePages(): void {
+/**
+ * Caches the visited pages and the shortlist, so that they open offline. Returns true after a page
+ * could not be opened because there is no network and no service worker.
+ */
+export function useOfflinePages(): boolean {
   const { pathname, search } = useLocation();
   const page = pathname === "/shortlist" ? pathname + search : pathname;
   const saved = useShortlist();
@@ -12,10 +15,24 @@ export function useOfflinePages(): void {
   useEffect(() => cacheSoon(page, 1000), [page]);
   // No delay, because the visitor might go offline right after saving a tour.
   useEffect(() => (shortlist ? cacheSoon(shortlist, 0) : undefined), [shortlist]);
+  const [stuckOn, setStuckOn] = useState<string>();
   useEffect(() => {
-    window.addEventListener("click", leaveToBrowser, true);
-    return () => window.removeEventListener("click", leaveToBrowser, true);
-  }, []);
+    const stay = () => setStuckOn(page);
+    const click = (event: MouseEvent) => leaveToBrowser(event, stay);
+    // The router reloads the page if a script fails, which would lose the page without a network.
+    const navigate = (event: NavigateEvent) => {
+      if (event.navigationType !== "reload" || event.userInitiated || hasWorker()) return;
+      event.preventDefault();
+      stay();
+    };
+    window.addEventListener("click", click, true);
+    globalThis.navigation?.addEventListener("navigate", navigate);
+    return () => {
+      window.removeEventListener("click", click, true);
+      globalThis.navigation?.removeEventListener("navigate", navigate);
+    };
+  }, [page]);
+  return stuckOn === page;
 }
 
 /** Caches a page, but waits until the current one has loaded. */
@@ -41,9 +58,19 @@ async function startWorker(): Promise<ServiceWorker | null> {
   return (await navigator.serviceWorker.ready).active;
 }
 
-/** Offline, links bypass the router: the service worker has the documents but not their data. */
-function leaveToBrowser(event: MouseEvent): void {
-  const isOffline = !navigator.onLine && navigator.serviceWorker?.controller;
-  if (isOffline && (event.target as Element).closest("a[href^='/']:not([data-stays])"))
-    event.stopPropagation();
+function hasWorker(): boolean {
+  return Boolean(navigator.serviceWorker?.controller);
+}
+
+/**
+ * Offline, links bypass the router: the service worker has the documents but not their data.
+ * Without a worker, the page stays.
+ */
+function leaveToBrowser(event: MouseEvent, stay: () => void): void {
+  const link = (event.target as Element).closest("a[href^='/']:not([data-stays])");
+  if (navigator.onLine || !link) return;
+  event.stopPropagation();
+  if (hasWorker()) return;
+  event.preventDefault();
+  stay();
 }

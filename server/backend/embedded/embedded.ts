@@ -48,8 +48,8 @@ export async function createLocalBackend(options: LocalOptions): Promise<LocalBa
     : await startPostgres(join(dataDir, "postgres"), { say, log });
   try {
     return await openBackend({
-      url: options.databaseUrl ?? "postgres://postgres@localhost/postgres",
-      socket: postgres && join(postgres.socketDir, ".s.PGSQL.5432"),
+      url: options.databaseUrl ?? postgres?.address.url ?? "",
+      socket: postgres?.address.path,
       secrets,
       log,
       say,

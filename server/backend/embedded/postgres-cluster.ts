@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import {
   chmodSync,
   chownSync,
@@ -14,10 +15,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { usesUnixSocket } from "../../platform.ts";
 import { StartError } from "../../start-error.ts";
 
 interface Binaries {
   initdb: string;
+  pg_ctl: string;
   postgres: string;
 }
 
@@ -81,6 +84,7 @@ function runAsNobody(plain: Cluster, say: Say): Cluster {
     chmodSync(copy, 0o755);
     binaries = {
       initdb: join(copy, "bin", "initdb"),
+      pg_ctl: join(copy, "bin", "pg_ctl"),
       postgres: join(copy, "bin", "postgres"),
     };
   }
@@ -141,7 +145,7 @@ function initialise(cluster: Cluster, say: Say): void {
   const [command, args] = cluster.wrap(cluster.binaries.initdb, [
     `--pgdata=${unfinished}`,
     "--username=postgres",
-    "--auth=trust",
+    ...(usesUnixSocket ? ["--auth=trust"] : passwordOptions(cluster.dataDir)),
     "--encoding=UTF8",
     "--locale=C",
   ]);
@@ -163,6 +167,17 @@ function initialise(cluster: Cluster, say: Say): void {
   }
   rmSync(cluster.dataDir, { recursive: true, force: true });
   renameSync(unfinished, cluster.dataDir);
+}
+
+/** On 127.0.0.1, other users of the machine could connect without a password. */
+function passwordOptions(dataDir: string): string[] {
+  mkdirSync(dirname(dataDir), { recursive: true });
+  writeFileSync(passwordFile(dataDir), randomBytes(24).toString("base64url"), { mode: 0o600 });
+  return ["--auth=scram-sha-256", `--pwfile=${passwordFile(dataDir)}`];
+}
+
+export function passwordFile(dataDir: string): string {
+  return `${dataDir}.password`;
 }
 
 function removeUnfinished(dataDir: string): void {

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   chownSync,
   mkdtempSync,
@@ -8,16 +9,37 @@ import {
   realpathSync,
   rmSync,
 } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "../../log.ts";
-import { hasProc } from "../../process-start.ts";
+import {
+  commandOf,
+  hasProc,
+  LONGEST_SOCKET_PATH,
+  shutDownPostgres,
+  usesUnixSocket,
+} from "../../platform.ts";
 import { StartError } from "../../start-error.ts";
-import { type Cluster, clusterFolder, openCluster, reasonIn } from "./postgres-cluster.ts";
+import {
+  type Cluster,
+  clusterFolder,
+  openCluster,
+  passwordFile,
+  reasonIn,
+} from "./postgres-cluster.ts";
+
+/** How the driver connects. */
+export interface DatabaseAddress {
+  url: string;
+  /** The path of the socket, if the database listens on one. */
+  path?: string;
+}
 
 export interface PostgresProcess {
   socketDir: string;
+  address: DatabaseAddress;
   stop(): Promise<void>;
 }
 
@@ -39,15 +61,17 @@ export async function startPostgres(
 ): Promise<PostgresProcess> {
   const cluster = await openCluster(dataDir, say);
   const [, , , , oldSocketDir = ""] = readLines(join(cluster.dataDir, "postmaster.pid"));
-  await stopOrphan(cluster.dataDir);
+  await stopOrphan(cluster);
   if (oldSocketDir.startsWith(join(tmpdir(), SOCKET_DIR))) {
     rmSync(oldSocketDir, { recursive: true, force: true });
   }
   const socketDir = makeSocketDir();
+  // Another PostgreSQL can already use the usual port.
+  const chosen = usesUnixSocket ? settings : { port: String(await freePort()), ...settings };
   if (cluster.uid !== undefined) chownSync(socketDir, cluster.uid, cluster.gid ?? cluster.uid);
   let child: ChildProcess;
   try {
-    child = await launch(cluster, socketDir, settings);
+    child = await launch(cluster, socketDir, chosen);
   } catch (error) {
     rmSync(socketDir, { recursive: true, force: true });
     throw error;
@@ -66,8 +90,8 @@ export async function startPostgres(
   async function startAgain(): Promise<void> {
     for (let pause = 100; !isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        await stopOrphan(cluster.dataDir);
-        child = await launch(cluster, socketDir, settings);
+        await stopOrphan(cluster);
+        child = await launch(cluster, socketDir, chosen);
         log.info("the database runs again");
         watch();
         return;
@@ -81,13 +105,13 @@ export async function startPostgres(
   watch();
   return {
     socketDir,
+    address: addressIn(cluster.dataDir),
     async stop() {
       isStopping = true;
       await restart;
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once("exit", resolve));
-        // SIGINT is PostgreSQL's "fast shutdown": it aborts open transactions and exits cleanly.
-        child.kill("SIGINT");
+        shutDownPostgres(child.pid ?? 0, cluster.binaries.pg_ctl, cluster.dataDir);
         await ended;
       }
       rmSync(socketDir, { recursive: true, force: true });
@@ -95,14 +119,19 @@ export async function startPostgres(
   };
 }
 
-/** The system's limit for the path of a socket, which PostgreSQL also uses. */
-const LONGEST_SOCKET = process.platform === "linux" ? 107 : 103;
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
 
 /** Throws StartError. */
 function makeSocketDir(): string {
   const folder = tmpdir();
   const longest = join(folder, `${SOCKET_DIR}123456`, `.s.PGSQL.${PORT}`);
-  if (Buffer.byteLength(longest) > LONGEST_SOCKET) {
+  if (usesUnixSocket && Buffer.byteLength(longest) > LONGEST_SOCKET_PATH) {
     throw new StartError(
       `The folder for temporary files has too long a path for the database's socket: ${folder}. Set TMPDIR to a shorter one, for example TMPDIR=/tmp.`,
     );
@@ -118,20 +147,32 @@ function makeSocketDir(): string {
   }
 }
 
-export function runningSocket(dataDir: string): string | undefined {
+/** The address of the database that a running site has started in `dataDir`. */
+export function runningDatabase(dataDir: string): DatabaseAddress | undefined {
   const folder = clusterFolder(dataDir);
   const lines = readLines(join(folder, "postmaster.pid"));
   if (!isPostgresOf(Number(lines[0]), folder) || lines[7]?.trim() !== "ready") return undefined;
-  return join(lines[4] ?? "", `.s.PGSQL.${PORT}`);
+  return addressIn(folder);
+}
+
+/** Reads the port and the folder of the socket from the pid file. */
+function addressIn(dataDir: string): DatabaseAddress {
+  const [, , , port = "", socketDir = ""] = readLines(join(dataDir, "postmaster.pid"));
+  if (usesUnixSocket) {
+    const path = join(socketDir, `.s.PGSQL.${port}`);
+    return { url: "postgres://postgres@localhost/postgres", path };
+  }
+  const [password] = readLines(passwordFile(dataDir));
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` };
 }
 
 /** Stops a database that a killed site left running, and removes its pid file. */
-async function stopOrphan(dataDir: string): Promise<void> {
+async function stopOrphan({ dataDir, binaries }: Cluster): Promise<void> {
   const pidFile = join(dataDir, "postmaster.pid");
   const pid = Number(readLines(pidFile)[0]);
   if (!pid) return;
   if (isPostgresOf(pid, dataDir)) {
-    process.kill(pid, "SIGINT");
+    shutDownPostgres(pid, binaries.pg_ctl, dataDir);
     await until(() => !isPostgresOf(pid, dataDir), 10_000);
     if (isPostgresOf(pid, dataDir)) process.kill(pid, "SIGQUIT");
     await until(() => !isPostgresOf(pid, dataDir), 5_000);
@@ -148,17 +189,8 @@ async function until(isTrue: () => boolean, ms: number): Promise<void> {
   for (let waited = 0; waited < ms && !isTrue(); waited += 20) await delay(20);
 }
 
-/** False for a zombie process too, because a zombie has no command line. */
 function isPostgresOf(pid: number, dataDir: string): boolean {
-  if (!hasProc) {
-    const { stdout } = spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" });
-    return (stdout ?? "").includes(dataDir);
-  }
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(dataDir);
-  } catch {
-    return false;
-  }
+  return `${commandOf(pid)} `.includes(` ${dataDir} `);
 }
 
 function processesIn(dataDir: string): number[] {
@@ -181,9 +213,9 @@ function launch(
   extra: Record<string, string>,
 ): Promise<ChildProcess> {
   const settings = {
-    listen_addresses: "",
+    listen_addresses: usesUnixSocket ? "" : "127.0.0.1",
     port: String(PORT),
-    unix_socket_directories: socketDir,
+    unix_socket_directories: usesUnixSocket ? socketDir : "",
     unix_socket_permissions: "0700",
     shared_buffers: "32MB",
     max_connections: "40",
