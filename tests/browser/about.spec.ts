@@ -3,24 +3,51 @@ import { expect, signIn, test, untilHydrated } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 import { withCompany } from "./site-rows";
 
-test("the About page opens with a hero and shows the stored sections in their order", async ({
+test("a visitor reads the About page, and finds the contact page and the domestic tours", async ({
   page,
   site,
 }) => {
   await page.goto("/about-us");
-  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
-  const { data } = await site.anonymous
-    .from("about_sections")
-    .select("title, content, image_url")
-    .order("section_order");
-  expect(data?.length).toBeGreaterThan(1);
-  const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
-  for (const [at, { title, content, image_url }] of (data ?? []).entries()) {
-    expect(headings[at]).toBe(title);
-    const block = page.getByRole("region", { name: title });
-    await expect(block.getByText(content)).toBeVisible();
-    await expect(block.locator("img")).toHaveAttribute("src", image_url ?? "");
-  }
+  const main = page.getByRole("main");
+  await test.step("a hero and the stored sections in their order", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+    const { data } = await site.anonymous
+      .from("about_sections")
+      .select("title, content, image_url")
+      .order("section_order");
+    expect(data?.length).toBeGreaterThan(1);
+    const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+    for (const [at, { title, content, image_url }] of (data ?? []).entries()) {
+      expect(headings[at]).toBe(title);
+      const block = page.getByRole("region", { name: title });
+      await expect(block.getByText(content)).toBeVisible();
+      await expect(block.locator("img")).toHaveAttribute("src", image_url ?? "");
+    }
+  });
+  await test.step("three values and the reasons to choose the agency", async () => {
+    for (const name of ["Customer First", "Quality & Excellence", "Responsible Tourism"]) {
+      await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
+    }
+    const why = page.getByRole("region", { name: /^Why Choose/ });
+    for (const text of [
+      "15 years",
+      "10,000+",
+      "95%",
+      "24/7",
+      "Experienced guides",
+      "Premium stays",
+      "Customised itineraries",
+    ]) {
+      await expect(why.getByText(text).first()).toBeVisible();
+    }
+  });
+  await test.step("links to the contact page and the domestic tours", async () => {
+    await main.getByRole("link", { name: "Contact Us" }).click();
+    await expect(page).toHaveURL("/contact-us");
+    await page.goBack();
+    await main.getByRole("link", { name: "Explore Tours" }).click();
+    await expect(page).toHaveURL("/domestic-tours");
+  });
 });
 
 test("the About page shows a placeholder for a broken picture", async ({
@@ -41,37 +68,6 @@ test("the About page shows a placeholder for a broken picture", async ({
   await expect(picture).toHaveAttribute("src", "/posters/placeholder.svg");
   await site.admin.from("about_sections").delete().eq("title", title);
   consoleErrors.length = 0;
-});
-
-test("the About page states three values and the reasons to choose the agency", async ({
-  page,
-}) => {
-  await page.goto("/about-us");
-  for (const name of ["Customer First", "Quality & Excellence", "Responsible Tourism"]) {
-    await expect(page.getByRole("heading", { level: 3, name })).toBeVisible();
-  }
-  const why = page.getByRole("region", { name: /^Why Choose/ });
-  for (const text of [
-    "15 years",
-    "10,000+",
-    "95%",
-    "24/7",
-    "Experienced guides",
-    "Premium stays",
-    "Customised itineraries",
-  ]) {
-    await expect(why.getByText(text).first()).toBeVisible();
-  }
-});
-
-test("the About page links to the contact page and the domestic tours", async ({ page }) => {
-  await page.goto("/about-us");
-  const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Contact Us" }).click();
-  await expect(page).toHaveURL("/contact-us");
-  await page.goBack();
-  await main.getByRole("link", { name: "Explore Tours" }).click();
-  await expect(page).toHaveURL("/domestic-tours");
 });
 
 test("an operator adds people in order and the agency's figures, and visitors see them", async ({

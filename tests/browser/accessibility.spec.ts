@@ -1,7 +1,11 @@
+import type { Response } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { expect, signIn, test } from "./fixtures";
+import { expect, openIdle, signIn, test } from "./fixtures";
 
 const WIDTHS = [390, 1280];
+
+/** Limit for all JavaScript of a public page, in compressed bytes, which every machine sends alike. */
+const SCRIPT_BUDGET = 115 * 1024;
 
 const PUBLIC_PAGES = [
   "/",
@@ -46,8 +50,33 @@ const PANEL_PAGES = [
 ];
 
 for (const path of PUBLIC_PAGES) {
-  test(`${path} is accessible, has one h1 and fits 320 px`, async ({ page, consoleErrors }) => {
-    await page.goto(path);
+  const isPublic = !path.startsWith("/admin");
+  const budget = isPublic ? ", contacts no other site and stays within the script budget" : "";
+  test(`a first visit to ${path} is accessible, has one h1, fits 320 px${budget}`, async ({
+    page,
+    context,
+    site,
+    consoleErrors,
+  }) => {
+    // Replace the contact page's map, because it is an <iframe> of another site.
+    await context.route("https://www.google.com/maps**", (map) => map.fulfill({ body: "" }));
+    const outside: string[] = [];
+    page.on("websocket", (socket) => outside.push(socket.url()));
+    const scripts: Promise<number>[] = [];
+    page.on("request", (request) => {
+      const isOwn = request.url().startsWith(site.url) || request.url().startsWith("data:");
+      if (request.frame() === page.mainFrame() && !isOwn) outside.push(request.url());
+    });
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(sentBytes(response));
+    });
+    if (isPublic) {
+      await openIdle(page, path);
+      expect(outside).toEqual([]);
+      const sizes = await Promise.all(scripts);
+      expect(sizes.length).toBeGreaterThan(0);
+      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    } else await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoBarriers(page, `${path} at ${width} px`);
@@ -79,3 +108,8 @@ test("every panel screen is accessible and has at most one primary button", {
     }
   }
 });
+
+async function sentBytes(response: Response): Promise<number> {
+  const { responseBodySize } = await response.request().sizes();
+  return responseBodySize;
+}

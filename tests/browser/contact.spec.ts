@@ -3,24 +3,80 @@ import { expect, openHydrated, sentBy, test, untilHydrated } from "./fixtures";
 import { hold } from "./held-requests";
 import { withCompany } from "./site-rows";
 
-test.beforeEach(async ({ context, page }) => {
+test.beforeEach(async ({ context }) => {
   await context.route("https://**", (route) =>
     route.fulfill({ contentType: "text/html", body: "" }),
   );
-  await page.goto("/contact-us");
 });
 
-test("the contact page shows address, phone, e-mail and opening hours", async ({ page }) => {
+test("a visitor finds every way to contact the agency, the map and the form", async ({ page }) => {
+  await page.goto("/contact-us");
   const main = page.getByRole("main");
-  await expect(
-    main.getByText("12, Madurai Main Road, Near Bus Stand, Paramakudi, Tamil Nadu 623707, India"),
-  ).toBeVisible();
-  await expect(main.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
-    "href",
-    "tel:+919876543210",
-  );
-  await expect(main.getByRole("link", { name: "hello@vaigaiholidays.example" })).toBeVisible();
-  await expect(main.getByText("Mon-Sun 9:00 AM - 6:00 PM", { exact: true })).toBeVisible();
+  const phone = main.getByRole("link", { name: "+91 98765 43210" });
+  const chat = main.getByRole("link", { name: "Message us on WhatsApp" });
+  const hours = main.getByText("Mon-Sun 9:00 AM - 6:00 PM", { exact: true });
+  const map = page.locator("iframe");
+  await test.step("address, phone, e-mail and opening hours", async () => {
+    await expect(
+      main.getByText("12, Madurai Main Road, Near Bus Stand, Paramakudi, Tamil Nadu 623707, India"),
+    ).toBeVisible();
+    await expect(phone).toHaveAttribute("href", "tel:+919876543210");
+    await expect(main.getByRole("link", { name: "hello@vaigaiholidays.example" })).toBeVisible();
+    await expect(hours).toBeVisible();
+  });
+  await test.step("the same chat as the floating button's", async () => {
+    const button = page.getByRole("link", { name: /^Chat with us/ });
+    await expect(chat).toHaveAttribute("href", (await button.getAttribute("href")) ?? "");
+    await expect(chat).toHaveAttribute("target", "_blank");
+  });
+  await test.step("a map of the address", async () => {
+    await expect(map).toHaveAttribute("title", /Map of Vaigai Holidays/);
+    const src = new URL((await map.getAttribute("src")) ?? "");
+    expect(src.hostname).toBe("www.google.com");
+    expect(src.searchParams.get("q")).toContain("Paramakudi");
+  });
+  await test.step("the form requires name, e-mail, subject and message, but not the phone", async () => {
+    for (const label of ["Name", "Email", "Subject", "Message"]) {
+      await expect(page.getByLabel(label, { exact: false }).first()).toHaveAttribute(
+        "required",
+        "",
+      );
+    }
+    await expect(page.getByLabel("Phone")).not.toHaveAttribute("required", "");
+    await expect(page.getByRole("textbox", { name: "Email", exact: true })).toHaveAttribute(
+      "type",
+      "email",
+    );
+    const values = await page
+      .getByLabel("Interested In")
+      .getByRole("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values).toEqual(["domestic", "international", "customized", "other"]);
+  });
+  await test.step("details and map before the form on a phone, beside it on a desktop", async () => {
+    const parts = [phone, chat, hours, map];
+    const form = page.getByRole("region", { name: "Write to us" });
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error("not there");
+      return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+    };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    let above = 0;
+    for (const part of [...parts, form]) {
+      const box = await boxOf(part);
+      expect(box.y).toBeGreaterThanOrEqual(above);
+      above = box.bottom;
+    }
+    expect((await boxOf(map)).y, "the map on the first screen").toBeLessThan(844);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const part of parts) {
+      const [box, beside] = [await boxOf(part), await boxOf(form)];
+      expect(box.right).toBeLessThanOrEqual(beside.x);
+      expect(box.bottom).toBeLessThanOrEqual(beside.bottom);
+    }
+  });
 });
 
 test("the contact page shows the company's own details, but always the fixed opening hours", async ({
@@ -28,65 +84,13 @@ test("the contact page shows the company's own details, but always the fixed ope
   site,
 }) => {
   const main = page.getByRole("main");
-  await withCompany(site, { phone: "04564 222 333", working_hours: "Never" }, async () => {
+  const details = { phone: "04564 222 333", working_hours: "Never", whatsapp_number: null };
+  await withCompany(site, details, async () => {
     await page.goto("/contact-us");
     await expect(main.getByRole("link", { name: "04564 222 333" })).toBeVisible();
     await expect(main.getByText("Mon-Sun 9:00 AM - 6:00 PM", { exact: true })).toBeVisible();
+    await expect(main.getByRole("link", { name: "Message us on WhatsApp" })).toHaveCount(0);
   });
-});
-
-test("the contact page links to the same chat as the floating button, or to none without a number", async ({
-  page,
-  site,
-}) => {
-  const chat = page.getByRole("main").getByRole("link", { name: "Message us on WhatsApp" });
-  const button = page.getByRole("link", { name: /^Chat with us/ });
-  await expect(chat).toHaveAttribute("href", (await button.getAttribute("href")) ?? "");
-  await expect(chat).toHaveAttribute("target", "_blank");
-  await withCompany(site, { whatsapp_number: null }, async () => {
-    await page.goto("/contact-us");
-    await expect(chat).toHaveCount(0);
-  });
-});
-
-test("contact details and map come before the form on a phone and beside it on a desktop", async ({
-  page,
-}) => {
-  const main = page.getByRole("main");
-  const parts = [
-    main.getByRole("link", { name: "+91 98765 43210" }),
-    main.getByRole("link", { name: "Message us on WhatsApp" }),
-    main.getByText("Mon-Sun 9:00 AM - 6:00 PM"),
-    page.locator("iframe"),
-  ];
-  const form = page.getByRole("region", { name: "Write to us" });
-  const boxOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    if (!box) throw new Error("not there");
-    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-  };
-  await page.setViewportSize({ width: 390, height: 844 });
-  let above = 0;
-  for (const part of [...parts, form]) {
-    const box = await boxOf(part);
-    expect(box.y).toBeGreaterThanOrEqual(above);
-    above = box.bottom;
-  }
-  expect((await boxOf(page.locator("iframe"))).y, "the map on the first screen").toBeLessThan(844);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const part of parts) {
-    const [box, beside] = [await boxOf(part), await boxOf(form)];
-    expect(box.right).toBeLessThanOrEqual(beside.x);
-    expect(box.bottom).toBeLessThanOrEqual(beside.bottom);
-  }
-});
-
-test("the contact page embeds a map of the address", async ({ page }) => {
-  const map = page.locator("iframe");
-  await expect(map).toHaveAttribute("title", /Map of Vaigai Holidays/);
-  const src = new URL((await map.getAttribute("src")) ?? "");
-  expect(src.hostname).toBe("www.google.com");
-  expect(src.searchParams.get("q")).toContain("Paramakudi");
 });
 
 test("the map loads when the visitor scrolls to it, even if a picture never loads", async ({
@@ -96,7 +100,7 @@ test("the map loads when the visitor scrolls to it, even if a picture never load
     map.fulfill({ contentType: "text/html", body: "<p>A map</p>" }),
   );
   await hold(page, "**/posters/frieze-contact.svg");
-  await page.goto("/contact-us?again", { waitUntil: "domcontentloaded" });
+  await page.goto("/contact-us", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Open in Google Maps" }).scrollIntoViewIfNeeded();
   await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
 });
@@ -104,7 +108,7 @@ test("the map loads when the visitor scrolls to it, even if a picture never load
 test.describe("the form", () => {
   test("thanks the visitor for a message that was sent before hydration", async ({ page }) => {
     const release = await hold(page, "**/assets/*.js");
-    await page.goto("/contact-us?again", { waitUntil: "domcontentloaded" });
+    await page.goto("/contact-us", { waitUntil: "domcontentloaded" });
     await page.getByLabel("Name").fill("Meena");
     await page.getByRole("textbox", { name: "Email" }).first().fill("meena@example.com");
     await page.getByLabel("Subject").fill("Ooty");
@@ -117,64 +121,47 @@ test.describe("the form", () => {
     await dialog.accept();
   });
 
-  test("requires name, e-mail, subject and message, but not the phone", async ({ page }) => {
-    for (const label of ["Name", "Email", "Subject", "Message"]) {
-      await expect(page.getByLabel(label, { exact: false }).first()).toHaveAttribute(
-        "required",
-        "",
-      );
-    }
-    await expect(page.getByLabel("Phone")).not.toHaveAttribute("required", "");
-    await expect(page.getByRole("textbox", { name: "Email", exact: true })).toHaveAttribute(
-      "type",
-      "email",
-    );
-    await expect(page.getByLabel("Interested In").getByRole("option")).toHaveCount(4);
-    const values = await page
-      .getByLabel("Interested In")
-      .getByRole("option")
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    expect(values).toEqual(["domestic", "international", "customized", "other"]);
-  });
-
-  test("shows no alert while a required field is empty or the e-mail is invalid", async ({
+  test("thanks the visitor for a complete message, sends no request, and keeps what was typed", async ({
     page,
   }) => {
-    const alerts: string[] = [];
-    page.on("dialog", (dialog) => {
-      alerts.push(dialog.message());
-      void dialog.dismiss();
-    });
-    const send = page.getByRole("button", { name: "Send Message" });
-    await send.click();
-    await expect(page.getByLabel("Name")).toBeFocused();
-    await page.getByLabel("Name").fill("Meena");
-    await page.getByRole("textbox", { name: "Email", exact: true }).fill("meena");
-    await page.getByLabel("Subject").fill("Ooty");
-    await page.getByLabel("Message").fill("Four of us in May.");
-    await send.click();
-    await expect(page.getByRole("textbox", { name: "Email", exact: true })).toBeFocused();
-    expect(alerts).toEqual([]);
-  });
-
-  test("shows an alert with thanks, sends no request, and keeps what was typed", async ({
-    page,
-  }) => {
-    await page.getByLabel("Name").fill("Meena");
-    await page.getByRole("textbox", { name: "Email", exact: true }).fill("meena@example.com");
-    await page.getByLabel("Subject").fill("Ooty");
-    await page.getByLabel("Message").fill("Four of us in May.");
-    const sent = sentBy(page, "meena@example.com");
     const alerts: string[] = [];
     page.on("dialog", (dialog) => {
       alerts.push(`${dialog.type()}: ${dialog.message()}`);
       void dialog.accept();
     });
-    await page.getByRole("button", { name: "Send Message" }).click();
-    expect(alerts).toEqual(["alert: Thank you for your message. We will get back to you soon!"]);
-    await expect(page).toHaveURL("/contact-us");
-    expect(sent).toEqual([]);
-    await expect(page.getByLabel("Message")).toHaveValue("Four of us in May.");
+    const email = page.getByRole("textbox", { name: "Email", exact: true });
+    const send = page.getByRole("button", { name: "Send Message" });
+    await page.goto("/contact-us");
+    await test.step("no thanks while a required field is empty or the e-mail is invalid", async () => {
+      await send.click();
+      await expect(page.getByLabel("Name")).toBeFocused();
+      await page.getByLabel("Name").fill("Meena");
+      await email.fill("meena");
+      await page.getByLabel("Subject").fill("Ooty");
+      await page.getByLabel("Message").fill("Four of us in May.");
+      await send.click();
+      await expect(email).toBeFocused();
+      expect(alerts).toEqual([]);
+    });
+    await test.step("thanks for a complete message", async () => {
+      await email.fill("meena@example.com");
+      const sent = sentBy(page, "meena@example.com");
+      await send.click();
+      expect(alerts).toEqual(["alert: Thank you for your message. We will get back to you soon!"]);
+      await expect(page).toHaveURL("/contact-us");
+      expect(sent).toEqual([]);
+      await expect(page.getByLabel("Message")).toHaveValue("Four of us in May.");
+    });
+    await test.step("what was typed is there after another page and a reload", async () => {
+      await page.getByLabel("Interested In").selectOption("customized");
+      await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+      await expect(page).toHaveURL("/faq");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+      await expect(page.getByLabel("Subject")).toHaveValue("Ooty");
+      await page.reload();
+      await expect(page.getByLabel("Subject")).toHaveValue("Ooty");
+      await expect(page.getByLabel("Interested In")).toHaveValue("customized");
+    });
   });
 
   test("keeps a choice that was made before hydration, instead of an older one", async ({
@@ -190,24 +177,13 @@ test.describe("the form", () => {
     await untilHydrated(page);
     await expect(interest).toHaveValue("other");
   });
-
-  test("keeps what was typed after a visit to another page and a reload", async ({ page }) => {
-    await page.getByLabel("Subject").fill("Ooty");
-    await page.getByLabel("Interested In").selectOption("customized");
-    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-    await expect(page).toHaveURL("/faq");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await expect(page.getByLabel("Subject")).toHaveValue("Ooty");
-    await page.reload();
-    await expect(page.getByLabel("Subject")).toHaveValue("Ooty");
-    await expect(page.getByLabel("Interested In")).toHaveValue("customized");
-  });
 });
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the page says what to do instead of using the form", async ({ page }) => {
+    await page.goto("/contact-us");
     await expect(page.locator("noscript p").first()).toContainText("please call us");
     await expect(page.getByRole("button", { name: "Send Message" })).toBeHidden();
     await expect(page.getByRole("main").getByText("Mon-Sun 9:00 AM - 6:00 PM")).toBeVisible();

@@ -1,105 +1,107 @@
 import { faqCategories } from "../../app/features/faq/faq.ts";
-import { expect, test } from "./fixtures";
+import { expect, openHydrated, test } from "./fixtures";
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/faq");
-});
-
-test("the FAQ page has four categories of four questions", async ({ page }) => {
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "Booking & Reservations",
-    "Tour Packages & Customization",
-    "Travel Logistics",
-    "Special Requirements",
-    /./,
-  ]);
-  for (const { title, items } of faqCategories) {
-    const category = page.getByRole("region", { name: title });
-    await expect(category.locator("details")).toHaveCount(4);
-    for (const { question } of items) await expect(category.getByText(question)).toBeVisible();
-  }
-});
-
-test("the FAQ page opens one answer at a time, and an open answer can be closed", async ({
+test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async ({
   page,
+  request,
 }) => {
+  await openHydrated(page, "/faq");
+  const main = page.getByRole("main");
   const open = page.locator("details[open]");
-  await expect(open).toHaveCount(0);
-  await page.getByText("How much advance do I pay?").click();
-  await expect(page.getByText("50% advance for international")).toBeVisible();
-  await page.getByText("When is the balance due?").click();
-  await expect(open).toHaveCount(1);
-  await expect(page.getByText("50% advance for international")).toBeHidden();
-  await page.getByText("Where do the tours start?").click();
-  await expect(open).toHaveCount(1);
-  await page.getByText("Where do the tours start?").click();
-  await expect(open).toHaveCount(0);
-});
-
-test("the FAQ page works with the keyboard alone", async ({ page }) => {
-  await page.locator("summary").first().focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Send an enquiry from the home page")).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Send an enquiry from the home page")).toBeHidden();
-});
-
-test("the FAQ page states every figure of the policy", async ({ page }) => {
-  const text = (await page.getByRole("main").textContent()) ?? "";
-  for (const figure of [
-    "50% advance for international",
-    "25% advance for domestic",
-    "30 days before departure",
-    "full refund minus an admin fee",
-    "15-30 days we refund 70%",
-    "7-14 days 50%",
-    "under 7 days before departure there is no refund",
-    "6 or more travellers",
-    "10-20 travellers",
-    "3 to 5 stars",
-    "9:00 AM to 6:00 PM",
-  ]) {
-    expect(text).toContain(figure);
-  }
-});
-
-test("FAQ answers link to the tours and pages that they mention", async ({ page, request }) => {
-  const paths = faqCategories.flatMap(({ items }) =>
-    items.flatMap(({ links = {} }) => Object.values(links)),
-  );
-  for (const path of new Set(paths)) expect((await request.get(path)).status(), path).toBe(200);
-  await page.getByText("Where do the tours start?").click();
-  await page.getByRole("main").getByRole("link", { name: "Madurai" }).click();
-  await expect(page).toHaveURL("/tours?from=Madurai");
-  await expect(page.getByRole("article").first()).toBeVisible();
-});
-
-test("the FAQ page ends with the phone and a link to the contact page", async ({ page }) => {
-  const ask = page.getByRole("region", { name: "Your question is not here?" });
-  await expect(ask.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
-    "href",
-    "tel:+919876543210",
-  );
-  await ask.getByRole("link", { name: "Contact Us" }).click();
-  await expect(page).toHaveURL("/contact-us");
-});
-
-for (const width of [360, 1280]) {
-  test(`category links stop below the sticky header at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    for (const { id, title } of faqCategories.slice(0, 3)) {
-      await page.getByRole("link", { name: title }).click();
-      await expect(page).toHaveURL(`/faq#${id}`);
-      const heading = page.getByRole("heading", { name: title });
-      await expect(heading).toBeInViewport();
-      const header = await page.getByRole("banner").boundingBox();
-      const top = async () => (await heading.boundingBox())?.y;
-      await expect.poll(top).toBeLessThan(260);
-      expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      await page.evaluate(() => window.scrollTo(0, 0));
+  await test.step("four categories of four questions", async () => {
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+      "Booking & Reservations",
+      "Tour Packages & Customization",
+      "Travel Logistics",
+      "Special Requirements",
+      /./,
+    ]);
+    for (const { title, items } of faqCategories) {
+      const category = page.getByRole("region", { name: title });
+      await expect(category.locator("details")).toHaveCount(4);
+      for (const { question } of items) await expect(category.getByText(question)).toBeVisible();
     }
   });
-}
+  await test.step("every figure of the policy", async () => {
+    const text = (await main.textContent()) ?? "";
+    for (const figure of [
+      "50% advance for international",
+      "25% advance for domestic",
+      "30 days before departure",
+      "full refund minus an admin fee",
+      "15-30 days we refund 70%",
+      "7-14 days 50%",
+      "under 7 days before departure there is no refund",
+      "6 or more travellers",
+      "10-20 travellers",
+      "3 to 5 stars",
+      "9:00 AM to 6:00 PM",
+    ]) {
+      expect(text).toContain(figure);
+    }
+  });
+  await test.step("one answer opens at a time, and an open answer can be closed", async () => {
+    await expect(open).toHaveCount(0);
+    await page.getByText("How much advance do I pay?").click();
+    await expect(page.getByText("50% advance for international")).toBeVisible();
+    await page.getByText("When is the balance due?").click();
+    await expect(open).toHaveCount(1);
+    await expect(page.getByText("50% advance for international")).toBeHidden();
+    await page.getByText("Where do the tours start?").click();
+    await expect(open).toHaveCount(1);
+    await page.getByText("Where do the tours start?").click();
+    await expect(open).toHaveCount(0);
+  });
+  await test.step("the keyboard alone opens and closes an answer", async () => {
+    await page.locator("summary").first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Send an enquiry from the home page")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Send an enquiry from the home page")).toBeHidden();
+  });
+  await test.step("every answer is printed", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("50% advance for international")).toBeVisible();
+    await expect(page.getByText("Our guides know the nearest hospital")).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+  });
+  for (const width of [360, 1280]) {
+    await test.step(`category links stop below the sticky header at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      for (const { id, title } of faqCategories.slice(0, 3)) {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.getByRole("link", { name: title }).click();
+        await expect(page).toHaveURL(`/faq#${id}`);
+        const heading = page.getByRole("heading", { name: title });
+        await expect(heading).toBeInViewport();
+        const header = await page.getByRole("banner").boundingBox();
+        const top = async () => (await heading.boundingBox())?.y;
+        await expect.poll(top).toBeLessThan(260);
+        expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      }
+    });
+  }
+  await test.step("answers link to the tours and pages that they mention", async () => {
+    const paths = faqCategories.flatMap(({ items }) =>
+      items.flatMap(({ links = {} }) => Object.values(links)),
+    );
+    for (const path of new Set(paths)) expect((await request.get(path)).status(), path).toBe(200);
+    await page.getByText("Where do the tours start?").click();
+    await main.getByRole("link", { name: "Madurai" }).click();
+    await expect(page).toHaveURL("/tours?from=Madurai");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.goBack();
+  });
+  await test.step("the page ends with the phone and a link to the contact page", async () => {
+    const ask = page.getByRole("region", { name: "Your question is not here?" });
+    await expect(ask.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute(
+      "href",
+      "tel:+919876543210",
+    );
+    await ask.getByRole("link", { name: "Contact Us" }).click();
+    await expect(page).toHaveURL("/contact-us");
+  });
+});
 
 test("a link to a category opens the FAQ page there", async ({ page }) => {
   await page.goto("/faq#travel-logistics");

@@ -3,40 +3,48 @@ import { expect, signIn, test } from "./fixtures";
 const PATH = "/tour/domestic/kerala-backwaters";
 const TITLE = "Kerala Backwaters, Munnar & Thekkady";
 
-test("Ask on WhatsApp contains the tour's title and link", async ({ page, site }) => {
-  await page.goto(PATH);
-  const ask = page.getByRole("link", { name: "Ask on WhatsApp" });
-  const address = new URL((await ask.getAttribute("href")) ?? "");
-  expect(address.origin + address.pathname).toBe("https://wa.me/919876543210");
-  expect(address.searchParams.get("text")).toContain(TITLE);
-  expect(address.searchParams.get("text")).toContain(site.url + PATH);
-  await expect(ask).toHaveAttribute("target", "_blank");
-});
-
-test("without a WhatsApp number a tour has no Ask on WhatsApp link", async ({ page, site }) => {
-  const change = (number: string | null) =>
-    site.admin.from("company_info").update({ whatsapp_number: number }).neq("city", "");
-  await change(null);
-  await page.goto(PATH);
-  await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toHaveCount(0);
-  await change("919876543210");
-});
-
-test("Share opens the device's own share sheet if there is one", async ({ page, site }) => {
+test("a visitor asks about a tour on WhatsApp, shares it with the device's own sheet and prints it", async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {
       value: async (shared: ShareData) => {
         document.documentElement.dataset.shared = JSON.stringify(shared);
       },
     });
+    window.print = () => {
+      document.documentElement.dataset.printed = "yes";
+    };
   });
   await page.goto(PATH);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.locator("html")).toHaveAttribute(
-    "data-shared",
-    JSON.stringify({ title: TITLE, url: site.url + PATH }),
-  );
-  await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  await test.step("Ask on WhatsApp contains the tour's title and link", async () => {
+    const ask = page.getByRole("link", { name: "Ask on WhatsApp" });
+    const address = new URL((await ask.getAttribute("href")) ?? "");
+    expect(address.origin + address.pathname).toBe("https://wa.me/919876543210");
+    expect(address.searchParams.get("text")).toContain(TITLE);
+    expect(address.searchParams.get("text")).toContain(site.url + PATH);
+    await expect(ask).toHaveAttribute("target", "_blank");
+  });
+  await test.step("Share opens the device's own share sheet", async () => {
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.locator("html")).toHaveAttribute(
+      "data-shared",
+      JSON.stringify({ title: TITLE, url: site.url + PATH }),
+    );
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  });
+  await test.step("the printed itinerary has every part and a QR code", async () => {
+    const code = page.getByRole("img", { name: "QR code of this page" });
+    await expect(code).toBeHidden();
+    await page.getByRole("button", { name: "Print itinerary" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
+    await page.emulateMedia({ media: "print" });
+    await expect(code).toBeVisible();
+    await expect(page.getByText("Day by day")).toBeVisible();
+    await expect(page.getByText("What the price covers")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print itinerary" })).toBeHidden();
+  });
 });
 
 test("Share offers WhatsApp and a link to copy if there is no share sheet", async ({
@@ -59,26 +67,6 @@ test("Share offers WhatsApp and a link to copy if there is no share sheet", asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + PATH);
 });
 
-test("the printed itinerary has every part and a QR code, and the screen shows no QR code", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed = "yes";
-    };
-  });
-  await page.goto(PATH);
-  const code = page.getByRole("img", { name: "QR code of this page" });
-  await expect(code).toBeHidden();
-  await page.getByRole("button", { name: "Print itinerary" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
-  await page.emulateMedia({ media: "print" });
-  await expect(code).toBeVisible();
-  await expect(page.getByText("Day by day")).toBeVisible();
-  await expect(page.getByText("What the price covers")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Print itinerary" })).toBeHidden();
-});
-
 test("the settings warn of a WhatsApp number that will not work, and offer a test link", async ({
   page,
   site,
@@ -93,14 +81,8 @@ test("the settings warn of a WhatsApp number that will not work, and offer a tes
   await expect(page.getByText(/leading 0/)).toBeHidden();
   const link = page.getByRole("link", { name: "Test link" });
   await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/919876543210\?text=/);
-});
 
-test("a WhatsApp number with a leading 0 is offered without it, and a short one gets a warning", async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, "/admin/site-settings");
-  const number = page.getByLabel("WhatsApp Number");
+  // A number with a leading 0 is offered without it.
   await number.fill("094431 22233");
   await expect(page.getByText("wa.me/")).toHaveCount(0);
   await page.getByRole("button", { name: "Use +91 94431 22233" }).click();
@@ -108,7 +90,7 @@ test("a WhatsApp number with a leading 0 is offered without it, and a short one 
   await expect(number).toBeFocused();
   await expect(page.getByText("Chats open at https://wa.me/919443122233")).toBeVisible();
 
-  // The warning is visible even if the field is right above the sticky save bar.
+  // The warning of a short number is visible even if the field is right above the sticky save bar.
   await number.fill("");
   await number.evaluate((field) => field.scrollIntoView({ block: "end" }));
   await number.pressSequentially("9443122");

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("an anonymous visitor gets every document with its content security policy", async ({
+test("an anonymous visitor gets every document with its policy, and the site reports that it is well", async ({
   request,
 }) => {
   for (const path of ["/", "/domestic-tours", "/admin/login", "/no-such-page"]) {
@@ -8,21 +8,15 @@ test("an anonymous visitor gets every document with its content security policy"
     expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(await response.text()).toContain("<!DOCTYPE html>");
   }
+  const health = await request.get("/healthz");
+  expect(health.status()).toBe(200);
+  expect(await health.json()).toEqual({ status: "ok" });
 });
 
-test("the health check reports that the site is well", async ({ request }) => {
-  const response = await request.get("/healthz");
-  expect(response.status()).toBe(200);
-  expect(await response.json()).toEqual({ status: "ok" });
-});
-
-test("a tour saved by the operator is on the public list within three seconds", async ({
-  page,
-  site,
-}) => {
-  await page.goto("/domestic-tours");
+test("a tour saved by the operator is on the public list at once", async ({ request, site }) => {
+  const list = async () => (await request.get("/domestic-tours")).text();
   const title = "Courtallam Monsoon Weekend";
-  await expect(page.getByText(title)).toHaveCount(0);
+  expect(await list()).not.toContain(title);
   const saved = await site.admin.from("tours").insert({
     title,
     summary: "Two days of falls and pepper vines.",
@@ -30,7 +24,6 @@ test("a tour saved by the operator is on the public list within three seconds", 
     gallery: ["/posters/tour-fallback.svg"],
   });
   expect(saved.error).toBeNull();
-  await page.reload();
-  await expect(page.getByText(title).first()).toBeVisible();
+  expect(await list()).toContain(title);
   await site.admin.from("tours").delete().eq("title", title);
 });

@@ -8,49 +8,65 @@ async function allTestimonials(site: Site) {
   return data ?? [];
 }
 
-test("the testimonials page has a hero, the fixed rating and the number of reviews", async ({
+test("a visitor reads the testimonials, and finds the tours and the contact page", async ({
   page,
   site,
 }) => {
-  const { length } = await allTestimonials(site);
-  await page.goto("/testimonials");
-  await expect(page.getByRole("heading", { level: 1, name: "Testimonials" })).toBeVisible();
-  const block = page.getByRole("region", { name: "Customer Satisfaction" });
-  await expect(block.getByText("4.9/5", { exact: true })).toBeVisible();
-  await expect(block.getByText(`${length} reviews`)).toBeVisible();
-});
-
-test("each testimonial shows name, picture, stars, comment, location and tour", async ({
-  page,
-  site,
-}) => {
-  await page.goto("/testimonials");
   const testimonials = await allTestimonials(site);
-  await expect(page.getByRole("figure")).toHaveCount(testimonials.length);
-  for (const { name, rating, comment, location, tour, image } of testimonials) {
-    const card = page.getByRole("figure").filter({ hasText: name });
-    await expect(card.getByRole("img", { name: `${rating} out of 5` })).toBeVisible();
-    await expect(card.getByText(comment)).toHaveCSS("-webkit-line-clamp", "3");
-    await expect(card.getByText(location)).toBeVisible();
-    await expect(card.getByText(tour ?? "")).toBeVisible();
-    await expect(card.locator("img")).toHaveAttribute("src", image);
-  }
+  await openHydrated(page, "/testimonials");
+  await test.step("the hero, the fixed rating and the number of reviews", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Testimonials" })).toBeVisible();
+    const block = page.getByRole("region", { name: "Customer Satisfaction" });
+    await expect(block.getByText("4.9/5", { exact: true })).toBeVisible();
+    await expect(block.getByText(`${testimonials.length} reviews`)).toBeVisible();
+  });
+  await test.step("name, picture, stars, comment, location and tour of each", async () => {
+    await expect(page.getByRole("figure")).toHaveCount(testimonials.length);
+    for (const { name, rating, comment, location, tour, image } of testimonials) {
+      const card = page.getByRole("figure").filter({ hasText: name });
+      await expect(card.getByRole("img", { name: `${rating} out of 5` })).toBeVisible();
+      await expect(card.getByText(comment)).toHaveCSS("-webkit-line-clamp", "3");
+      await expect(card.getByText(location)).toBeVisible();
+      await expect(card.getByText(tour ?? "")).toBeVisible();
+      await expect(card.locator("img")).toHaveAttribute("src", image);
+    }
+  });
+  await test.step("the button of the share section does nothing", async () => {
+    const block = page.getByRole("region", { name: "Share Your Experience" });
+    const sent = sentBy(page);
+    await block.getByRole("button", { name: "Submit Your Testimonial" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL("/testimonials");
+    expect(sent).toEqual([]);
+  });
+  await test.step("links to the tours and the contact page", async () => {
+    await page.getByRole("main").getByRole("link", { name: "Explore Tours" }).click();
+    await expect(page).toHaveURL("/domestic-tours");
+    await page.goBack();
+    await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
+    await expect(page).toHaveURL("/contact-us");
+  });
 });
 
 test("the testimonial that the operator featured comes first, or else the newest", async ({
-  page,
+  request,
   site,
 }) => {
   const { data } = await site.admin.from("testimonials").select("id, name, featured");
   const before = data ?? [];
   const star = (id: string, featured: boolean) =>
     site.admin.from("testimonials").update({ featured }).eq("id", id);
+  const cards = async () =>
+    (await (await request.get("/testimonials")).text())
+      .split("<figure")
+      .slice(1)
+      .map((card) => card.split("</figure>")[0]);
   for (const { id } of before) await star(id, false);
   for (const { id, name } of before) {
     await star(id, true);
-    await page.goto("/testimonials");
-    await expect(page.getByRole("figure").first()).toContainText(name);
-    await expect(page.getByRole("figure").filter({ hasText: name })).toHaveCount(1);
+    const shown = await cards();
+    expect(shown[0]).toContain(name);
+    expect(shown.filter((card) => card?.includes(name))).toHaveLength(1);
     await star(id, false);
   }
   const { data: newest } = await site.admin
@@ -60,8 +76,7 @@ test("the testimonial that the operator featured comes first, or else the newest
     .order("id")
     .limit(1)
     .single();
-  await page.goto("/testimonials");
-  await expect(page.getByRole("figure").first()).toContainText(newest?.name ?? "-");
+  expect((await cards())[0]).toContain(newest?.name ?? "-");
   for (const { id, featured } of before) await star(id, featured);
 });
 
@@ -128,58 +143,35 @@ test("a shortened comment has `Read more`, which opens all of it in its card", a
   await site.admin.from("testimonials").delete().in("name", names);
 });
 
-test("the button of the share section does nothing", async ({ page }) => {
-  await openHydrated(page, "/testimonials");
-  const block = page.getByRole("region", { name: "Share Your Experience" });
-  const sent = sentBy(page);
-  await block.getByRole("button", { name: "Submit Your Testimonial" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL("/testimonials");
-  expect(sent).toEqual([]);
-});
-
-test("the testimonials page links to the tours and the contact page", async ({ page }) => {
-  await page.goto("/testimonials");
-  await page.getByRole("main").getByRole("link", { name: "Explore Tours" }).click();
-  await expect(page).toHaveURL("/domestic-tours");
-  await page.goto("/testimonials");
-  await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
-  await expect(page).toHaveURL("/contact-us");
-});
-
-test("six sample testimonials are shown when the server has none", async ({ page, site }) => {
-  const testimonials = await allTestimonials(site);
-  const ids = testimonials.map(({ id }) => id);
-  await site.admin.from("testimonials").delete().in("id", ids);
+test("six sample testimonials are shown when the server has none", async ({ request, site }) => {
+  const { data } = await site.admin.from("testimonials").delete().not("id", "is", null).select();
   for (const path of ["/testimonials", "/"]) {
-    await page.goto(path);
-    for (const { name } of sampleTestimonials) {
-      const card = page.getByRole("figure").filter({ hasText: name });
-      await expect(card).toBeVisible();
-    }
+    const html = await (await request.get(path)).text();
+    const cards = html.split("<figure").slice(1).join();
+    for (const { name } of sampleTestimonials) expect(cards, path).toContain(name);
   }
-  await site.admin.from("testimonials").insert(testimonials);
+  await site.admin.from("testimonials").insert(data ?? []);
 });
 
-test("six skeletons are shown while the testimonials load", async ({ page }) => {
+test("six skeletons are shown while the testimonials load, and six samples when they cannot be fetched", async ({
+  page,
+  consoleErrors,
+}) => {
   await openHydrated(page, "/faq");
+  const link = page.getByRole("banner").getByRole("link", { name: "Testimonials" });
   const letGo = await hold(page, "**/testimonials.data*");
-  await page.getByRole("banner").getByRole("link", { name: "Testimonials" }).click();
+  await link.click();
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(6);
   await expect(page.getByText("4.9/5")).toBeVisible();
   await expect(page).toHaveURL("/testimonials");
   letGo();
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
   await expect(page.getByRole("figure").first()).toBeVisible();
-});
 
-test("six sample testimonials are shown when they cannot be fetched", async ({
-  page,
-  consoleErrors,
-}) => {
-  await openHydrated(page, "/faq");
+  await page.goBack();
+  await expect(page).toHaveURL("/faq");
   await page.route("**/testimonials.data*", (route) => route.abort());
-  await page.getByRole("banner").getByRole("link", { name: "Testimonials" }).click();
+  await link.click();
   await expect(page.getByRole("figure")).toHaveCount(6);
   expect(consoleErrors.join()).toContain("Failed to load data");
   consoleErrors.length = 0;
