@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, openHydrated, test, untilHydrated } from "./fixtures";
 import { addTour } from "./tour-rows";
 
