@@ -152,6 +152,7 @@ describe.each([
     await open("/tours");
     await fill("Search tours", "Kerala");
     await until("document.querySelectorAll('article').length === 1");
+    await until("location.search.includes('Kerala')");
     await click("article a", "View Details");
     await shows("[role=tab]", "Itinerary");
     await click("[role=tab]", "Itinerary");
