@@ -25,7 +25,7 @@ const LATER_METHODS = [
   /\bTemporal\./,
   /\.(values|keys|entries)\(\)\.(map|filter|some|every|find|reduce|take|drop|flatMap|forEach|toArray)\(/,
   /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
-  /\.(getOrInsert|getOrInsertComputed|moveBefore|setHTML|toBase64|fromBase64|toHex)\(/,
+  /\.(getOrInsert|getOrInsertComputed|moveBefore|setHTML|fromBase64)\(/,
   /\brequestIdleCallback\(/,
 ];
 

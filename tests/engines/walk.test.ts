@@ -78,7 +78,10 @@ describe.each([
     const end = Date.now() + 30_000;
     const tryToClick = async (): Promise<void> => {
       await shows(selector, text);
-      await browser.read(`(${named(selector, text)}).scrollIntoView({ block: "center" }), null`);
+      await browser.read(`((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        if (top < 80 || bottom > innerHeight) node.scrollIntoView({ block: "center" });
+      })(${named(selector, text)}), null`);
       await browser.click(named(selector, text));
     };
     for (;;) {
@@ -104,7 +107,9 @@ describe.each([
       await until("'hydrated' in document.documentElement.dataset");
   }
   function expectNoErrors(): void {
-    expect(proxy.errors.splice(0)).toEqual([]);
+    // Firefox's words for a request that ended because the walk left the page.
+    const isExpected = (text: string) => text.includes("NetworkError when attempting to fetch");
+    expect(proxy.errors.splice(0).filter((text) => !isExpected(text))).toEqual([]);
   }
 
   test.each([PHONE, DESKTOP])("every public page at %i px", async (width, height) => {
@@ -147,6 +152,7 @@ describe.each([
     await open("/tours");
     await fill("Search tours", "Kerala");
     await until("document.querySelectorAll('article').length === 1");
+    await until("location.search.includes('Kerala')");
     await click("article a", "View Details");
     await shows("[role=tab]", "Itinerary");
     await click("[role=tab]", "Itinerary");
@@ -232,7 +238,9 @@ describe.each([
       });
     })(), null`);
     await until(`${field("Image URL")}?.value.includes("/storage/")`);
-    await click("button", "Create Tour");
+    await until("!document.querySelector('progress')");
+    await fill("Title", "Two days in Kodaikanal");
+    await browser.press("Enter");
     await shows("[data-sonner-toast]", "Tour created successfully!");
     await shows("th", "Two days in Kodaikanal");
     await browser.read("window.confirm = () => true, null");
