@@ -172,7 +172,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   );
 });
 
-test("a quote's page is never cached, and search engines leave it out", async ({
+test("a quote's page is never cached nor found by search engines, and an expired or guessed link shows only the agency's phone", async ({
   request,
   site,
 }) => {
@@ -198,12 +198,7 @@ test("a quote's page is never cached, and search engines leave it out", async ({
     .eq("token", token);
   expect(await (await request.get(`/quote/${token}`)).text()).toContain("Changed");
   expect(site.output()).not.toContain(token);
-});
 
-test("an expired or guessed quote link shows only the agency's phone", async ({
-  request,
-  site,
-}) => {
   const expired = await storeQuote(site, {}, { expires_on: "2020-01-01" });
   for (const [token, status] of [
     [expired.token, 410],
