@@ -119,7 +119,7 @@ test("the home page fits every screen: the hero, the enquiry form and the first 
   }
 });
 
-test("a broken picture of the hero or the carousel is replaced by the default one", async ({
+test("a broken picture of the logo, the hero or the carousel is replaced by the default one", async ({
   page,
   site,
   consoleErrors,
@@ -132,13 +132,15 @@ test("a broken picture of the hero or the carousel is replaced by the default on
   if (!data) throw new Error("no image");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await site.admin.from("carousel_images").update({ url: "/no-such.jpg" }).eq("id", data.id);
-  await withHero(site, { background_image: "/no-such-picture.jpg" }, async () => {
-    await page.goto("/");
-    await expect(page.locator("main img").first()).toHaveAttribute("src", "/posters/hero.svg");
-    const picture = page.locator("[aria-roledescription=slide]").first().locator("img");
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveAttribute("src", "/posters/placeholder.svg");
-  });
+  await withCompany(site, { logo_url: "/no-such-logo.png" }, () =>
+    withHero(site, { background_image: "/no-such-picture.jpg" }, () => openHydrated(page, "/")),
+  );
+  const logo = page.getByRole("banner").getByRole("link").first().locator("img");
+  await expect(logo).toHaveAttribute("src", "/posters/placeholder.svg");
+  await expect(page.locator("main img").first()).toHaveAttribute("src", "/posters/hero.svg");
+  const picture = page.locator("[aria-roledescription=slide]").first().locator("img");
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute("src", "/posters/placeholder.svg");
   await site.admin.from("carousel_images").update({ url: data.url }).eq("id", data.id);
   consoleErrors.length = 0;
 });
@@ -234,23 +236,6 @@ test("a visitor fills in the enquiry form and sends it in the chat", async ({ pa
   });
 });
 
-test("an enquiry that can no longer open a new tab opens the chat in the same tab", async ({
-  page,
-  context,
-}) => {
-  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
-  // About five seconds after a click, `isActive` becomes false and browsers block new tabs.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
-  );
-  await page.goto("/");
-  await page.getByLabel("Where").fill("Goa");
-  await page.getByLabel("Number of People").fill("3");
-  await page.getByRole("button", { name: "Send Enquiry" }).click();
-  await page.waitForURL(/^https:\/\/wa\.me\/.*Goa/);
-  expect(context.pages()).toHaveLength(1);
-});
-
 test("the enquiry form uses the default number when the company has none", async ({
   page,
   context,
@@ -268,15 +253,26 @@ test("the enquiry form uses the default number when the company has none", async
   });
 });
 
-test("without the calendar's script the browser's own date field replaces the calendar", async ({
+test("without the calendar's script and without a new tab, the browser's date field and the same tab do", async ({
   page,
+  context,
   consoleErrors,
 }) => {
   await page.route("**/calendar-*.js", (route) => route.abort());
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
+  // About five seconds after a click, `isActive` becomes false and browsers block new tabs.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }),
+  );
   await page.goto("/");
   await page.getByRole("button", { name: /^From/ }).click();
   await page.getByLabel("Date").fill("2027-01-05");
   await expect(page.getByRole("button", { name: "From 5 January 2027" })).toBeVisible();
+  await page.getByLabel("Where").fill("Goa");
+  await page.getByLabel("Number of People").fill("3");
+  await page.getByRole("button", { name: "Send Enquiry" }).click();
+  await page.waitForURL(/^https:\/\/wa\.me\/.*Goa/);
+  expect(context.pages()).toHaveLength(1);
   consoleErrors.length = 0;
 });
 
@@ -359,15 +355,6 @@ test.describe("the carousel", () => {
   });
 });
 
-test("the home page says so when no tour is featured", async ({ request, site }) => {
-  const { data } = await site.admin.from("tours").select("id").eq("featured", true);
-  const ids = (data ?? []).map(({ id }) => id);
-  await site.admin.from("tours").update({ featured: false }).in("id", ids);
-  const html = await (await request.get("/")).text();
-  expect(html).toContain("No tours available. Please check back later.");
-  await site.admin.from("tours").update({ featured: true }).in("id", ids);
-});
-
 test("on a slow connection the home page opens at once from another page, with six skeletons", async ({
   page,
 }) => {
@@ -382,17 +369,19 @@ test("on a slow connection the home page opens at once from another page, with s
   await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
 });
 
-test("the home page shows the defaults when the database has no hero and no pictures", async ({
+test("the home page shows the defaults when the database has no hero, no pictures and no featured tours", async ({
   page,
   site,
 }) => {
-  const [heroes, pictures, testimonials, company] = await Promise.all([
+  const [heroes, pictures, testimonials, company, featured] = await Promise.all([
     site.admin.from("hero_sections").delete().neq("title", "").select(),
     site.admin.from("carousel_images").delete().neq("url", "").select(),
     site.admin.from("testimonials").delete().neq("name", "").select(),
     site.admin.from("company_info").delete().neq("phone", "").select(),
+    site.admin.from("tours").update({ featured: false }).eq("featured", true).select("id"),
   ]);
   await page.goto("/");
+  await expect(page.getByText("No tours available. Please check back later.")).toBeVisible();
   await expect(page.getByText("from 6 reviews")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Good journeys begin in Paramakudi",
@@ -406,6 +395,13 @@ test("the home page shows the defaults when the database has no hero and no pict
     site.admin.from("carousel_images").insert(pictures.data ?? []),
     site.admin.from("testimonials").insert(testimonials.data ?? []),
     site.admin.from("company_info").insert(company.data ?? []),
+    site.admin
+      .from("tours")
+      .update({ featured: true })
+      .in(
+        "id",
+        (featured.data ?? []).map(({ id }) => id),
+      ),
   ]);
 });
 

@@ -29,17 +29,6 @@ test("a card of a deleted tour, or whose data cannot be loaded, leads to Page No
   consoleErrors.length = 0;
 });
 
-test("an unknown URL, a link and Back each show their page", async ({ page, consoleErrors }) => {
-  await openHydrated(page, "/nope");
-  await page.getByRole(header).getByRole("link", { name: "FAQ" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-  await page.getByRole(header).getByRole("link", { name: "About Us" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
-  consoleErrors.length = 0;
-});
-
 test("a page without its data shows an empty state inside the site", async ({
   page,
   consoleErrors,

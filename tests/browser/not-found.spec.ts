@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, openHydrated, test } from "./fixtures";
 
 test("an unknown URL responds with 404 and Page Not Found", async ({ request }) => {
   for (const path of [
@@ -16,11 +16,11 @@ test("an unknown URL responds with 404 and Page Not Found", async ({ request }) 
   }
 });
 
-test("a visitor of Page Not Found searches for tours, or follows its links", async ({
+test("a visitor of Page Not Found searches for tours, or follows a link and comes back", async ({
   page,
   consoleErrors,
 }) => {
-  await page.goto("/no-such-page");
+  await openHydrated(page, "/no-such-page");
   const main = page.getByRole("main");
   const heading = page.getByRole("heading", { level: 1, name: "Page Not Found" });
   await expect(heading).toBeVisible();
@@ -33,6 +33,10 @@ test("a visitor of Page Not Found searches for tours, or follows its links", asy
   await main.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/tours?q=Kerala");
   await expect(page.getByRole("article").first()).toContainText("Kerala");
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
   await page.goBack();
   await expect(heading).toBeVisible();
   await main.getByRole("link", { name: /home/ }).click();

@@ -52,27 +52,44 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
 
 test.afterEach(({ site }) => removeQuotes(site));
 
-test("a quote for an enquiry has the days of its tour, also when the tour's address changed since", async ({
+test("a quote for an enquiry has its name, dates, people and tour, also when the tour's address changed since, and marks the enquiry as quoted", async ({
   page,
   site,
 }) => {
   const id = crypto.randomUUID();
-  await site.admin
-    .from("enquiries")
-    .insert({ id, source: "tour", name: "Asha", tour_id: TOUR, destination: "Ooty" });
+  await site.admin.from("enquiries").insert({
+    id,
+    source: "tour",
+    name: "குமார்",
+    phone: "+919443122233",
+    tour_id: TOUR,
+    destination: "Ooty",
+    from_day: "2030-12-14",
+    people: 3,
+  });
   await site.admin.from("tours").update({ id: "hills" }).eq("id", TOUR);
   await signIn(page, site, `/admin/enquiries/${id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
   await page.getByRole("link", { name: "Make a quote" }).click();
-  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
-    "Ooty & Kodaikanal Hills",
-  );
+  await expect(title).toHaveValue("Ooty & Kodaikanal Hills");
   // A link from before the change works too.
   await page.goto(`${site.url}/admin/quotes/new?enquiry=${id}&tour=${TOUR}`);
-  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
-    "Ooty & Kodaikanal Hills",
-  );
-  await site.admin.from("tours").update({ id: TOUR }).eq("id", "hills");
+  await expect(title).toHaveValue("Ooty & Kodaikanal Hills");
+  await expect(page.getByLabel("Customer's name")).toHaveValue("குமார்");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2030-12-14");
+  await expect(page.getByLabel("People")).toHaveValue("3 people");
+  await expect(page.getByLabel("Count").first()).toHaveValue("3");
+  await page.getByLabel("Rupees each").first().fill("0");
+  await page.getByRole("button", { name: "Create Quote" }).click();
+  await expect(page.getByText("The total must be more than ₹0")).toBeVisible();
+  await page.getByLabel("Rupees each").first().fill("1000");
+  await page.getByRole("button", { name: "Create Quote" }).click();
+  await expect(page.getByRole("heading", { name: /^Quote Q-/ })).toBeVisible();
+  const { data } = await site.admin.from("enquiries").select("status").eq("id", id).single();
+  expect(data?.status).toBe("Quoted");
   await site.admin.from("enquiries").delete().eq("id", id);
+  expect((await site.admin.from("quotes").select("id")).data).toEqual([]);
+  await site.admin.from("tours").update({ id: TOUR }).eq("id", "hills");
 });
 
 test("the operator makes a quote from a tour, sends the link, and sees the customer open it", async ({
@@ -155,38 +172,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   );
 });
 
-test("a quote for an enquiry has its name, dates and people, and marks the enquiry as quoted", async ({
-  page,
-  site,
-}) => {
-  const id = crypto.randomUUID();
-  await site.admin.from("enquiries").insert({
-    id,
-    source: "tour",
-    name: "குமார்",
-    phone: "+919443122233",
-    tour_id: TOUR,
-    from_day: "2030-12-14",
-    people: 3,
-  });
-  await signIn(page, site, `/admin/quotes/new?enquiry=${id}`);
-  await expect(page.getByLabel("Customer's name")).toHaveValue("குமார்");
-  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2030-12-14");
-  await expect(page.getByLabel("People")).toHaveValue("3 people");
-  await expect(page.getByLabel("Count").first()).toHaveValue("3");
-  await page.getByLabel("Rupees each").first().fill("0");
-  await page.getByRole("button", { name: "Create Quote" }).click();
-  await expect(page.getByText("The total must be more than ₹0")).toBeVisible();
-  await page.getByLabel("Rupees each").first().fill("1000");
-  await page.getByRole("button", { name: "Create Quote" }).click();
-  await expect(page.getByRole("heading", { name: /^Quote Q-/ })).toBeVisible();
-  const { data } = await site.admin.from("enquiries").select("status").eq("id", id).single();
-  expect(data?.status).toBe("Quoted");
-  await site.admin.from("enquiries").delete().eq("id", id);
-  expect((await site.admin.from("quotes").select("id")).data).toEqual([]);
-});
-
-test("a quote's page is never cached, and search engines leave it out", async ({
+test("a quote's page is never cached nor found by search engines, and an expired or guessed link shows only the agency's phone", async ({
   request,
   site,
 }) => {
@@ -212,12 +198,7 @@ test("a quote's page is never cached, and search engines leave it out", async ({
     .eq("token", token);
   expect(await (await request.get(`/quote/${token}`)).text()).toContain("Changed");
   expect(site.output()).not.toContain(token);
-});
 
-test("an expired or guessed quote link shows only the agency's phone", async ({
-  request,
-  site,
-}) => {
   const expired = await storeQuote(site, {}, { expires_on: "2020-01-01" });
   for (const [token, status] of [
     [expired.token, 410],

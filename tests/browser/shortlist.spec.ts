@@ -132,18 +132,6 @@ test("removing the last tour of someone else's list opens the visitor's own list
   await expect(page.getByRole("columnheader")).toHaveCount(1);
 });
 
-test("a visitor who removes a tour at the foot of the table stays there", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await openHydrated(page, TWO);
-  const remove = page.getByRole("link", { name: "Remove Golden Triangle" });
-  await remove.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  await remove.click();
-  await expect(page.getByRole("columnheader")).toHaveCount(1);
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-});
-
 test("the table shows what people compare, marks differences, and can show only those", async ({
   page,
   site,
@@ -256,10 +244,16 @@ test("a visitor asks about all saved tours in one message, shares the list, and 
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-shared", site.url + TWO);
 
-  await page.getByRole("link", { name: "Remove Golden Triangle" }).click();
+  // A visitor who removes a tour at the foot of the table stays there.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const remove = page.getByRole("link", { name: "Remove Golden Triangle" });
+  await remove.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await remove.click();
   await expect(page).toHaveURL(`/shortlist?tours=${KERALA}`);
   await expect(page.getByRole("columnheader")).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await expect(page.getByRole("link", { name: "Your shortlist: 1 tour" })).toBeVisible();
   await page.getByRole("link", { name: "Remove Kerala" }).click();
   await expect(page.getByText("No tours here yet.")).toBeVisible();

@@ -569,12 +569,8 @@ test.describe("an earlier address of a tour", () => {
         return [response.status(), response.headers().location];
       })
       .toEqual([302, "/not-found"]);
-  });
 
-  test("in capitals redirects to the tour in lower case, unless a tour has exactly that id", async ({
-    request,
-    site,
-  }) => {
+    // In capitals it redirects to the tour in lower case, unless a tour has exactly that id.
     const lower = await addTour(site, { id: "read-out" });
     const asked = () => request.get("/tour/domestic/Read-Out", { maxRedirects: 0 });
     const answer = await asked();
@@ -584,14 +580,13 @@ test.describe("an earlier address of a tour", () => {
     expect((await asked()).status()).toBe(200);
     await exact.remove();
     await lower.remove();
-  });
 
-  test("of a hidden tour redirects to /not-found", async ({ request, site }) => {
+    // That of a hidden tour redirects to /not-found.
     await addTour(site, { id: "moved-away" });
     await move(site, "moved-away", "moved-here");
     await site.admin.from("tours").update({ published_at: null }).eq("id", "moved-here");
-    const response = await request.get("/tour/domestic/moved-away", { maxRedirects: 0 });
-    expect(response.headers().location).toBe("/not-found");
+    const hidden = await request.get("/tour/domestic/moved-away", { maxRedirects: 0 });
+    expect(hidden.headers().location).toBe("/not-found");
     await site.admin.from("tours").delete().eq("id", "moved-here");
   });
 

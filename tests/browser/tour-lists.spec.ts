@@ -41,8 +41,9 @@ for (const [type, label, heading] of [
   });
 }
 
-test("a visitor chooses a category without a request or a scroll, which survives a reload and Back", async ({
+test("a visitor chooses a category without a request or a scroll, which survives a reload, a shared link and Back", async ({
   page,
+  request,
 }) => {
   const firstPicture = page.getByRole("article").first().getByRole("img");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -76,6 +77,11 @@ test("a visitor chooses a category without a request or a scroll, which survives
     await page.getByRole("button", { name: "All Tours" }).click();
     await expect(page.getByRole("article")).toHaveCount(all);
   });
+  await test.step("the server renders a shared link with the filtered list", async () => {
+    const html = await (await request.get("/domestic-tours?category=Kerala")).text();
+    expect(html).toContain("/tour/domestic/kerala-backwaters");
+    expect(html).not.toContain('href="/tour/domestic/golden-triangle"');
+  });
   await test.step("it survives a reload and Back", async () => {
     await hills.click();
     await expect(page.getByRole("heading", { level: 2, name: "Hill Stations" })).toBeVisible();
@@ -92,12 +98,6 @@ test("a visitor chooses a category without a request or a scroll, which survives
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
-});
-
-test("the server renders a shared link with the filtered list", async ({ request }) => {
-  const html = await (await request.get("/domestic-tours?category=Kerala")).text();
-  expect(html).toContain("/tour/domestic/kerala-backwaters");
-  expect(html).not.toContain('href="/tour/domestic/golden-triangle"');
 });
 
 test("a very long summary fills the three lines of its card at any width, and is not sent whole", async ({

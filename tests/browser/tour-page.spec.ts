@@ -185,31 +185,36 @@ test("a domestic tour without reviews is in India and rated 4.8, and has only th
   await tour.remove();
 });
 
-test("the help box shows the phone and e-mail of the site's settings, or default details", async ({
-  page,
+test("the help box shows the phone and e-mail of the site's settings, or default details, and without related tours the page says so", async ({
+  request,
   site,
 }) => {
-  const side = page.getByRole("complementary", { name: "Price and help" });
+  const help = async () =>
+    /<section aria-labelledby="help".*?<\/section>/s.exec(
+      await (await request.get(ooty)).text(),
+    )?.[0];
   await withCompany(site, { phone: "04564 222 333", email: "desk@agency.example" }, async () => {
-    await page.goto(ooty);
-    await expect(side.getByRole("link", { name: "04564 222 333" })).toHaveAttribute(
-      "href",
-      "tel:+914564222333",
-    );
-    await expect(side.getByRole("link", { name: "desk@agency.example" })).toHaveAttribute(
-      "href",
-      "mailto:desk@agency.example",
-    );
+    expect(await help()).toMatch(/href="tel:\+914564222333".*04564 222 333/s);
+    expect(await help()).toMatch(/href="mailto:desk@agency\.example".*desk@agency\.example/s);
   });
   const { data: company } = await site.admin
     .from("company_info")
     .delete()
     .not("id", "is", null)
     .select();
-  await page.goto(ooty);
-  await expect(side.getByRole("link", { name: "+91 98765 43210" })).toBeVisible();
-  await expect(side.getByRole("link", { name: /@/ })).toBeVisible();
+  expect(await help()).toContain("+91 98765 43210");
+  expect(await help()).toMatch(/href="mailto:[^"@]+@/);
   await site.admin.from("company_info").insert(company ?? []);
+
+  const { data: others } = await site.admin
+    .from("tours")
+    .delete()
+    .eq("type", "international")
+    .neq("id", "bali-island-retreat")
+    .select();
+  const html = await (await request.get("/tour/international/bali-island-retreat")).text();
+  expect(html).toContain("No related tours found.");
+  await site.admin.from("tours").insert(others ?? []);
 });
 
 test.describe("the gallery", () => {
@@ -273,18 +278,6 @@ test.describe("the gallery", () => {
       await expect(status).toHaveText("2 of 3");
     });
   });
-});
-
-test("a tour without related ones says so", async ({ request, site }) => {
-  const { data: others } = await site.admin
-    .from("tours")
-    .delete()
-    .eq("type", "international")
-    .neq("id", "bali-island-retreat")
-    .select();
-  const html = await (await request.get("/tour/international/bali-island-retreat")).text();
-  expect(html).toContain("No related tours found.");
-  await site.admin.from("tours").insert(others ?? []);
 });
 
 test("a tour that cannot be shown leads to /not-found, or to its own URL if only the type is wrong", async ({

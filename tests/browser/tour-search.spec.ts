@@ -23,12 +23,10 @@ const box = (page: Page) => page.getByRole("searchbox", { name: "Search tours" }
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test("the header links to all tours, domestic and international, with their categories", async ({
-  page,
-  site,
-}) => {
+test("the header of every screen links to the search of all tours", async ({ page, site }) => {
   await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: "Search tours" }).click();
+  const link = page.getByRole("banner").getByRole("link", { name: "Search tours" });
+  await link.click();
   await expect(page).toHaveURL("/tours");
   await expect(page.getByRole("heading", { level: 1, name: "All Tours" })).toBeVisible();
   await expect(box(page)).toBeFocused();
@@ -39,9 +37,17 @@ test("the header links to all tours, domestic and international, with their cate
   for (const name of ["All Tours", "Kerala", "Southeast Asia"]) {
     await expect(group.getByRole("button", { name })).toBeVisible();
   }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await link.click();
+  await expect(page).toHaveURL("/tours");
+  const place = await box(page).boundingBox();
+  expect(place?.y).toBeLessThan(560);
 });
 
-test("a misspelt search finds its tour without a request, and Back clears the search", async ({
+test("a visitor searches the domestic tours without a request and filters them, and Back undoes each step", async ({
   page,
 }) => {
   await openHydrated(page, "/domestic-tours");
@@ -60,45 +66,8 @@ test("a misspelt search finds its tour without a request, and Back clears the se
   await expect(page).toHaveURL("/domestic-tours");
   await expect(box(page)).toHaveValue("");
   await expect(cards(page)).toHaveCount(all);
-});
 
-test("a search in Tamil finds the tour", async ({ page }) => {
-  await openHydrated(page, "/tours");
-  await box(page).fill("வால்பாறை");
-  await expect(page.getByRole("status")).toHaveText("1 tour");
-  await expect(cards(page)).toContainText("Valparai Tea Trail");
-  await page.reload();
-  await expect(box(page)).toHaveValue("வால்பாறை");
-  await expect(cards(page)).toHaveCount(1);
-});
-
-test("a sentence is read as words, days and a budget", async ({ page }) => {
-  await openHydrated(page, "/tours");
-  await box(page).fill("valparai 3 days under 10k");
-  await expect(page.getByText("valparai, 3 days, up to ₹10,000")).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-});
-
-test("a search without results offers the nearest tours and a WhatsApp message with its words", async ({
-  page,
-}) => {
-  await openHydrated(page, "/tours");
-  await box(page).fill("valparai 9 days");
-  await expect(page.getByText("No tour matches your search.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "You may also like" })).toBeVisible();
-  await expect(cards(page).first()).toContainText("Valparai Tea Trail");
-  const link = page.getByRole("link", { name: "Ask on WhatsApp" });
-  const url = new URL((await link.getAttribute("href")) ?? "");
-  expect(url.searchParams.get("text")).toContain("valparai, 8–10 days");
-  await page.getByRole("link", { name: "Clear" }).click();
-  await expect(page).toHaveURL("/tours");
-  await expect(box(page)).toHaveValue("");
-});
-
-test("every filter option shows how many tours it leaves, and none leaves no tours", async ({
-  page,
-}) => {
-  await openHydrated(page, "/domestic-tours");
+  // Every option shows how many tours it leaves, and none leaves no tours.
   await field(page, "Starting city").selectOption({ label: "Karaikudi (1)" });
   await expect(page).toHaveURL("/domestic-tours?from=Karaikudi");
   await expect(cards(page)).toHaveCount(1);
@@ -114,25 +83,45 @@ test("every filter option shows how many tours it leaves, and none leaves no tou
   await expect(field(page, "Month")).toHaveValue("8");
 });
 
-test("the list is sorted by price and by duration", async ({ page }) => {
+test("a visitor sorts all tours and searches them in Tamil and by a sentence", async ({ page }) => {
   await openHydrated(page, "/tours");
-  await field(page, "Sort by").selectOption("Price, low to high");
-  await expect(page).toHaveURL("/tours?sort=price");
-  const prices = await cards(page)
-    .getByText(/^₹[\d,]+$/)
-    .allTextContents();
-  const amounts = prices.map((price) => Number(price.replace(/\D/g, "")));
-  expect(amounts.length).toBeGreaterThan(5);
-  expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
-  await field(page, "Sort by").selectOption("Shortest first");
-  await expect(cards(page).first()).toContainText(/^.*[12] Days?/);
-});
-
-test("choosing a category keeps the search", async ({ page }) => {
-  await openHydrated(page, "/domestic-tours?q=tea");
-  await page.getByRole("button", { name: "Hill Stations" }).click();
-  await expect(page).toHaveURL("/domestic-tours?q=tea&category=Hill+Stations");
-  await expect(cards(page).filter({ hasText: "Valparai" })).toBeVisible();
+  await test.step("by price and by duration", async () => {
+    await field(page, "Sort by").selectOption("Price, low to high");
+    await expect(page).toHaveURL("/tours?sort=price");
+    const prices = await cards(page)
+      .getByText(/^₹[\d,]+$/)
+      .allTextContents();
+    const amounts = prices.map((price) => Number(price.replace(/\D/g, "")));
+    expect(amounts.length).toBeGreaterThan(5);
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+    await field(page, "Sort by").selectOption("Shortest first");
+    await expect(cards(page).first()).toContainText(/^.*[12] Days?/);
+  });
+  await test.step("a sentence is read as words, days and a budget", async () => {
+    await box(page).fill("valparai 3 days under 10k");
+    await expect(page.getByText("valparai, 3 days, up to ₹10,000")).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+  });
+  await test.step("without results it offers the nearest tours and a WhatsApp message", async () => {
+    await box(page).fill("valparai 9 days");
+    await expect(page.getByText("No tour matches your search.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You may also like" })).toBeVisible();
+    await expect(cards(page).first()).toContainText("Valparai Tea Trail");
+    const link = page.getByRole("link", { name: "Ask on WhatsApp" });
+    const url = new URL((await link.getAttribute("href")) ?? "");
+    expect(url.searchParams.get("text")).toContain("valparai, 8–10 days");
+    await page.getByRole("link", { name: "Clear" }).click();
+    await expect(page).toHaveURL("/tours");
+    await expect(box(page)).toHaveValue("");
+  });
+  await test.step("in Tamil, also after a reload", async () => {
+    await box(page).fill("வால்பாறை");
+    await expect(page.getByRole("status")).toHaveText("1 tour");
+    await expect(cards(page)).toContainText("Valparai Tea Trail");
+    await page.reload();
+    await expect(box(page)).toHaveValue("வால்பாறை");
+    await expect(cards(page)).toHaveCount(1);
+  });
 });
 
 test("a search typed before hydration runs after it", async ({ page }) => {
@@ -151,7 +140,7 @@ test("a search typed before hydration runs after it", async ({ page }) => {
 test.describe("on a phone of 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the filters are collapsed and show how many are set, and the search box is visible", async ({
+  test("the filters are collapsed and show how many are set, and a category keeps them and the search", async ({
     page,
   }) => {
     await openHydrated(page, "/domestic-tours");
@@ -161,14 +150,11 @@ test.describe("on a phone of 390 px", () => {
     await field(page, "Days").selectOption("1-3");
     await expect(page.getByText("Filters (1)")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-
-  test("the header has a search link beside the menu", async ({ page }) => {
-    await page.goto("/faq");
-    await page.getByRole("link", { name: "Search tours" }).click();
-    await expect(page).toHaveURL("/tours");
-    const place = await box(page).boundingBox();
-    expect(place?.y).toBeLessThan(560);
+    await box(page).fill("tea");
+    await expect(page).toHaveURL("/domestic-tours?q=tea&days=1-3");
+    await page.getByRole("button", { name: "Hill Stations" }).click();
+    await expect(page).toHaveURL("/domestic-tours?q=tea&days=1-3&category=Hill+Stations");
+    await expect(cards(page).filter({ hasText: "Valparai" })).toBeVisible();
   });
 });
 
@@ -187,12 +173,31 @@ test.describe("without scripts", () => {
     await expect(field(page, "Days")).toHaveValue("1-3");
     await expect(cards(page)).toHaveCount(1);
   });
+});
 
-  test("a Tamil search without results shows the nearest tours", async ({ page }) => {
-    await page.goto(`/tours?q=${encodeURIComponent("வால்பாறை 9 நாட்கள்")}`);
-    await expect(page.getByText("No tour matches your search.")).toBeVisible();
-    await expect(cards(page).first()).toContainText("Valparai");
-  });
+test("the server answers a search, and search engines index only the unfiltered list", async ({
+  request,
+  site,
+}) => {
+  const words = encodeURIComponent("வால்பாறை 9 நாட்கள்");
+  const html = await (await request.get(`/tours?q=${words}`)).text();
+  expect(html).toContain("No tour matches your search.");
+  expect(html.split("<article")[1]).toContain("Valparai");
+  const filtered = await (await request.get("/tours?q=valparai&days=1-3")).text();
+  expect(filtered).toContain(`<link rel="canonical" href="${site.url}/tours"/>`);
+  expect(filtered).toContain('<meta name="robots" content="noindex"/>');
+  expect(await (await request.get("/tours")).text()).not.toContain('<meta name="robots"');
+
+  // A card shows the price per person, the starting city and the next date.
+  await site.admin
+    .from("departures")
+    .insert({ tour_id: valparai.id, starts_on: "2099-08-07", status: "Open" });
+  const found = await (await request.get("/domestic-tours?q=valparai")).text();
+  const card = found.split("<article")[1]?.replace(/<[^>]*>/g, "");
+  expect(card).toContain("Next: Fri 7 Aug");
+  expect(card).toMatch(/₹9,500\s*per person/);
+  expect(card).toContain("From Karaikudi");
+  await site.admin.from("departures").delete().eq("tour_id", valparai.id);
 });
 
 test.describe("a list of more than twenty-four tours", () => {
@@ -232,26 +237,3 @@ async function addMany(site: Site, ids: string[]) {
   const list = async () => (await fetch(`${site.url}/domestic-tours`)).text();
   await expect.poll(list).toContain("search-many-");
 }
-
-test("a card shows the price per person, the starting city and the next date", async ({
-  page,
-  site,
-}) => {
-  await site.admin
-    .from("departures")
-    .insert({ tour_id: valparai.id, starts_on: "2099-08-07", status: "Open" });
-  const card = cards(page).filter({ hasText: "Valparai" });
-  await page.goto("/domestic-tours?q=valparai");
-  await expect(card).toContainText("Next: Fri 7 Aug");
-  await expect(card).toContainText("₹9,500 per person");
-  await expect(card).toContainText("From Karaikudi");
-  await site.admin.from("departures").delete().eq("tour_id", valparai.id);
-});
-
-test("search engines index only the unfiltered list", async ({ page }) => {
-  await page.goto("/tours?q=valparai&days=1-3");
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/tours$/);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await page.goto("/tours");
-  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
-});

@@ -125,7 +125,10 @@ test("an operator chooses for each field that both have changed, by keyboard, on
   await tour.remove();
 });
 
-test("the second save meets a third change, and asks again", async ({ page, site }) => {
+test("the second save meets a third change and asks again, and so does text restored from an earlier visit", async ({
+  page,
+  site,
+}) => {
   await withHero(site, { title: "First" }, async () => {
     const { data } = await site.admin.from("hero_sections").select("id").single();
     const change = (title: string) =>
@@ -151,6 +154,25 @@ test("the second save meets a third change, and asks again", async ({ page, site
     const title = () => site.anonymous.from("hero_sections").select("title").single();
     await expect.poll(async () => (await title()).data?.title).toBe("Fourth");
     await expect(question(page)).toBeHidden();
+
+    page.on("dialog", (dialog) => dialog.accept());
+    const field = page.getByLabel("Title", { exact: true });
+    await field.fill("Typed a week ago");
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Restore" })).toBeVisible();
+    await site.admin
+      .from("hero_sections")
+      .update({ title: "Saved since", subtitle: "Saved since" })
+      .eq("id", data?.id ?? "");
+    await page.reload();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(field).toHaveValue("Typed a week ago");
+    await save(page);
+    await choose(page, "Title", "Yours");
+    await answer(page);
+    await expectToast(page, "Hero section updated successfully");
+    const stored = await site.admin.from("hero_sections").select("title, subtitle").single();
+    expect(stored.data).toEqual({ title: "Typed a week ago", subtitle: "Saved since" });
   });
 });
 
@@ -201,7 +223,7 @@ test("a dialog merges too: a category, an image and a date", async ({ page, site
   await tour.remove();
 });
 
-test("company info and enquiry settings share a row and revert nothing of each other", async ({
+test("settings of two people that share a row, or that both store for the first time, are merged", async ({
   page,
   browser,
   site,
@@ -225,21 +247,28 @@ test("company info and enquiry settings share a row and revert nothing of each o
       .single();
     expect(data).toEqual({ tagline: "Mine", city: "Madurai", keep_enquiries: true });
   });
-});
 
-test("settings that two people store for the first time are merged", async ({ page, site }) => {
   await site.admin.from("office_settings").delete().not("id", "is", null);
-  await signIn(page, site, "/admin/site-settings/quotes");
+  await page
+    .getByRole("navigation", { name: "Site settings" })
+    .getByRole("link", { name: "Quotes" })
+    .click();
   await page.getByLabel("UPI ID").fill("mine@okbank");
   await site.admin.from("office_settings").insert({ quote_terms: "Their terms" });
   await save(page);
   await expectToast(page, "Settings updated successfully");
-  const { data } = await site.admin.from("office_settings").select("upi_id, quote_terms").single();
-  expect(data).toEqual({ upi_id: "mine@okbank", quote_terms: "Their terms" });
+  const { data: office } = await site.admin
+    .from("office_settings")
+    .select("upi_id, quote_terms")
+    .single();
+  expect(office).toEqual({ upi_id: "mine@okbank", quote_terms: "Their terms" });
   await site.admin.from("office_settings").delete().not("id", "is", null);
 });
 
-test("the star of a testimonial keeps a colleague's words", async ({ page, site }) => {
+test("the star of a testimonial keeps a colleague's words, and a save of a deleted category keeps the text", async ({
+  page,
+  site,
+}) => {
   const added = await site.admin
     .from("testimonials")
     .insert({
@@ -261,6 +290,20 @@ test("the star of a testimonial keeps a colleague's words", async ({ page, site 
   const { data } = await site.admin.from("testimonials").select("*").eq("id", id).single();
   expect(data).toMatchObject({ location: "Salem", featured: true });
   await site.admin.from("testimonials").delete().eq("id", id);
+
+  const dunes = await site.admin.from("categories").insert({ name: "Dunes" }).select().single();
+  await page.getByRole("link", { name: "Categories" }).click();
+  await page.getByRole("button", { name: "Edit Dunes" }).click();
+  await page.getByLabel("Category Name").fill("Sand dunes");
+  await site.admin
+    .from("categories")
+    .delete()
+    .eq("id", dunes.data?.id ?? "");
+  await save(page);
+  await expect(
+    page.getByText("It no longer exists. It may have been deleted in another window."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Category Name")).toHaveValue("Sand dunes");
 });
 
 test("moves of two people at once leave an order without gaps or duplicates", async ({
@@ -369,25 +412,6 @@ test("a quote keeps what a colleague changed, and gets one revision for each sav
   await site.admin.from("quotes").delete().eq("id", id);
 });
 
-test("a save of a row that was deleted meanwhile says so and keeps the text", async ({
-  page,
-  site,
-}) => {
-  const added = await site.admin.from("categories").insert({ name: "Dunes" }).select().single();
-  await signIn(page, site, "/admin/categories");
-  await page.getByRole("button", { name: "Edit Dunes" }).click();
-  await page.getByLabel("Category Name").fill("Sand dunes");
-  await site.admin
-    .from("categories")
-    .delete()
-    .eq("id", added.data?.id ?? "");
-  await save(page);
-  await expect(
-    page.getByText("It no longer exists. It may have been deleted in another window."),
-  ).toBeVisible();
-  await expect(page.getByLabel("Category Name")).toHaveValue("Sand dunes");
-});
-
 test("a save whose response was lost is no conflict with itself", async ({ page, site }) => {
   const tour = await addTour(site, { id: "lost-twice", title: "Lost twice", price: "₹1,000" });
   await signIn(page, site, "/admin/tours/edit/lost-twice");
@@ -412,32 +436,4 @@ test("a save whose response was lost is no conflict with itself", async ({ page,
   });
   await site.admin.from("tours").delete().eq("id", "found-again");
   await tour.remove();
-});
-
-test("text restored from an earlier visit is merged with what was saved since", async ({
-  page,
-  site,
-}) => {
-  page.on("dialog", (dialog) => dialog.accept());
-  await withHero(site, { title: "Then", subtitle: "Then" }, async () => {
-    const { data } = await site.admin.from("hero_sections").select("id").single();
-    await signIn(page, site, "/admin/hero-sections");
-    const title = page.getByLabel("Title", { exact: true });
-    await title.fill("Typed a week ago");
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Restore" })).toBeVisible();
-    await site.admin
-      .from("hero_sections")
-      .update({ title: "Saved since", subtitle: "Saved since" })
-      .eq("id", data?.id ?? "");
-    await page.reload();
-    await page.getByRole("button", { name: "Restore" }).click();
-    await expect(title).toHaveValue("Typed a week ago");
-    await save(page);
-    await choose(page, "Title", "Yours");
-    await answer(page);
-    await expectToast(page, "Hero section updated successfully");
-    const stored = await site.admin.from("hero_sections").select("title, subtitle").single();
-    expect(stored.data).toEqual({ title: "Typed a week ago", subtitle: "Saved since" });
-  });
 });
