@@ -8,7 +8,7 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|pagination|dialog|modal|notice|qr-code|random-id|send-form|toast-host))/;
+  /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|pagination|phone-numbers|typed-text|dialog|modal|notice|qr-code|random-id|send-form|toast-host))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

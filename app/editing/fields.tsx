@@ -15,7 +15,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxField, FieldError, SelectField, TextArea, TextField } from "~/ui/field";
-import { completeUrl } from "~/ui/safe-url";
+import { completeUrl } from "~/ui/typed-text";
 
 export type Bound<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;

@@ -4,7 +4,8 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "r
 import { type FieldValues, useController } from "react-hook-form";
 import { classNames } from "~/ui/class-names";
 import { TextField } from "~/ui/field";
-import { completeUrl, isSafeUrl } from "~/ui/safe-url";
+import { isSafeUrl } from "~/ui/safe-url";
+import { completeUrl } from "~/ui/typed-text";
 import { type Bound, completedOnBlur, useFieldError } from "./fields";
 import { PictureUpload } from "./picture-upload";
 

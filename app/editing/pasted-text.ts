@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from "react";
-import { withoutInvisible } from "~/ui/text";
+import { withoutInvisible } from "~/ui/typed-text";
 
 /** WhatsApp's *bold*, _italic_ and ~struck~, and Markdown's **bold**. */
 const EMPHASIS = /(?<![\p{L}\p{N}])([*_~]{1,2})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { completeUrl, isSafeUrl } from "../ui/safe-url.ts";
-import { withoutInvisible } from "../ui/text.ts";
+import { isSafeUrl } from "../ui/safe-url.ts";
+import { completeUrl, withoutInvisible } from "../ui/typed-text.ts";
 
 // Without `jitless`, zod tries `eval`, which our Content-Security-Policy blocks and reports.
 z.config({ jitless: true });

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { type CompanyDetails, fullAddress, legalNumbers } from "~/features/company/company-details";
-import { phoneLink } from "~/features/company/contact-links";
+import { fullAddress, legalNumbers } from "~/features/company/address";
+import type { CompanyDetails } from "~/features/company/company-details";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { Icon } from "~/ui/icon";
 import {
@@ -46,7 +46,7 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
               <ul>
                 <Contact icon={pinIcon}>{fullAddress(company)}</Contact>
                 <Contact icon={phoneIcon}>
-                  <a href={phoneLink(company.phone)} className="footer-link">
+                  <a href={company.phone_link} className="footer-link">
                     {company.phone}
                   </a>
                 </Contact>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { CHAT_GREETING, chatLink, isChatNumber, phoneLink } from "~/features/company/contact-links";
+import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
 import { DEFAULT_LOGO } from "~/features/company/default-company";
 import { Logo } from "~/features/company/logo";
 import { ShortlistLink } from "~/features/shortlist/shortlist-link";
@@ -36,7 +36,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
             <Icon path={searchIcon} />
           </NavLink>
           <ShortlistLink />
-          <a href={phoneLink(company.phone)} title="Call us" className="bar-link">
+          <a href={company.phone_link} title="Call us" className="bar-link">
             <Icon path={phoneIcon} />
             <span>{company.phone}</span>
           </a>

@@ -1,4 +1,4 @@
-import { withoutInvisible, withPlainDigits } from "./text.ts";
+import { withoutInvisible, withPlainDigits } from "./typed-text.ts";
 
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?`;
 const TO = String.raw`\s*(?:-|–|to)\s*`;
@@ -30,6 +30,11 @@ export function phoneNumbers(text: string): string[] {
     .filter((number) => number.length >= 6)
     .concat(others)
     .slice(0, 1);
+}
+
+/** A `tel:` link to the first phone number in a text. */
+export function phoneLink(text: string): string {
+  return `tel:${phoneNumbers(text)[0] ?? ""}`;
 }
 
 /** Joins groups of digits until they are a number: "98421 12345 97891 23456" has two. */

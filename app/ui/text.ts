@@ -26,22 +26,3 @@ export function languageOf(text: string): "ta" | undefined {
 export function inRupees(amount: number): string {
   return `${amount < 0 ? "−" : ""}₹${Math.abs(amount).toLocaleString("en-IN")}`;
 }
-
-/** Invisible characters that phones, chats, Word and web pages add. Joiners of Indian letters and emoji stay. */
-const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-
-export function withoutInvisible(text: string): string {
-  return text.replace(INVISIBLE, "");
-}
-
-/** The digits of the Indian scripts, from 0 to 9 each, and those of full width. */
-const OTHER_DIGITS =
-  "०१२३४५६७८९০১২৩৪৫৬৭৮৯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯０１２３４５６７８９";
-
-/** The text with the digits 0 to 9 instead of those of other scripts: "௩ நாள்" becomes "3 நாள்". */
-export function withPlainDigits(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const at = OTHER_DIGITS.indexOf(digit);
-    return at === -1 ? digit : String(at % 10);
-  });
-}

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { safeUrl } from "../../app/editing/rules.ts";
 import { categorySchema } from "../../app/features/categories/schema.ts";
-import { phoneLink } from "../../app/features/company/contact-links.ts";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
 import { companySchema } from "../../app/features/company/schema.ts";
 import { chatNumber } from "../../app/features/enquiry/chat-number.ts";
@@ -18,6 +17,7 @@ import { parseItinerary } from "../../app/features/tours/itinerary-text.ts";
 import { filtersOf, searchOf } from "../../app/features/tours/list-filters.ts";
 import { rupeeAmount } from "../../app/features/tours/rupees.ts";
 import { openingHours } from "../../app/site/seo/opening-hours.ts";
+import { phoneLink } from "../../app/ui/phone-numbers.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import {

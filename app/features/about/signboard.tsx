@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type CompanyDetails, fullAddress, legalNumbers } from "~/features/company/company-details";
+import { fullAddress, legalNumbers } from "~/features/company/address";
+import type { CompanyDetails } from "~/features/company/company-details";
 import { mapPage, OfficeMap } from "~/features/company/office-map";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";

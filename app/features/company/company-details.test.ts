@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { companyDetails, fullAddress } from "./company-details";
+import { fullAddress } from "./address";
+import { companyDetails } from "./company-details";
 import { defaultCompany } from "./default-company";
 
 describe("companyDetails", () => {

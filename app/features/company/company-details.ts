@@ -1,3 +1,4 @@
+import { phoneLink } from "../../ui/phone-numbers.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
@@ -6,7 +7,11 @@ import { defaultCompany } from "./default-company.ts";
 export type CompanyDetails = Omit<
   Company,
   "id" | "created_at" | "updated_at" | "website" | "logo_url"
-> & { logo_url: string | null };
+> & {
+  logo_url: string | null;
+  /** A `tel:` link, made here to keep the reader of phone numbers out of the browser. */
+  phone_link: string;
+};
 
 type Switches =
   | "keep_enquiries"
@@ -25,13 +30,15 @@ const SWITCHED_OFF: Pick<CompanyDetails, Switches> = {
 };
 
 /** The switches are optional, because the company form does not contain them. */
-type CompanyInfo = Omit<CompanyDetails, Switches> & Partial<Pick<CompanyDetails, Switches>>;
+type CompanyInfo = Omit<CompanyDetails, Switches | "phone_link"> &
+  Partial<Pick<CompanyDetails, Switches>>;
 
 /** Returns the stored company, or the default texts if no company is stored (spec §2). */
 export function companyDetails(company: CompanyInfo | null | undefined): CompanyDetails {
   if (!company) {
     return {
       ...defaultCompany,
+      phone_link: phoneLink(defaultCompany.phone),
       logo_url: null,
       whatsapp_number: null,
       working_hours: null,
@@ -45,6 +52,7 @@ export function companyDetails(company: CompanyInfo | null | undefined): Company
   return {
     ...SWITCHED_OFF,
     ...company,
+    phone_link: phoneLink(company.phone),
     logo_url: safeUrl(company.logo_url),
     logo_dark_url: safeUrl(company.logo_dark_url),
     favicon_url: safeUrl(company.favicon_url),
@@ -56,26 +64,4 @@ export function companyDetails(company: CompanyInfo | null | undefined): Company
 
 function safeUrl(url: string | null): string | null {
   return url && isSafeUrl(url) ? url : null;
-}
-
-type PostalAddress = Pick<Company, "address" | "city" | "state" | "postal_code" | "country">;
-
-/** The address in one line, without empty parts. */
-export function fullAddress({ address, city, state, postal_code, country }: PostalAddress): string {
-  const stateAndCode = [state, postal_code]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(" ");
-  return [address, city, stateAndCode, country]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(", ");
-}
-
-/** The registration numbers of the company that are filled in. */
-export function legalNumbers({ registration_number, gst_number }: CompanyDetails) {
-  return [
-    { term: "Registration no.", number: registration_number },
-    { term: "GSTIN", number: gst_number },
-  ].filter(({ number }) => number);
 }

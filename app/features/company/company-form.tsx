@@ -5,9 +5,9 @@ import { FormSection, SectionLinks } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
 import type { StoredRow } from "~/editing/save";
+import { phoneLink } from "~/ui/phone-numbers";
 import { AccentField } from "./accent-field";
 import { ChatNumberField } from "./chat-number-field";
-import { phoneLink } from "./contact-links";
 import { type CompanyRecord, useSaveCompany } from "./queries";
 import { type CompanyValues, companySchema } from "./schema";
 

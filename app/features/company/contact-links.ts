@@ -1,4 +1,3 @@
-import { phoneNumbers } from "../../ui/phone-numbers.ts";
 import { DEFAULT_CHAT_NUMBER } from "./default-company.ts";
 
 export const COUNTRY_CODE = "91";
@@ -29,9 +28,4 @@ export function isChatNumber(number: string | null | undefined): number is strin
 /** Returns the company's chat number. If that has no digits, returns the default one (spec §9). */
 export function enquiryNumber(number: string | null | undefined): string {
   return isChatNumber(number) ? number : DEFAULT_CHAT_NUMBER;
-}
-
-/** A `tel:` link to the first phone number in a text. */
-export function phoneLink(phone: string): string {
-  return `tel:${phoneNumbers(phone)[0] ?? ""}`;
 }

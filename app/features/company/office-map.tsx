@@ -1,5 +1,6 @@
 import { classNames } from "~/ui/class-names";
-import { type CompanyDetails, fullAddress } from "./company-details";
+import { fullAddress } from "./address";
+import type { CompanyDetails } from "./company-details";
 
 /** A map of the office, loaded shortly before it scrolls into view. */
 export function OfficeMap({ company, className }: { company: CompanyDetails; className: string }) {

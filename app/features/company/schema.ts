@@ -8,7 +8,7 @@ import {
   typedText,
 } from "../../editing/rules.ts";
 import { isHexColour } from "../../ui/accent-colour.ts";
-import { withoutInvisible } from "../../ui/text.ts";
+import { withoutInvisible } from "../../ui/typed-text.ts";
 import { isOwnPicture } from "./look.ts";
 
 /** India's tax number: the state code, the PAN (10 characters) and three more characters. */

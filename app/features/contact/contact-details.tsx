@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { type CompanyDetails, fullAddress } from "~/features/company/company-details";
-import { CHAT_GREETING, chatLink, isChatNumber, phoneLink } from "~/features/company/contact-links";
+import { fullAddress } from "~/features/company/address";
+import type { CompanyDetails } from "~/features/company/company-details";
+import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
 import { mapPage } from "~/features/company/office-map";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -11,13 +12,13 @@ const HOURS = "Mon-Sun 9:00 AM - 6:00 PM"; // spec §2
 
 /** Phone, hours, email and address. The colours need the dark `band` background. */
 export function ContactDetails({ company }: { company: CompanyDetails }) {
-  const { phone, email, whatsapp_number } = company;
+  const { phone, phone_link, email, whatsapp_number } = company;
   const address = fullAddress(company);
   return (
     <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <Detail term="Phone" className="col-span-full">
         <a
-          href={phoneLink(phone)}
+          href={phone_link}
           className="detail-link font-display text-3xl text-turmeric no-underline hover:underline"
         >
           {phone}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneNumbers } from "../../ui/phone-numbers.ts";
-import { withoutInvisible } from "../../ui/text.ts";
+import { withoutInvisible } from "../../ui/typed-text.ts";
 
 /** An optional text field of a form. Empty text is stored as null. */
 export const text = (max: number) =>

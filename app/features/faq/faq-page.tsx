@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { phoneLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { Accordion } from "~/ui/accordion";
 import { ButtonLink } from "~/ui/button";
@@ -92,7 +91,7 @@ function Answer({ answer, links = {} }: Question) {
 
 /** The last row, for visitors whose question is not in the list. */
 function OpenQuestion() {
-  const { phone } = useCompany();
+  const { phone, phone_link } = useCompany();
   return (
     <section aria-labelledby="other" className={`${row} border-t-4 border-turmeric pt-8`}>
       <h2 id="other" className="text-2xl">
@@ -104,7 +103,7 @@ function OpenQuestion() {
         </p>
         <p className="mt-2 [overflow-wrap:anywhere]">
           <a
-            href={phoneLink(phone)}
+            href={phone_link}
             className="detail-link font-display text-3xl no-underline hover:underline"
           >
             {phone}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredText, safeUrl } from "../../editing/rules.ts";
-import { completeUrl, isSafeUrl } from "../../ui/safe-url.ts";
+import { isSafeUrl } from "../../ui/safe-url.ts";
+import { completeUrl } from "../../ui/typed-text.ts";
 
 export const heroSchema = z.object({
   title: requiredText("Title is required", 300),

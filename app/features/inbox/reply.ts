@@ -1,4 +1,5 @@
-import { phoneLink, whatsappLink } from "../company/contact-links.ts";
+import { phoneLink } from "../../ui/phone-numbers.ts";
+import { whatsappLink } from "../company/contact-links.ts";
 import { chatNumber } from "../enquiry/chat-number.ts";
 import type { Enquiry } from "./data.ts";
 import { isEmail, isPhone } from "./person.ts";

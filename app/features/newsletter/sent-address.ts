@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutInvisible } from "../../ui/text.ts";
+import { withoutInvisible } from "../../ui/typed-text.ts";
 import { humanFields } from "../enquiry/sent-enquiry.ts";
 
 /** An e-mail address as the newsletter form sends it. */

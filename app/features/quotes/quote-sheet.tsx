@@ -1,5 +1,5 @@
-import { type CompanyDetails, fullAddress, legalNumbers } from "~/features/company/company-details";
-import { phoneLink } from "~/features/company/contact-links";
+import { fullAddress, legalNumbers } from "~/features/company/address";
+import type { CompanyDetails } from "~/features/company/company-details";
 import { Logo } from "~/features/company/logo";
 import { shortDate } from "~/ui/dates";
 import { qrCode } from "~/ui/qr-code";
@@ -88,7 +88,7 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
 }
 
 export function AgencyHead({ company }: { company: CompanyDetails }) {
-  const { company_name, phone, email } = company;
+  const { company_name, phone, phone_link, email } = company;
   const numbers = legalNumbers(company);
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b-2 border-ink pb-4">
@@ -104,7 +104,7 @@ export function AgencyHead({ company }: { company: CompanyDetails }) {
         <p className="font-display text-xl leading-tight font-bold">{company_name}</p>
         <p className="text-sm text-ink-muted">{fullAddress(company)}</p>
         <p className="text-sm">
-          <a href={phoneLink(phone)} className="inline-block py-1 font-semibold underline">
+          <a href={phone_link} className="inline-block py-1 font-semibold underline">
             {phone}
           </a>
           {" · "}

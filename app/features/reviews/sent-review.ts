@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutInvisible } from "../../ui/text.ts";
+import { withoutInvisible } from "../../ui/typed-text.ts";
 import { humanFields, text } from "../enquiry/sent-enquiry.ts";
 
 const required = (max: number) =>

@@ -1,5 +1,5 @@
 import { plainLines, withoutBullet } from "~/editing/pasted-text";
-import { withPlainDigits } from "~/ui/text";
+import { withPlainDigits } from "~/ui/typed-text";
 import type { TourInput } from "./schema";
 
 type Day = TourInput["itinerary"][number];

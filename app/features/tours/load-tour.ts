@@ -5,6 +5,7 @@ import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { listDepartures } from "~/features/departures/data";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { phoneLink } from "~/ui/phone-numbers";
 import { listRelatedTours, RELATED_TOURS, readMovedTour, readTour, type TourCard } from "./data";
 import { shownCards } from "./load-tour-list";
 import { tourDetails } from "./tour-details";
@@ -38,11 +39,13 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
         [],
       )
     : [];
+  const phone = contact?.phone || defaultCompany.phone;
   return {
     tour: tourDetails(tour, departures, today),
     related: shownCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
     contact: {
-      phone: contact?.phone || defaultCompany.phone,
+      phone,
+      phone_link: phoneLink(phone),
       email: contact?.email || defaultCompany.email,
     },
     ...failuresOf(load),

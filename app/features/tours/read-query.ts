@@ -1,5 +1,5 @@
 import { monthNames } from "~/ui/dates";
-import { withoutInvisible, withPlainDigits } from "~/ui/text";
+import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 
 /** The words and filters of a query. */
 export interface ReadQuery {

@@ -1,4 +1,5 @@
-import { inRupees, withoutInvisible, withPlainDigits } from "../../ui/text.ts";
+import { inRupees } from "../../ui/text.ts";
+import { withoutInvisible, withPlainDigits } from "../../ui/typed-text.ts";
 
 /** Only a number, with or without a rupee sign: "24500", "Rs. 24500/-". */
 const BARE_NUMBER = /^(?:₹|rs\.?|inr)?\s*0*([1-9][\d,]{0,11})\s*(?:\/-)?$/i;

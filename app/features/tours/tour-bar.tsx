@@ -1,4 +1,4 @@
-import { isChatNumber, phoneLink } from "~/features/company/contact-links";
+import { isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -7,7 +7,7 @@ import { phoneIcon } from "~/ui/icons";
 import type { TourDetails } from "./tour-details";
 
 /** Price and call button at the bottom of phone screens, left of the chat button (spec §2). */
-export function TourBar({ tour, phone }: { tour: TourDetails; phone: string }) {
+export function TourBar({ tour, phoneLink }: { tour: TourDetails; phoneLink: string }) {
   const hasChat = isChatNumber(useCompany().whatsapp_number);
   return (
     <div
@@ -22,7 +22,7 @@ export function TourBar({ tour, phone }: { tour: TourDetails; phone: string }) {
           {tour.nextDate ? `Next: ${tour.nextDate}` : tour.duration}
         </p>
       </div>
-      <ButtonLink to={phoneLink(phone)} className="shrink-0">
+      <ButtonLink to={phoneLink} className="shrink-0">
         <Icon path={phoneIcon} />
         Call
       </ButtonLink>

@@ -7,7 +7,7 @@ import { Preview, usePictureAddress } from "~/editing/image-field";
 import { PictureUpload } from "~/editing/picture-upload";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { completeUrl } from "~/ui/safe-url";
+import { completeUrl } from "~/ui/typed-text";
 import type { TourFormInput, TourListName } from "./schema";
 
 /** A list of the tour form and its "New …" field. Blank entries are not added (spec §2). */

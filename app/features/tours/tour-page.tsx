@@ -59,7 +59,7 @@ export function TourPage({
         <RelatedTours type={tour.type} tours={related} />
       </Suspense>
       <Suspense>
-        <TourBar tour={tour} phone={contact.phone} />
+        <TourBar tour={tour} phoneLink={contact.phone_link} />
       </Suspense>
     </>
   );

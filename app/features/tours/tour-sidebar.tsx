@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { typeLabel } from "~/features/categories/tour-type";
-import { phoneLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -9,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { mailIcon, phoneIcon } from "~/ui/icons";
 import type { TourDetails } from "./tour-details";
 
-export type Contact = { phone: string; email: string };
+export type Contact = { phone: string; phone_link: string; email: string };
 
 /** The price and the call button. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
@@ -50,7 +49,7 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
         )}
       </div>
       <ButtonLink
-        to={phoneLink(contact.phone)}
+        to={contact.phone_link}
         size="lg"
         className="w-full md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-center print:hidden"
       >
@@ -85,7 +84,7 @@ export function TourHelp({ contact }: { contact: Contact }) {
       </h2>
       <p className="mt-1 text-ink-muted">Ask a person who has been there.</p>
       <ul className="mt-3">
-        <HelpLink href={phoneLink(contact.phone)} text={contact.phone} icon={phoneIcon} />
+        <HelpLink href={contact.phone_link} text={contact.phone} icon={phoneIcon} />
         <HelpLink href={`mailto:${contact.email}`} text={contact.email} icon={mailIcon} />
       </ul>
     </section>

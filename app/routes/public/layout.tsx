@@ -3,6 +3,7 @@ import { loadCompany } from "~/features/company/load-company";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { useFailureLog } from "~/site/page-data";
+import { agencyThing } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { Notice } from "~/ui/notice";
@@ -11,7 +12,8 @@ import type { Route } from "./+types/layout";
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const company = await loadCompany(load);
-  return { company, year: new Date().getFullYear(), ...failuresOf(load) };
+  const agency = agencyThing(load.siteUrl, company);
+  return { company, agency, year: new Date().getFullYear(), ...failuresOf(load) };
 }
 
 export function links(): Route.LinkDescriptors {

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { phoneLink } from "~/features/company/contact-links";
 import { loadCompany } from "~/features/company/load-company";
 import { readLinkedQuote } from "~/features/quotes/data";
 import { AgencyHead, QuoteSheetView } from "~/features/quotes/quote-sheet";
@@ -71,7 +70,7 @@ export default function Quote({ loaderData: { company, quote } }: Route.Componen
             we will gladly make you a new one.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to={phoneLink(company.phone)}>Call {company.phone}</ButtonLink>
+            <ButtonLink to={company.phone_link}>Call {company.phone}</ButtonLink>
             <ButtonLink to="/" reloadDocument variant="secondary">
               Go to the home page
             </ButtonLink>

@@ -1,11 +1,10 @@
-import { phoneLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/use-company";
 import { ButtonLink } from "~/ui/button";
 import savedTours from "./saved-tours.js?raw";
 
 /** Shown offline for a page that is not cached. */
 export function OfflinePage() {
-  const { phone } = useCompany();
+  const { phone, phone_link } = useCompany();
   return (
     <section className="wrap py-14 md:py-24">
       <p className="eyebrow mb-4 text-accent">No network</p>
@@ -22,7 +21,7 @@ export function OfflinePage() {
         >
           Try again
         </a>
-        <ButtonLink to={phoneLink(phone)} size="lg" variant="secondary">
+        <ButtonLink to={phone_link} size="lg" variant="secondary">
           Call {phone}
         </ButtonLink>
       </div>

@@ -1,5 +1,4 @@
 import type {
-  BreadcrumbList,
   ItemAvailability,
   Offer,
   OpeningHoursSpecification,
@@ -14,25 +13,7 @@ import type { ComingDeparture } from "~/features/departures/coming";
 import type { TourDetails } from "~/features/tours/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import { phoneNumbers } from "~/ui/phone-numbers";
-import type { Crumb } from "./crumbs";
 import { openingHours } from "./opening-hours";
-
-interface PageFacts {
-  siteUrl: string;
-  company: CompanyDetails;
-  crumbs: Crumb[];
-  /** More entries of the graph, from `tourThings`. */
-  things?: object[];
-}
-
-/** The JSON-LD of a page. It contains only facts that visitors see on the page. */
-export function pageGraph({ siteUrl, company, crumbs, things = [] }: PageFacts): object {
-  const way = crumbs.length > 0 ? [breadcrumbs(siteUrl, crumbs)] : [];
-  return {
-    "@context": "https://schema.org",
-    "@graph": [agency(siteUrl, company), ...way, ...things],
-  };
-}
 
 /** The JSON-LD of a tour. Called only in loaders, to keep this code out of the browser. */
 export function tourThings(siteUrl: string, tour: TourDetails): object[] {
@@ -40,7 +21,11 @@ export function tourThings(siteUrl: string, tour: TourDetails): object[] {
   return [touristTrip(siteUrl, tour), ...(product ? [product] : [])];
 }
 
-function agency(siteUrl: string, company: CompanyDetails): TravelAgency {
+/** The JSON-LD of the agency. Called only in loaders, to keep this code out of the browser. */
+export function agencyThing(
+  siteUrl: string,
+  company: CompanyDetails,
+): Exclude<TravelAgency, string> {
   const links = [company.facebook_url, company.instagram_url, company.twitter_url];
   return {
     "@type": "TravelAgency",
@@ -75,18 +60,6 @@ function hours(text: string | null): OpeningHoursSpecification | undefined {
     dayOfWeek: read.days,
     opens: read.opens,
     closes: read.closes,
-  };
-}
-
-function breadcrumbs(siteUrl: string, crumbs: Crumb[]): BreadcrumbList {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, at) => ({
-      "@type": "ListItem",
-      position: at + 1,
-      name,
-      item: siteUrl + path,
-    })),
   };
 }
 

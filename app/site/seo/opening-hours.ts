@@ -1,4 +1,4 @@
-import { withoutInvisible, withPlainDigits } from "~/ui/text";
+import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 
 const DAYS = [
   "Monday",

@@ -4,7 +4,7 @@ import type { TourDetails } from "~/features/tours/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import { shortText } from "~/ui/text";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
-import { pageGraph } from "./json-ld";
+import { pageGraph } from "./page-graph";
 
 type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[];
 
@@ -28,14 +28,14 @@ export function pageMeta(
   description: string,
   query = "",
 ): MetaDescriptor[] {
-  const { siteUrl, company } = siteOf(matches);
+  const { siteUrl, company, agency } = siteOf(matches);
   if (!company) return [{ title }];
   const path = matches.at(-1)?.pathname ?? "/";
   const picture = { path: "/og/site.jpg", alt: company.company_name };
   const crumbs = pageCrumbs(path, title);
   return [
     ...cardTags(siteUrl, company, { path: path + query, title, description, picture }),
-    structuredData(pageGraph({ siteUrl, company, crumbs })),
+    structuredData(pageGraph({ siteUrl, agency, crumbs })),
   ];
 }
 
@@ -44,7 +44,7 @@ export function tourMeta(
   matches: Matches,
   { tour, things }: { tour: TourDetails; things: object[] },
 ): MetaDescriptor[] {
-  const { siteUrl, company } = siteOf(matches);
+  const { siteUrl, company, agency } = siteOf(matches);
   const { title, summary: description } = tour;
   if (!company) return [{ title }];
   // The version changes the URL when the tour changes, because other sites cache previews.
@@ -52,7 +52,7 @@ export function tourMeta(
   const picture = { path: file, alt: title };
   return [
     ...cardTags(siteUrl, company, { path: tourPath(tour), title, description, picture }),
-    structuredData(pageGraph({ siteUrl, company, crumbs: tourCrumbs(tour), things })),
+    structuredData(pageGraph({ siteUrl, agency, crumbs: tourCrumbs(tour), things })),
   ];
 }
 
@@ -95,10 +95,17 @@ function structuredData(graph: object): MetaDescriptor {
 }
 
 /** The data of the root and public layout routes. On an error page, `company` is undefined. */
-function siteOf(matches: Matches): { siteUrl: string; company: CompanyDetails | undefined } {
+function siteOf(matches: Matches) {
   const root = loaded<{ siteUrl: string }>(matches, "root");
-  const layout = loaded<{ company: CompanyDetails }>(matches, "routes/public/layout");
-  return { siteUrl: root?.siteUrl ?? "", company: layout?.company };
+  const layout = loaded<{ company: CompanyDetails; agency: object }>(
+    matches,
+    "routes/public/layout",
+  );
+  return {
+    siteUrl: root?.siteUrl ?? "",
+    company: layout?.company,
+    agency: layout?.agency ?? {},
+  };
 }
 
 function loaded<T>(matches: Matches, id: string): T | undefined {

@@ -1,4 +1,4 @@
-import { fullAddress } from "~/features/company/company-details";
+import { fullAddress } from "~/features/company/address";
 import { useCompany } from "~/features/company/use-company";
 import type { QrCode } from "~/ui/qr-code";
 
