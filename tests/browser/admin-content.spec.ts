@@ -282,13 +282,13 @@ test("the agency's own colour and icon are on every page and in the panel until 
     await expect(page.getByText("Dark theme: your colour as it is.")).toBeVisible();
     await accent.press("Enter");
     await expect(save).toHaveCSS("background-color", "rgb(0, 124, 54)");
-    await expect(mark).toHaveAttribute("src", /\/favicon-\w+\.webp$/);
-    await expect.poll(icon).toMatch(/^\/icons\/icon-192\.png\?v=favicon-\w+\.webp green$/);
+    await expect(mark).toHaveAttribute("src", /\/favicon-\w+\.png$/);
+    await expect.poll(icon).toMatch(/^\/icons\/icon-192\.png\?v=favicon-\w+\.png green$/);
 
     const atNight = await browser.newPage({ baseURL: site.url, colorScheme: "dark" });
     const logos = atNight.getByRole("banner").getByRole("link").first().locator("img:visible");
     await atNight.goto("/");
-    await expect(logos).toHaveAttribute("src", /\/logo-for-the-dark-theme-\w+\.webp$/);
+    await expect(logos).toHaveAttribute("src", /\/logo-for-the-dark-theme-\w+\.png$/);
     await expect(logos).toHaveCount(1);
     const explore = atNight.getByRole("link", { name: "Explore Tours" });
     await expect(explore).toHaveCSS("background-color", "rgb(37, 211, 102)");

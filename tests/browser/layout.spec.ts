@@ -371,7 +371,7 @@ test("while the database is unreachable every page has the default texts, the re
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Good journeys begin in Paramakudi",
     );
-    await page.goto(`${site.url}/testimonials`);
+    await openHydrated(page, `${site.url}/testimonials`);
     const earlier = consoleErrors.splice(0);
     await page.goto(`${site.url}/tour/domestic/kerala-backwaters`);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();

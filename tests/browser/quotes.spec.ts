@@ -125,7 +125,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await page.getByLabel("Rupees each").first().fill("₹31,250");
   await expect(page.getByText("Total ₹1,25,000")).toBeVisible();
   await page.getByRole("button", { name: "Create Quote" }).click();
-  await expect(page.getByRole("heading", { name: /^Quote Q-\d{4}-0001$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Quote Q-\d{4}-\d{4}$/ })).toBeVisible();
   await expect(page.getByText("Not opened")).toBeVisible();
 
   const chat = await page.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
@@ -144,7 +144,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await expect(phone.getByRole("row", { name: "Total ₹1,25,000" })).toBeVisible();
   const pay = await phone.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href");
   expect(pay).toMatch(
-    /^upi:\/\/pay\?pa=vaigai@okbank&pn=[^&]+&am=125000\.00&cu=INR&tn=Q-\d{4}-0001$/,
+    /^upi:\/\/pay\?pa=vaigai@okbank&pn=[^&]+&am=125000\.00&cu=INR&tn=Q-\d{4}-\d{4}$/,
   );
   await expectNoSidewaysScroll(phone);
   // WhatsApp's request for the link preview was not counted.
@@ -167,7 +167,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await phone.context().close();
 
   await page.getByRole("link", { name: "Quotes", exact: true }).first().click();
-  await expect(page.getByRole("row", { name: /Q-\d{4}-0001 Asha Devi/ })).toContainText(
+  await expect(page.getByRole("row", { name: /Q-\d{4}-\d{4} Asha Devi/ })).toContainText(
     "₹1,20,000",
   );
 });

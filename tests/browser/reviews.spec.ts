@@ -251,7 +251,7 @@ test("a picture that is none is refused, one that could not be sent is sent with
       .getByLabel("Picture", { exact: true })
       .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
     await send(page);
-    await expect(page.getByRole("alert")).toContainText("a.jpg is damaged");
+    await expect(page.getByRole("alert")).toContainText("a.jpg is not a picture");
     await expect(page.getByRole("textbox", { name: "Your review" })).toHaveValue(
       "A good trip it was.",
     );
