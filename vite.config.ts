@@ -37,6 +37,7 @@ export default defineConfig({
                 },
                 // Before "panel", which would otherwise include these modules. Visitors need them too.
                 { name: "notice", test: /app[\\/]ui[\\/]notice/ },
+                { name: "typed-text", test: /app[\\/]ui[\\/]typed-text/ },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {

@@ -10,6 +10,7 @@ import {
   expectFailedRequests,
   expectToast,
   untilFollowing,
+  untilPreloaded,
   withoutSocket,
 } from "./panel";
 import { addTour } from "./tour-rows";
@@ -292,16 +293,7 @@ test("a panel screen that was not opened before opens offline", async ({
 }) => {
   await signIn(page, site);
   await expect(page.getByText("Total Tours")).toBeVisible();
-  // The menu preloads the scripts of its screens.
-  const screen = page.locator("link[rel=modulepreload][href*='/about-sections-']");
-  await expect(screen).toBeAttached();
-  const missing = () =>
-    page.evaluate(() => {
-      const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
-      const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
-      return [...links].filter(({ href }) => !loaded.has(href)).length;
-    });
-  await expect.poll(missing).toBe(0);
+  await untilPreloaded(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "About Page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Page");
@@ -387,6 +379,8 @@ test("after the session was ended elsewhere, the panel asks for the password and
   await page.getByRole("link", { name: "Account Settings" }).click();
   await page.getByLabel("New Password").fill("a-newer-password");
   await page.getByLabel("Confirm Password").fill("a-newer-password");
+  // Otherwise the list of devices might notice the end of the session before the button is clicked.
+  await expect(page.getByText("No other device is signed in.")).toBeVisible();
   await endSessionElsewhere(page, site);
   await page.getByRole("button", { name: "Update Password" }).click();
   await enterPassword();

@@ -66,3 +66,15 @@ export async function expectFailure(page: Page, text: string): Promise<void> {
 export function expectFailedRequests(consoleErrors: ConsoleErrors): void {
   consoleErrors.areFailedRequestsExpected = true;
 }
+
+/** Waits until the menu has preloaded the scripts of its screens. */
+export async function untilPreloaded(page: Page): Promise<void> {
+  await expect(page.locator("link[rel=modulepreload][href*='/about-sections-']")).toBeAttached();
+  const missing = () =>
+    page.evaluate(() => {
+      const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+      const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+      return [...links].filter(({ href }) => !loaded.has(href)).length;
+    });
+  await expect.poll(missing).toBe(0);
+}

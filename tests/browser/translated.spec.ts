@@ -1,8 +1,8 @@
 // The visitor's browser translates the page after it has loaded. It replaces text with <font> elements.
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
-import { expect, openHydrated, signIn, test, untilHydrated } from "./fixtures";
-import { expectToast } from "./panel";
+import { expect, openHydrated, signIn, test } from "./fixtures";
+import { expectFailedRequests, expectToast, untilPreloaded } from "./panel";
 import { withCompany, withHero } from "./site-rows";
 
 /** Whether the translation moves the page's own text nodes into its elements, or makes new ones. */
@@ -257,10 +257,16 @@ test("the enquiry's chat stays as a link where new tabs and storage are blocked"
   });
 });
 
-test("offline, the panel says so, and one tap tries again", async ({ page, site, context }) => {
+test("offline, the panel says so, and one tap tries again", async ({
+  page,
+  site,
+  context,
+  consoleErrors,
+}) => {
+  expectFailedRequests(consoleErrors);
   await signIn(page, site);
-  await untilHydrated(page);
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await untilPreloaded(page);
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
   await context.setOffline(false);
