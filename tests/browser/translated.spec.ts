@@ -5,6 +5,9 @@ import { expect, openHydrated, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast, untilPreloaded } from "./panel";
 import { withCompany, withHero } from "./site-rows";
 
+// An IP address of its own, because the number of stored enquiries is limited for each.
+test.use({ extraHTTPHeaders: { "x-forwarded-for": "10.9.0.1" } });
+
 /** Whether the translation moves the page's own text nodes into its elements, or makes new ones. */
 type Way = "moves" | "replaces";
 
