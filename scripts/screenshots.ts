@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { type Site, signIn, startSite } from "../tests/browser/fixtures.ts";
+import { publicPages } from "../tests/browser/public-pages.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "test-results", "screenshots");
@@ -16,18 +17,7 @@ const GAP = 24;
 const MAX_HEIGHT = 9000;
 
 const pages: Record<string, string> = {
-  home: "/",
-  "domestic-tours": "/domestic-tours",
-  "international-tours": "/international-tours",
-  tours: "/tours",
-  tour: "/tour/domestic/kerala-backwaters",
-  "about-us": "/about-us",
-  "contact-us": "/contact-us",
-  testimonials: "/testimonials",
-  faq: "/faq",
-  shortlist: "/shortlist",
-  newsletter: "/newsletter",
-  "not-found": "/not-found",
+  ...publicPages,
   login: "/admin/login",
   "admin-dashboard": "/admin/dashboard",
   "admin-tours": "/admin/tours",

@@ -28,7 +28,7 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
   if (isReadByServer && format === "webp") return typed;
   const bitmap = await createImageBitmap(typed).catch(() => undefined);
   if (!bitmap) {
-    // The server reads more kinds than some browsers, or says what is wrong.
+    // The server can decode more formats than some browsers, and its refusal names the reason.
     if (isReadByServer) return typed;
     throw new PictureError(
       `${file.name} is damaged, too large, or of a kind that this browser cannot read. Save it as JPEG and try again.`,

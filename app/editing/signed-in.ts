@@ -54,7 +54,7 @@ const NO_SESSION = [
   "session_not_found",
 ];
 
-/** Asks the server who is signed in. Throws if the server cannot be reached. */
+/** Requests the state of the signed-in account. Throws if the server cannot be reached. */
 export async function readAccountState(): Promise<AccountState> {
   const client = browserClient();
   const { data: isAdmin, error, status } = await client.rpc("is_admin");

@@ -1,5 +1,5 @@
-// The constants of the backend client and of the query cache (spec §9), as they show in what is sent,
-// stored and repeated. The libraries choose most of them, so an upgrade could move one silently.
+// Tests the constants of the backend client and of the query cache (spec §9) by their effect. Most are
+// defaults of libraries, so an upgrade could change one without notice.
 import type { QueryClient, QueryObserverOptions } from "@tanstack/react-query";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

@@ -4,7 +4,7 @@ import { type ConsoleErrors, expect, test, untilHydrated } from "./fixtures";
 import { publicPages, publicRoutes } from "./public-pages";
 import { withCompany } from "./site-rows";
 
-/** What changes the page, by who does it. */
+/** The ways to change a page. The key names the author of the change. */
 const changes: Record<string, (page: Page) => Promise<unknown>> = {
   // Cloudflare's e-mail obfuscation, which is on by default there.
   "a CDN": (page) =>

@@ -25,7 +25,7 @@ const NUMBER =
 const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|")})(?![a-z])`);
 
 const RUPEES = /[₹₨]|rupee|ரூ|रु|रू|\/ ?[-–=]/;
-/** The whole text is an amount without a sign: "24,500 per head", "from 24500". */
+/** These patterns find a text that is only an amount, without "₹": "24,500 per head", "from 24500". */
 const BEFORE_AMOUNT = /^(?:(?:from|starts? (?:at|from)|starting (?:at|from)|@|~|approx\.?) ?)?$/;
 const AFTER_AMOUNT =
   /^ ?[+*]? ?(?:onwards?|only|nett?)? ?(?:(?:per |\/ ?)(?:person|head|adult|pax|couple)|p\.?p\.?)?$/;
