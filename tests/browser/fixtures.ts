@@ -36,7 +36,7 @@ const ADMIN = { email: "admin@example.com", password: "a-good-password" };
 
 /** Starts a server. `env` adds to its settings or overrides them. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const dataDir = env.DATA_DIR ?? copyOfTemplate();
+  const dataDir = env.DATA_DIR ?? newDataDir();
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
   let printed = "";
@@ -100,10 +100,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   };
 }
 
-/** Copies the data folder that site-template.ts has made. `-a` keeps the owner and the mode. */
-function copyOfTemplate(): string {
+/** A copy of the data folder that site-template.ts has made. Empty in scripts, which have no template. */
+function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "site-test-"));
-  execFileSync("cp", ["-a", `${process.env.SITE_TEMPLATE}/.`, dataDir]);
+  const template = process.env.SITE_TEMPLATE;
+  // `-a` keeps the owner and the mode.
+  if (template) execFileSync("cp", ["-a", `${template}/.`, dataDir]);
   return dataDir;
 }
 
