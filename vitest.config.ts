@@ -18,12 +18,14 @@ export default defineConfig({
   test: {
     // For two cores. A third worker helps, because database tests often wait.
     maxWorkers: 3,
+    tags: [{ name: "long", description: "Takes too long for every change." }],
     projects: [
       {
         resolve: { alias },
         test: {
           name: "unit",
           include: ["{app,server,scripts,art}/**/*.test.{ts,tsx}"],
+          pool: "threads",
           expect,
           testTimeout: 90_000,
         },
@@ -33,16 +35,6 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["tests/{database,rls,server,world}/**/*.test.ts"],
-          exclude: ["**/*.long.test.ts"],
-          ...withDatabase,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: "long",
-          include: ["tests/**/*.long.test.ts", "tests/server/fuzz.test.ts"],
-          env: { CRASH_ROUNDS: "50", FUZZ_CASES: "10000" },
           ...withDatabase,
         },
       },

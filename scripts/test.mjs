@@ -1,5 +1,5 @@
 // `npm test`: types, lint, unused code, unit and database tests, then browser tests.
-// `npm run test:long` (--long): only the tests that take too long for every change.
+// `npm run test:long` (--long): all tests, including those that take too long for every change.
 // `npm run test:engines` (--engines): only the walk through the site in Firefox and WebKit.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
@@ -26,10 +26,12 @@ if (!isLong) {
   run("Looking for unused code", ["knip"]);
 }
 const vitest = join(reports, "vitest.json");
-run(isLong ? "Running long tests" : "Running unit and database tests", [
+run("Running unit and database tests", [
   "vitest",
   "run",
-  ...(isLong ? ["--project=long"] : ["--project=unit", "--project=database"]),
+  "--project=unit",
+  "--project=database",
+  ...(isLong ? [] : ["--tags-filter=!long"]),
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${vitest}`,
@@ -41,7 +43,7 @@ process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright;
 run("Running browser tests", [
   "playwright",
   "test",
-  isLong ? "--grep=@long" : "--grep-invert=@long",
+  ...(isLong ? [] : ["--grep-invert=@long"]),
   "--reporter=list,json",
 ]);
 

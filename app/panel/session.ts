@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { queryClient } from "~/editing/read";
 import { askToSignInAgain, finishSignIn, NotSignedIn, signInReason } from "~/editing/sign-in-again";
@@ -90,6 +90,15 @@ let isSigningOut = false;
 /** Signs out this device or all devices, and opens the login screen. */
 export function useSignOut(userId: string): (scope?: "local" | "global") => Promise<void> {
   const openLogin = useOpenLogin();
+  const hasSignedOut = useRef(false);
+
+  // Not before the panel unmounts, because until then an open form can write its copy again.
+  useEffect(
+    () => () => {
+      if (hasSignedOut.current) removeCopies(userId);
+    },
+    [userId],
+  );
 
   async function leave(scope: "local" | "global") {
     if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
@@ -103,8 +112,8 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
     }
     if (error) toast.error("Failed to sign out", SIGNED_OUT_ONLY_HERE);
     else toast.success("Signed out successfully");
+    hasSignedOut.current = true;
     await openLogin();
-    removeCopies(userId);
   }
 
   return async (scope = "local") => {

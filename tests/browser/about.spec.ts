@@ -45,6 +45,7 @@ test("a visitor reads the About page, and finds the contact page and the domesti
     await main.getByRole("link", { name: "Contact Us" }).click();
     await expect(page).toHaveURL("/contact-us");
     await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
     await main.getByRole("link", { name: "Explore Tours" }).click();
     await expect(page).toHaveURL("/domestic-tours");
   });
@@ -134,10 +135,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("the map's site gets no request before the visitor opens the map", async ({
-      page,
-      context,
-    }) => {
+    test("the map's site gets no request before the visitor opens the map", {
+      tag: "@long",
+    }, async ({ page, context }) => {
       const asked: string[] = [];
       await context.route(/^https:/, (request) => {
         asked.push(request.request().url());

@@ -49,12 +49,9 @@ const PANEL_PAGES = [
 ];
 
 for (const path of PUBLIC_PAGES) {
-  test(`a first visit to ${path} contacts no other site, stays within the script budget, and shows an accessible page`, async ({
-    page,
-    context,
-    site,
-    consoleErrors,
-  }) => {
+  test(`a first visit to ${path} contacts no other site, stays within the script budget, and shows an accessible page`, {
+    tag: path === "/" || path.startsWith("/tour/") ? [] : "@long",
+  }, async ({ page, context, site, consoleErrors }) => {
     // Replace the contact page's map, because it is an <iframe> of another site.
     await context.route("https://www.google.com/maps**", (map) => map.fulfill({ body: "" }));
     const outside: string[] = [];
@@ -77,7 +74,7 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
-test("the login screens are accessible", async ({ page }) => {
+test("the login screens are accessible", { tag: "@long" }, async ({ page }) => {
   for (const path of LOGIN_PAGES) {
     await page.goto(path);
     await expectAccessible(page, path);

@@ -82,11 +82,9 @@ test("an operator changes the password, and resets a forgotten one with a recove
   expectFailedRequests(consoleErrors);
 });
 
-test("what gives access asks for the password again, and the list of devices does not grow", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("what gives access asks for the password again, and the list of devices does not grow", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const adminEmail = "long-signed-in@example.com";
   const adminPassword = await addOperator(site, adminEmail);
   await signIn(page, { ...site, adminEmail, adminPassword }, "/admin/settings");
@@ -132,12 +130,9 @@ test("what gives access asks for the password again, and the list of devices doe
   expectFailedRequests(consoleErrors);
 });
 
-test("an operator sees the signed-in devices, and signs out another one or all", async ({
-  page,
-  browser,
-  site,
-  consoleErrors,
-}) => {
+test("an operator sees the signed-in devices, and signs out another one or all", {
+  tag: "@long",
+}, async ({ page, browser, site, consoleErrors }) => {
   const adminEmail = "two-devices@example.com";
   const operator = { ...site, adminEmail, adminPassword: await addOperator(site, adminEmail) };
   const phone = await browser.newContext({
@@ -222,7 +217,10 @@ test("an operator adds another one, who signs in and is signed out at once when 
   await other.close();
 });
 
-test("an e-mailed link sets a new password once", async ({ page, consoleErrors }) => {
+test("an e-mailed link sets a new password once", { tag: "@long" }, async ({
+  page,
+  consoleErrors,
+}) => {
   test.slow(); // This test starts its own server.
   const mail = await startMailServer();
   const SMTP_URL = `smtp://127.0.0.1:${mail.port}`;

@@ -138,11 +138,9 @@ test("the tours of a deleted category move to the one that the operator chooses,
   await site.admin.from("categories").delete().in("name", ["Islands", "Atolls"]);
 });
 
-test("a failed save of a category shows the server's message and keeps the dialog and its focus", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a failed save of a category shows the server's message and keeps the dialog and its focus", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await signIn(page, site, "/admin/categories");
   await refuseWrites(page, "categories", "not today");
   await page.getByRole("button", { name: "Add Category" }).click();

@@ -92,11 +92,9 @@ test("an operator adds, features, edits and deletes a testimonial", async ({
   expectFailedRequests(consoleErrors);
 });
 
-test("a hero or company that cannot be loaded shows an error and can be loaded again", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a hero or company that cannot be loaded shows an error and can be loaded again", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   for (const table of ["hero_sections", "company_info"]) {
     await page.route(`**/rest/v1/${table}*`, (route) => route.abort());
   }
@@ -243,11 +241,9 @@ test("an operator edits the site settings with a logo preview, validation and fa
   expectFailedRequests(consoleErrors);
 });
 
-test("the agency's own colour and icon are on every page and in the panel until cleared", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("the agency's own colour and icon are on every page and in the panel until cleared", {
+  tag: "@long",
+}, async ({ page, site, browser }) => {
   const read = async (path: string) => (await page.request.get(path)).text();
   const icon = async () => {
     const { icons } = JSON.parse(await read("/manifest.webmanifest"));

@@ -55,11 +55,9 @@ test("the dashboard shows five cards, the latest tours, each category's tours an
   expectFailedRequests(consoleErrors);
 });
 
-test("an operator imports the sample tours into an empty site and stores its first hero and company", async ({
-  page,
-  browser,
-  consoleErrors,
-}) => {
+test("an operator imports the sample tours into an empty site and stores its first hero and company", {
+  tag: "@long",
+}, async ({ page, browser, consoleErrors }) => {
   test.slow(); // This test starts its own server.
   const site = await startSite();
   try {

@@ -64,10 +64,9 @@ test("Undo and Ctrl+Z restore a deleted tour unchanged and in its place", async 
   expectFailedRequests(consoleErrors);
 });
 
-test("Undo restores a category, an image, a testimonial and a section in its place", async ({
-  page,
-  site,
-}) => {
+test("Undo restores a category, an image, a testimonial and a section in its place", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const picture = "/posters/placeholder.svg";
   const { admin } = site;
   await admin.from("categories").insert({ name: "Islands undone", type: "domestic" });
@@ -249,7 +248,10 @@ test("an operator compares versions of a tour and fills the form from an old one
   await emptyTrash(site);
 });
 
-test("every form can be filled with an earlier version of its row", async ({ page, site }) => {
+test("every form can be filled with an earlier version of its row", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   test.slow();
   await signIn(page, site);
   for (const { link, open, field, message } of [

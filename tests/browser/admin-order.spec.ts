@@ -128,11 +128,9 @@ test("an operator adds, edits, reorders and deletes carousel images", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("moves in two tabs at once lose no item, and the next move repairs the order", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("moves in two tabs at once lose no item, and the next move repairs the order", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await fillSection(site, "testimonials", ["A", "B", "C", "D"]);
   await signIn(page, site, "/admin/carousel-images");
   const other = await page.context().newPage();
@@ -152,11 +150,9 @@ test("moves in two tabs at once lose no item, and the next move repairs the orde
   expectFailedRequests(consoleErrors);
 });
 
-test("items with equal orders can be moved, and a move that fails halfway is undone", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("items with equal orders can be moved, and a move that fails halfway is undone", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await fillSection(site, "about", ["A", "B", "C"]);
   await site.admin.from("carousel_images").update({ order: 7 }).eq("caption", "C");
   await site.admin.from("carousel_images").update({ order: 7 }).eq("caption", "B");

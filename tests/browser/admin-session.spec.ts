@@ -106,10 +106,9 @@ test("an operator signs in on the login screen, which says why it fails, and sig
   expectFailedRequests(consoleErrors);
 });
 
-test("a signed-out visitor of the panel sees Loading..., then the login screen", async ({
-  page,
-  request,
-}) => {
+test("a signed-out visitor of the panel sees Loading..., then the login screen", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const html = await (await request.get("/admin/tours")).text();
   expect(html).toContain("Loading...");
   expect(html).not.toContain("Backwaters");
@@ -193,9 +192,9 @@ test("/admin redirects to the dashboard, each screen has its own title, and on a
   await expect(drawer).toHaveCount(0);
 });
 
-test("toasts can be swiped away, appear three at a time and never cover Sign in", async ({
-  page,
-}) => {
+test("toasts can be swiped away, appear three at a time and never cover Sign in", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/admin/login");
   const signInButton = page.getByRole("button", { name: "Sign in" });
   const toasts = page.locator("[data-sonner-toast]");
@@ -268,7 +267,7 @@ test("toasts can be swiped away, appear three at a time and never cover Sign in"
   }
 });
 
-test("without JavaScript the panel says that it needs JavaScript", async ({
+test("without JavaScript the panel says that it needs JavaScript", { tag: "@long" }, async ({
   browser,
   request,
   site,
@@ -285,7 +284,7 @@ test("without JavaScript the panel says that it needs JavaScript", async ({
   await page.close();
 });
 
-test("a panel screen that was not opened before opens offline", async ({
+test("a panel screen that was not opened before opens offline", { tag: "@long" }, async ({
   page,
   context,
   site,
@@ -302,11 +301,9 @@ test("a panel screen that was not opened before opens offline", async ({
   consoleErrors.length = 0;
 });
 
-test("signing out works without the server, and signs out the other tabs", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("signing out works without the server, and signs out the other tabs", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await signIn(page, site);
   const other = await page.context().newPage();
   await other.goto("/admin/tours");
@@ -324,11 +321,9 @@ test("signing out works without the server, and signs out the other tabs", async
   expectFailedRequests(consoleErrors);
 });
 
-test("after the session was ended elsewhere, the panel asks for the password and says nothing untrue", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("after the session was ended elsewhere, the panel asks for the password and says nothing untrue", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   test.slow();
   const operator = await addOperator(site, "ended@example.com");
   const again = page.getByRole("dialog", { name: "Please sign in again" });
@@ -394,11 +389,9 @@ test("after the session was ended elsewhere, the panel asks for the password and
   expectFailedRequests(consoleErrors);
 });
 
-test("an account that is no administrator any more is signed out, and told so", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("an account that is no administrator any more is signed out, and told so", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await page.routeWebSocket(/realtime/, () => {});
   const operator = await addOperator(site, "demoted@example.com");
   await signIn(page, operator);
@@ -463,7 +456,10 @@ test("after the session ends, a save or deletion asks for the password, then con
   expectFailedRequests(consoleErrors);
 });
 
-test("an expired access token is refreshed without a new sign-in", async ({ page, site }) => {
+test("an expired access token is refreshed without a new sign-in", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const operator = await addOperator(site, "refreshed@example.com");
   await signIn(page, operator, "/robots.txt");
   await page.evaluate((key) => {
@@ -476,10 +472,9 @@ test("an expired access token is refreshed without a new sign-in", async ({ page
   await expect(page.getByText("Total Tours")).toBeVisible();
 });
 
-test("the website shows Dashboard while the session is live, and Admin login after it", async ({
-  page,
-  site,
-}) => {
+test("the website shows Dashboard while the session is live, and Admin login after it", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await signIn(page, site);
   await expect(page.getByText("Total Tours")).toBeVisible();
   await openHydrated(page, "/faq");

@@ -123,10 +123,9 @@ test("a tour with every fact is stored as typed, and its filled groups open in t
   await remove(site, title);
 });
 
-test("the rupee amount follows the price until it is edited, and a half-filled entry gets the focus", async ({
-  page,
-  site,
-}) => {
+test("the rupee amount follows the price until it is edited, and a half-filled entry gets the focus", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const { remove } = await addTour(site, { id: "rupees", price: "₹10,000" });
   await signIn(page, site, "/admin/tours/edit/rupees");
   const price = page.getByLabel("Price", { exact: true });
@@ -177,10 +176,9 @@ test("the rupee amount follows the price until it is edited, and a half-filled e
   await remove();
 });
 
-test("a Tamil title gives an address in Latin letters, and a second tour with it another address", async ({
-  page,
-  site,
-}) => {
+test("a Tamil title gives an address in Latin letters, and a second tour with it another address", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const title = "மதுரை மீனாட்சி";
   await signIn(page, site, "/admin/tours");
   for (const id of ["mathurai-meenatchi", "mathurai-meenatchi-2"]) {
@@ -248,10 +246,9 @@ test("an operator changes a tour's address, and its dates and the panel's links 
   await remove(site, "Moving tour");
 });
 
-test("an address that another tour has, had or has in the trash is refused, and the form is kept", async ({
-  page,
-  site,
-}) => {
+test("an address that another tour has, had or has in the trash is refused, and the form is kept", {
+  tag: "@long",
+}, async ({ page, site }) => {
   test.slow();
   await addTour(site, { id: "taken-now", title: "Taken: holder" });
   const { error } = await site.admin
@@ -301,11 +298,9 @@ test("an address that another tour has, had or has in the trash is refused, and 
   await remove(site, "Taken: ");
 });
 
-test("a lost response neither creates a second tour nor overwrites another one", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a lost response neither creates a second tour nor overwrites another one", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const title = "Lost and found";
   await signIn(page, site, "/admin/tours/new");
   await fillTour(page, "Lost");

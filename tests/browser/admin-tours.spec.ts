@@ -114,10 +114,9 @@ test("an operator creates a tour with validation and lists, and it is public wit
   await site.admin.from("tours").delete().eq("title", "Courtallam Falls");
 });
 
-test("editing a tour keeps fields that the form does not show, and a category that was removed", async ({
-  page,
-  site,
-}) => {
+test("editing a tour keeps fields that the form does not show, and a category that was removed", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const reviews = [{ name: "R", date: "2025-01-01", rating: 4, comment: "Good" }];
   await addTours(site, "edit", 1, { category: "Forgotten label", reviews });
   await signIn(page, site, "/admin/tours/edit/edit-1");
@@ -160,7 +159,7 @@ test("editing a tour keeps fields that the form does not show, and a category th
   await removeTours(site, "edit");
 });
 
-test("the list never shows the old row after a save", async ({ page, site }) => {
+test("the list never shows the old row after a save", { tag: "@long" }, async ({ page, site }) => {
   await addTours(site, "fresh", 1);
   await signIn(page, site, "/admin/tours?q=fresh");
   await page.getByRole("link", { name: "Tours", exact: true }).click();
@@ -228,10 +227,9 @@ test("a failed save shows the server's message and keeps the form, and the next 
   expectFailedRequests(consoleErrors);
 });
 
-test("search, filters and sorting are in the URL, and Back returns to them", async ({
-  page,
-  site,
-}) => {
+test("search, filters and sorting are in the URL, and Back returns to them", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const category = { name: "Quiet islands", type: "international" };
   await site.admin.from("categories").insert(category);
   const shared = { type: category.type, category: category.name, featured: true };
@@ -288,7 +286,7 @@ test("search, filters and sorting are in the URL, and Back returns to them", asy
   await site.admin.from("categories").delete().eq("name", category.name);
 });
 
-test("a very long word does not widen a list", async ({ page, site }) => {
+test("a very long word does not widen a list", { tag: "@long" }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const endless = "x".repeat(180);
   await site.admin.from("tours").insert({
@@ -417,11 +415,9 @@ test("deleting a tour asks first, reports a failure, and moves the focus to the 
   expectFailedRequests(consoleErrors);
 });
 
-test("a list that cannot be loaded shows an error after three retries, and so does a missing tour", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a list that cannot be loaded shows an error after three retries, and so does a missing tour", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   let reads = 0;
   // Blocks the realtime connection, because the panel would read again after subscribing.
   await page.routeWebSocket("**/realtime/**", () => {});

@@ -27,9 +27,9 @@ test("a tab chosen before hydration shows its panel, and still does after hydrat
   await expect(page.getByRole("heading", { name: "Day by day" })).toBeHidden();
 });
 
-test("a category chosen before hydration filters the list without a page load", async ({
-  page,
-}) => {
+test("a category chosen before hydration filters the list without a page load", {
+  tag: "@long",
+}, async ({ page }) => {
   const release = await openWithoutScripts(page, "/domestic-tours");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole("button", { name: "Kerala", exact: true }).click();
@@ -40,7 +40,9 @@ test("a category chosen before hydration filters the list without a page load", 
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("a menu opened before hydration can be closed with its button after it", async ({ page }) => {
+test("a menu opened before hydration can be closed with its button after it", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await openWithoutScripts(page, "/faq");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -50,7 +52,9 @@ test("a menu opened before hydration can be closed with its button after it", as
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
 });
 
-test("a calendar opened before hydration shows its days after it", async ({ page }) => {
+test("a calendar opened before hydration shows its days after it", { tag: "@long" }, async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, "/");
   await page.getByRole("button", { name: /^From/ }).click();
   await expect(page.getByRole("dialog", { name: "From" })).toBeVisible();
@@ -58,14 +62,14 @@ test("a calendar opened before hydration shows its days after it", async ({ page
   await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
 });
 
-test("the enquiry form shows its dates before hydration", async ({ page }) => {
+test("the enquiry form shows its dates before hydration", { tag: "@long" }, async ({ page }) => {
   await openWithoutScripts(page, "/");
   const year = String(new Date().getFullYear());
   await expect(page.getByRole("button", { name: /^From/ })).toContainText(year);
   await expect(page.getByRole("button", { name: /^To/ })).toContainText(year);
 });
 
-test("a slide chosen before hydration is shown after it", async ({ page }) => {
+test("a slide chosen before hydration is shown after it", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await openWithoutScripts(page, "/");
   const dot = page.getByRole("button", { name: /^Show slide 3/ });
@@ -74,7 +78,9 @@ test("a slide chosen before hydration is shown after it", async ({ page }) => {
   await expect(dot).toHaveAttribute("aria-current", "true");
 });
 
-test("Share clicked before hydration opens the share links after it", async ({ page }) => {
+test("Share clicked before hydration opens the share links after it", { tag: "@long" }, async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, "/tour/domestic/kerala-backwaters");
   await page.getByRole("button", { name: "Share" }).click();
   release();
@@ -95,9 +101,9 @@ test("an enquiry sent before hydration opens the chat with its whole text", asyn
   expect(url.searchParams.get("text")).toContain("Number of People: 3");
 });
 
-test("an address sent to the newsletter before hydration is accepted after it", async ({
-  page,
-}) => {
+test("an address sent to the newsletter before hydration is accepted after it", {
+  tag: "@long",
+}, async ({ page }) => {
   const release = await openWithoutScripts(page, "/faq");
   await page.getByLabel("Email address").fill("meena@example.com");
   await page.getByRole("button", { name: "Subscribe" }).click();
@@ -108,7 +114,9 @@ test("an address sent to the newsletter before hydration is accepted after it", 
   await expect(page.getByLabel("Email address")).toHaveValue("meena@example.com");
 });
 
-test("a theme chosen before hydration stays chosen after it", async ({ page }) => {
+test("a theme chosen before hydration stays chosen after it", { tag: "@long" }, async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, "/faq");
   const theme = page.getByRole("button", { name: "Theme", exact: true });
   await theme.click();
@@ -120,9 +128,9 @@ test("a theme chosen before hydration stays chosen after it", async ({ page }) =
   await expect(page.getByRole("button", { name: "Dark theme", pressed: true })).toBeVisible();
 });
 
-test("a message typed before hydration is kept when the visitor leaves the page and returns", async ({
-  page,
-}) => {
+test("a message typed before hydration is kept when the visitor leaves the page and returns", {
+  tag: "@long",
+}, async ({ page }) => {
   const release = await openWithoutScripts(page, "/contact-us");
   await page.getByLabel("Message").fill("Six people to Ooty in May");
   release();
@@ -133,7 +141,9 @@ test("a message typed before hydration is kept when the visitor leaves the page 
   await expect(page.getByLabel("Message")).toHaveValue("Six people to Ooty in May");
 });
 
-test("the theme menu marks the stored theme before any script has loaded", async ({ page }) => {
+test("the theme menu marks the stored theme before any script has loaded", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "light"));
   await openWithoutScripts(page, "/faq");
   const background = (label: string) =>

@@ -98,11 +98,9 @@ test("every public page is in the list", () => {
 });
 
 for (const [name, change] of Object.entries(changes)) {
-  test(`${name} changes the HTML, and every page keeps its forms, tabs and theme`, async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test(`${name} changes the HTML, and every page keeps its forms, tabs and theme`, {
+    tag: "@long",
+  }, async ({ page, site, consoleErrors }) => {
     await page.addInitScript(chooseDark);
     await change(page);
     await withCompany(site, { keep_enquiries: true, collect_reviews: true }, async () => {

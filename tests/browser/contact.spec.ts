@@ -79,10 +79,9 @@ test("a visitor finds every way to contact the agency, the map and the form", as
   });
 });
 
-test("the contact page shows the company's own details, but always the fixed opening hours", async ({
-  request,
-  site,
-}) => {
+test("the contact page shows the company's own details, but always the fixed opening hours", {
+  tag: "@long",
+}, async ({ request, site }) => {
   const details = { phone: "04564 222 333", working_hours: "Never", whatsapp_number: null };
   await withCompany(site, details, async () => {
     const html = await (await request.get("/contact-us")).text();
@@ -93,9 +92,9 @@ test("the contact page shows the company's own details, but always the fixed ope
   });
 });
 
-test("the map loads when the visitor scrolls to it, even if a picture never loads", async ({
-  page,
-}) => {
+test("the map loads when the visitor scrolls to it, even if a picture never loads", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.route("https://www.google.com/maps**", (map) =>
     map.fulfill({ contentType: "text/html", body: "<p>A map</p>" }),
   );
@@ -106,9 +105,9 @@ test("the map loads when the visitor scrolls to it, even if a picture never load
 });
 
 test.describe("the form", () => {
-  test("thanks the visitor for a message sent before hydration, and keeps its choice instead of an older one", async ({
-    page,
-  }) => {
+  test("thanks the visitor for a message sent before hydration, and keeps its choice instead of an older one", {
+    tag: "@long",
+  }, async ({ page }) => {
     const interest = page.getByLabel("Interested In");
     await openHydrated(page, "/contact-us");
     await interest.selectOption("international");
@@ -176,7 +175,7 @@ test.describe("the form", () => {
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says what to do instead of using the form", async ({ page }) => {
+  test("the page says what to do instead of using the form", { tag: "@long" }, async ({ page }) => {
     await page.goto("/contact-us");
     await expect(page.locator("noscript p").first()).toContainText("please call us");
     await expect(page.getByRole("button", { name: "Send Message" })).toBeHidden();

@@ -68,11 +68,9 @@ test("a view and each way to contact the agency are counted once per page view",
   });
 });
 
-test("client-side navigation to a tour counts a view, and clicks on other pages count nothing", async ({
-  page,
-  context,
-  site,
-}) => {
+test("client-side navigation to a tour counts a view, and clicks on other pages count nothing", {
+  tag: "@long",
+}, async ({ page, context, site }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
   await withCounts(site, async () => {
     const sent = sentBy(page);
@@ -90,7 +88,7 @@ test("client-side navigation to a tour counts a view, and clicks on other pages 
   });
 });
 
-test("no count is sent while the setting is off", async ({ page, site }) => {
+test("no count is sent while the setting is off", { tag: "@long" }, async ({ page, site }) => {
   const sent = sentBy(page);
   await openHydrated(page, PAGE);
   await stay(page);
@@ -108,9 +106,9 @@ test("no count is sent while the setting is off", async ({ page, site }) => {
   expect(asked).toEqual([]);
 });
 
-test("robots, other sites, unknown tours and unknown kinds are not counted, nor are too many requests", async ({
-  site,
-}) => {
+test("robots, other sites, unknown tours and unknown kinds are not counted, nor are too many requests", {
+  tag: "@long",
+}, async ({ site }) => {
   await withCounts(site, async () => {
     const visit = { kind: "view", tour_id: TOUR };
     const person = { "user-agent": devices["Pixel 7"].userAgent };
@@ -133,10 +131,9 @@ test("robots, other sites, unknown tours and unknown kinds are not counted, nor 
   });
 });
 
-test("a signed-in operator is not counted, and sees the sums on the dashboard of a phone", async ({
-  page,
-  site,
-}) => {
+test("a signed-in operator is not counted, and sees the sums on the dashboard of a phone", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withCounts(site, async () => {
     const sent = sentBy(page);

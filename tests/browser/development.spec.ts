@@ -40,7 +40,7 @@ const test = base.extend<object, { development: string }>({
   ],
 });
 
-test("`npm run dev` serves the site and the login screen without errors", async ({
+test("`npm run dev` serves the site and the login screen without errors", { tag: "@long" }, async ({
   page,
   development,
 }) => {

@@ -91,6 +91,7 @@ test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async
     await expect(page).toHaveURL("/tours?from=Madurai");
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
   });
   await test.step("the page ends with the phone and a link to the contact page", async () => {
     const ask = page.getByRole("region", { name: "Your question is not here?" });
@@ -103,7 +104,7 @@ test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async
   });
 });
 
-test("a link to a category opens the FAQ page there", async ({ page }) => {
+test("a link to a category opens the FAQ page there", { tag: "@long" }, async ({ page }) => {
   await page.goto("/faq#travel-logistics");
   await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeInViewport();
 });

@@ -10,10 +10,9 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-test("the hero shows the stored picture, title and subtitle and links to the tours", async ({
-  page,
-  site,
-}) => {
+test("the hero shows the stored picture, title and subtitle and links to the tours", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const hero = {
     title: "A title of its own",
     subtitle: "A subtitle of its own",
@@ -90,6 +89,7 @@ test("a visitor reads the home page from the hero to the call to contact", async
       await featured.getByRole("link", { name }).click();
       await expect(page).toHaveURL(path);
       await page.goBack();
+      await expect(featured).toBeVisible();
     }
   });
   await test.step("the page ends with a link to the contact page", async () => {
@@ -98,9 +98,9 @@ test("a visitor reads the home page from the hero to the call to contact", async
   });
 });
 
-test("the home page fits every screen: the hero, the enquiry form and the first tour", async ({
-  page,
-}) => {
+test("the home page fits every screen: the hero, the enquiry form and the first tour", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const form = await page.getByRole("region", { name: "Plan your journey" }).boundingBox();
@@ -119,11 +119,9 @@ test("the home page fits every screen: the hero, the enquiry form and the first 
   }
 });
 
-test("a broken picture of the logo, the hero or the carousel is replaced by the default one", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a broken picture of the logo, the hero or the carousel is replaced by the default one", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const { data } = await site.admin
     .from("carousel_images")
     .select("*")
@@ -236,11 +234,9 @@ test("a visitor fills in the enquiry form and sends it in the chat", async ({ pa
   });
 });
 
-test("the enquiry form uses the default number when the company has none", async ({
-  page,
-  context,
-  site,
-}) => {
+test("the enquiry form uses the default number when the company has none", {
+  tag: "@long",
+}, async ({ page, context, site }) => {
   await withCompany(site, { whatsapp_number: null }, async () => {
     await page.goto("/");
     await expect(page.getByRole("link", { name: /^Chat with us/ })).toHaveCount(0);
@@ -253,11 +249,9 @@ test("the enquiry form uses the default number when the company has none", async
   });
 });
 
-test("without the calendar's script and without a new tab, the browser's date field and the same tab do", async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+test("without the calendar's script and without a new tab, the browser's date field and the same tab do", {
+  tag: "@long",
+}, async ({ page, context, consoleErrors }) => {
   await page.route("**/calendar-*.js", (route) => route.abort());
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "chat" }));
   // About five seconds after a click, `isActive` becomes false and browsers block new tabs.
@@ -347,7 +341,7 @@ test.describe("the carousel", () => {
   test.describe("with reduced motion", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("does not move", async ({ page }) => {
+    test("does not move", { tag: "@long" }, async ({ page }) => {
       await expect(page.getByRole("button", { name: "Play slides" })).toBeVisible();
       await expectStill(page);
       await expect(current(page)).toHaveAttribute("aria-label", "1 of 3");
@@ -355,9 +349,9 @@ test.describe("the carousel", () => {
   });
 });
 
-test("on a slow connection the home page opens at once from another page, with six skeletons", async ({
-  page,
-}) => {
+test("on a slow connection the home page opens at once from another page, with six skeletons", {
+  tag: "@long",
+}, async ({ page }) => {
   await openHydrated(page, "/faq");
   const release = await hold(page, "**/*.data*");
   await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
@@ -408,7 +402,9 @@ test("the home page shows the defaults when the database has no hero, no picture
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole home page can be read, and Send Enquiry links to the chat", async ({ page }) => {
+  test("the whole home page can be read, and Send Enquiry links to the chat", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();

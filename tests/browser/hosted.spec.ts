@@ -118,7 +118,9 @@ test("sign-in, saves, uploads and live changes go to the hosted project itself",
   expect(errors).toEqual([]);
 });
 
-test("a forgotten password is reset with the hosted project's own e-mail", async ({ page }) => {
+test("a forgotten password is reset with the hosted project's own e-mail", {
+  tag: "@long",
+}, async ({ page }) => {
   let asked = "";
   await page.route(`${projectUrl}/auth/v1/recover*`, (route) => {
     asked = route.request().url();

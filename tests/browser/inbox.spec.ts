@@ -39,7 +39,10 @@ for (const [screen, width] of [
   test.describe(`on ${screen}`, { tag: width === 390 ? [] : "@long" }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("an empty inbox links to the setting that keeps enquiries", async ({ page, site }) => {
+    test("an empty inbox links to the setting that keeps enquiries", { tag: "@long" }, async ({
+      page,
+      site,
+    }) => {
       await openInbox(page, site);
       await expect(page.getByText("The site does not keep what visitors send.")).toBeVisible();
       await expectNoBarriers(page);
@@ -288,10 +291,9 @@ for (const [screen, width] of [
   });
 }
 
-test("an operator downloads the found enquiries as CSV, in which no formula runs", async ({
-  page,
-  site,
-}) => {
+test("an operator downloads the found enquiries as CSV, in which no formula runs", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await add(
     site,
     {
@@ -370,11 +372,9 @@ test("a new enquiry appears at once, the menu and every screen of a phone show t
   ]);
 });
 
-test("a typed note survives leaving the page, a failing server and an erasure in another window", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a typed note survives leaving the page, a failing server and an erasure in another window", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await add(site, { source: "home", name: "Asha" });
   await openInbox(page, site);
   await page.getByRole("link", { name: "Asha" }).click();
@@ -394,11 +394,9 @@ test("a typed note survives leaving the page, a failing server and an erasure in
   expectFailedRequests(consoleErrors);
 });
 
-test("a list that cannot be read shows an error, and so does a wrong URL", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a list that cannot be read shows an error, and so does a wrong URL", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await page.route("**/rest/v1/enquiries*", (route) => route.abort());
   await signIn(page, site, "/admin/enquiries");
   await expectFailure(page, "Error loading enquiries. Please try again.");
@@ -410,7 +408,10 @@ test("a list that cannot be read shows an error, and so does a wrong URL", async
   expectFailedRequests(consoleErrors);
 });
 
-test("script in every field of an enquiry is shown as text", async ({ page, site }) => {
+test("script in every field of an enquiry is shown as text", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const script = "</script><img src=x onerror='window.hacked=1'><svg onload=hacked()>";
   const short = "javascript:window.hacked=2//9443122233";
   await add(site, {

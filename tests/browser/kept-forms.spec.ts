@@ -131,12 +131,9 @@ test.describe("asking about a tour on a phone", () => {
     await expect(dialog(page)).toBeVisible();
   }
 
-  test("the chat opens after Skip, by keyboard and without the dialog, and given details are stored", async ({
-    page,
-    context,
-    site,
-    consoleErrors,
-  }) => {
+  test("the chat opens after Skip, by keyboard and without the dialog, and given details are stored", {
+    tag: "@long",
+  }, async ({ page, context, site, consoleErrors }) => {
     await withCompany(site, { keep_enquiries: true }, async () => {
       await openAsking(page);
       await expect(dialog(page)).toBeInViewport({ ratio: 1 });
@@ -184,11 +181,9 @@ test.describe("asking about a tour on a phone", () => {
   });
 });
 
-test("the contact form says when its message was not stored, and otherwise thanks the visitor", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("the contact form says when its message was not stored, and otherwise thanks the visitor", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const alerts: string[] = [];
   page.on("dialog", (dialog) => {
     alerts.push(dialog.message());
@@ -269,10 +264,9 @@ test.describe("the newsletter", () => {
   test.describe("without a script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the e-mailed link confirms the address, and can remove it again", async ({
-      page,
-      site,
-    }) => {
+    test("the e-mailed link confirms the address, and can remove it again", {
+      tag: "@long",
+    }, async ({ page, site }) => {
       const token = "0".repeat(64);
       const row = () => site.admin.from("newsletter_addresses").select("*").single();
       await site.admin.from("newsletter_addresses").insert({ email: "a@example.com", token });

@@ -21,7 +21,11 @@ test.beforeEach(async ({ context }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`a visitor enquires by the keyboard alone at ${width} px`, async ({ page, context }) => {
+  const tag = width === 390 ? [] : "@long";
+  test(`a visitor enquires by the keyboard alone at ${width} px`, { tag }, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     await tabTo(page, page.getByLabel("Where"));
@@ -57,12 +61,9 @@ for (const width of [390, 1280]) {
 }
 
 for (const width of [390, 1280]) {
-  const tag = width === 1280 ? [] : "@long";
-  test(`the operator makes a tour by the keyboard alone at ${width} px`, { tag }, async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test(`the operator makes a tour by the keyboard alone at ${width} px`, {
+    tag: "@long",
+  }, async ({ page, site, consoleErrors }) => {
     test.slow();
     const title = `By keyboard ${width}`;
     await page.setViewportSize({ width, height: 800 });
@@ -195,7 +196,9 @@ test.describe("keyboard patterns", () => {
     await expect(remove).toBeFocused();
   });
 
-  test("slide changes are announced only while the carousel is paused", async ({ page }) => {
+  test("slide changes are announced only while the carousel is paused", { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const carousel = page.getByRole("region", { name: "Pictures of Tamil Nadu" });
     const slides = carousel.getByRole("list").first();
@@ -211,9 +214,9 @@ test.describe("keyboard patterns", () => {
     await expect(slides.locator("[data-current]")).toHaveAttribute("aria-label", "3 of 3");
   });
 
-  test("tabs are one tab stop, with wrapping arrow keys and panels named by their tabs", async ({
-    page,
-  }) => {
+  test("tabs are one tab stop, with wrapping arrow keys and panels named by their tabs", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.goto("/tour/domestic/kerala-backwaters");
     const tab = (name: string) => page.getByRole("tab", { name });
     await tabTo(page, tab("Overview"));
@@ -230,10 +233,9 @@ test.describe("keyboard patterns", () => {
     await expect(page.getByRole("tabpanel", { name: "Overview" })).toBeFocused();
   });
 
-  test("a toast is in a live region, can get the focus, and stays while it has the focus", async ({
-    page,
-    site,
-  }) => {
+  test("a toast is in a live region, can get the focus, and stays while it has the focus", {
+    tag: "@long",
+  }, async ({ page, site }) => {
     await page.clock.install();
     await page.goto("/admin/login");
     await page.getByLabel("Email").fill(site.adminEmail);
@@ -251,7 +253,7 @@ test.describe("keyboard patterns", () => {
   });
 });
 
-test("nothing moves with reduced motion", async ({ page, site }) => {
+test("nothing moves with reduced motion", { tag: "@long" }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const longest = () =>
     page.evaluate(() =>

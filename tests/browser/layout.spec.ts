@@ -81,14 +81,20 @@ test("a visitor finds every page, the telephone and the chat in the header and f
   });
 });
 
-test("the header offers the dashboard to a signed-in operator", async ({ page, site }) => {
+test("the header offers the dashboard to a signed-in operator", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await signIn(page, site, "/");
   const nav = page.getByRole("navigation", { name: "Main" });
   await expect(nav.locator("a[href='/admin/dashboard']")).toBeVisible();
   await expect(nav.locator("a[href='/admin/login']")).toHaveCount(0);
 });
 
-test("what the company does not give is on no page", async ({ request, site }) => {
+test("what the company does not give is on no page", { tag: "@long" }, async ({
+  request,
+  site,
+}) => {
   const pageOf = async () => (await request.get("/testimonials")).text();
   const tour = async () => (await request.get("/tour/domestic/kerala-backwaters")).text();
   const before = await pageOf();
@@ -107,9 +113,9 @@ test("what the company does not give is on no page", async ({ request, site }) =
   }
 });
 
-test("the header has a menu button only below 768 px, and up to two rows from there", async ({
-  page,
-}) => {
+test("the header has a menu button only below 768 px, and up to two rows from there", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
@@ -129,10 +135,9 @@ test("the header has a menu button only below 768 px, and up to two rows from th
   }
 });
 
-test("the header is one row, with each page name on one line, from 900 px up", async ({
-  page,
-  site,
-}) => {
+test("the header is one row, with each page name on one line, from 900 px up", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await page.addInitScript(() =>
     localStorage.setItem("shortlist", "kerala-backwaters,golden-triangle"),
   );
@@ -178,9 +183,9 @@ test("the header is one row, with each page name on one line, from 900 px up", a
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("a button opens and closes the menu, and the chat button covers nothing", async ({
-    page,
-  }) => {
+  test("a button opens and closes the menu, and the chat button covers nothing", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.goto("/");
     const nav = page.getByRole("navigation", { name: "Main" });
     const chat = page.getByRole("link", { name: /^Chat with us/ });
@@ -252,7 +257,9 @@ test.describe("without a script", () => {
   });
 });
 
-test("a link clicked before hydration and Back start at the top of the page", async ({ page }) => {
+test("a link clicked before hydration and Back start at the top of the page", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.route(/\.js$/, () => {});
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
@@ -263,11 +270,9 @@ test("a link clicked before hydration and Back start at the top of the page", as
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the chat button and the newsletter open the company's chat, and the newsletter sends no request", async ({
-  page,
-  context,
-  site,
-}) => {
+test("the chat button and the newsletter open the company's chat, and the newsletter sends no request", {
+  tag: "@long",
+}, async ({ page, context, site }) => {
   await withCompany(site, { whatsapp_number: "(098) 765-432 10" }, async () => {
     const chat = page.getByRole("link", { name: /^Chat with us/ });
     const href =
@@ -307,7 +312,9 @@ test("the theme follows the system until one is chosen", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Light theme", pressed: true })).toBeVisible();
 });
 
-test("a keyboard user can skip the navigation and choose a theme", async ({ page }) => {
+test("a keyboard user can skip the navigation and choose a theme", { tag: "@long" }, async ({
+  page,
+}) => {
   await openHydrated(page, "/faq");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -330,11 +337,9 @@ test("a keyboard user can skip the navigation and choose a theme", async ({ page
   await expect(theme).toBeFocused();
 });
 
-test("while the database is unreachable every page has the default texts, the reason is in the console, and the site recovers", async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
+test("while the database is unreachable every page has the default texts, the reason is in the console, and the site recovers", {
+  tag: "@long",
+}, async ({ page, request, consoleErrors }) => {
   const site = await startSite();
   /** The HTML of a page, without the comments that React puts between texts. */
   const read = async (path: string) => {

@@ -50,10 +50,9 @@ test("a second tab shows what the first one saved, a form keeps what is typed, a
   await site.admin.from("categories").delete().eq("id", id);
 });
 
-test("an open tour form shows a change made elsewhere, asks first if something was typed, and creates a deleted tour again", async ({
-  page,
-  site,
-}) => {
+test("an open tour form shows a change made elsewhere, asks first if something was typed, and creates a deleted tour again", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const tour = {
     id: "edited-twice",
     title: "Edited twice",
@@ -111,11 +110,9 @@ test("an open tour form shows a change made elsewhere, asks first if something w
   await site.admin.from("tours").delete().eq("id", tour.id);
 });
 
-test("a save with a lost response is not reported as a change made elsewhere", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a save with a lost response is not reported as a change made elsewhere", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await withCompany(site, { tagline: "Before" }, async () => {
     await signIn(page, site, "/admin/site-settings");
     const tagline = page.getByLabel("Tagline");

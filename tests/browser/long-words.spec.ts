@@ -100,7 +100,10 @@ const WIDTHS = [390, 768, 1024, 1280, 1440];
 const TAMIL_TITLE =
   "மதுரை மீனாட்சியம்மன் திருக்கோயில், இராமேஸ்வரம் இராமநாதசுவாமி திருக்கோயில் மற்றும் கன்னியாகுமரி ஆன்மீகச் சுற்றுலா";
 
-test("a long Tamil title breaks no word of the dashboard's table", async ({ page, site }) => {
+test("a long Tamil title breaks no word of the dashboard's table", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const tour = await addTour(site, { id: "tamil", title: TAMIL_TITLE, category: null });
   await signIn(page, site);
   const row = page.getByRole("row", { name: TAMIL_TITLE });
@@ -112,7 +115,7 @@ test("a long Tamil title breaks no word of the dashboard's table", async ({ page
   await tour.remove();
 });
 
-test("a Tamil price breaks no word beside the tour", async ({ page, site }) => {
+test("a Tamil price breaks no word beside the tour", { tag: "@long" }, async ({ page, site }) => {
   const price = "ஒருவருக்கு பன்னிரண்டாயிரத்து ஐந்நூறு ரூபாய்";
   const tour = await addTour(site, { id: "tamil", title: TAMIL_TITLE, price });
   await page.goto(tour.path);
@@ -126,7 +129,10 @@ test("a Tamil price breaks no word beside the tour", async ({ page, site }) => {
   await tour.remove();
 });
 
-test("a tour card without a price says Price on request", async ({ page, site }) => {
+test("a tour card without a price says Price on request", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   for (const price of [null, " "]) {
     const tour = await addTour(site, { id: "no-price", title: "Unpriced tour", price });
     await page.goto("/domestic-tours");

@@ -22,7 +22,9 @@ test("a visitor reads all of a tour and opens its pictures without scripts", asy
   await expect(page).toHaveURL("/posters/ooty-kodaikanal-hills.svg");
 });
 
-test("the FAQ page opens one answer at a time without scripts", async ({ page }) => {
+test("the FAQ page opens one answer at a time without scripts", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto("/faq");
   await page.getByText("How much advance do I pay?").click();
   await expect(page.getByText("50% advance for international")).toBeVisible();
@@ -41,9 +43,9 @@ test("testimonials and links work without scripts", async ({ page }) => {
   await expect(page).toHaveURL(/\/tour\/domestic\//);
 });
 
-test("a visitor reads a shared shortlist, removes a tour and shows only differences without scripts", async ({
-  page,
-}) => {
+test("a visitor reads a shared shortlist, removes a tour and shows only differences without scripts", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/domestic-tours");
   await expect(page.getByRole("button", { name: /to your shortlist/ })).toHaveCount(0);
   await page.goto("/shortlist?tours=kerala-backwaters,golden-triangle,rameswaram-pamban");
@@ -59,7 +61,7 @@ test("a visitor reads a shared shortlist, removes a tour and shows only differen
   await expect(page.getByRole("row", { name: /Price/ })).toBeVisible();
 });
 
-test("a long comment expands without scripts", async ({ page }) => {
+test("a long comment expands without scripts", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/testimonials");
   const card = page.getByRole("figure").first();

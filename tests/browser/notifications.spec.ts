@@ -97,12 +97,9 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
   expect(phone.messages).toHaveLength(2);
 });
 
-test("an operator tests a device, sees that the push service refused, and removes the device", async ({
-  page,
-  site,
-  service,
-  consoleErrors,
-}) => {
+test("an operator tests a device, sees that the push service refused, and removes the device", {
+  tag: "@long",
+}, async ({ page, site, service, consoleErrors }) => {
   const phone = service.subscribe();
   await site.admin.from("push_subscriptions").insert(phone.row).throwOnError();
   await signIn(page, site, "/admin/settings");
@@ -122,7 +119,11 @@ test("an operator tests a device, sees that the push service refused, and remove
   consoleErrors.length = 0;
 });
 
-test("the service worker shows a pushed notification", async ({ page, site, context }) => {
+test("the service worker shows a pushed notification", { tag: "@long" }, async ({
+  page,
+  site,
+  context,
+}) => {
   await signIn(page, site);
   const tools = await context.newCDPSession(page);
   // The browser can also name registrations of contexts that are being closed.
@@ -156,7 +157,7 @@ test("the service worker shows a pushed notification", async ({ page, site, cont
     .toEqual([sent]);
 });
 
-test("a browser that cannot show notifications says why, and what helps", async ({
+test("a browser that cannot show notifications says why, and what helps", { tag: "@long" }, async ({
   page,
   site,
 }) => {
@@ -173,7 +174,9 @@ test("a browser that cannot show notifications says why, and what helps", async 
   await expect(page.getByText("add this site to the home screen first")).toBeVisible();
 });
 
-test("the panel can be installed on a home screen as its own app", async ({ request }) => {
+test("the panel can be installed on a home screen as its own app", { tag: "@long" }, async ({
+  request,
+}) => {
   const html = await (await request.get("/admin/login")).text();
   const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? "";
   const manifest = await (await request.get(href)).json();

@@ -47,7 +47,7 @@ test("offline, a visited tour opens completely, and another one says that the vi
   consoleErrors.length = 0;
 });
 
-test("the offline page lists the tours that open without a network", async ({
+test("the offline page lists the tours that open without a network", { tag: "@long" }, async ({
   page,
   context,
   consoleErrors,
@@ -98,10 +98,9 @@ test.describe("without a service worker", () => {
   });
 });
 
-test("offline, a tour that was reached by a link inside the site opens too", async ({
-  page,
-  context,
-}) => {
+test("offline, a tour that was reached by a link inside the site opens too", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await page.goto("/domestic-tours");
   await expectCached(page, "/domestic-tours");
   await page.getByRole("link", { name: "View Details" }).first().click();
@@ -114,7 +113,10 @@ test("offline, a tour that was reached by a link inside the site opens too", asy
   await expect(page).toHaveTitle(/Vaigai Holidays/);
 });
 
-test("offline, the saved tours are compared side by side", async ({ page, context }) => {
+test("offline, the saved tours are compared side by side", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/domestic-tours");
   for (const at of [0, 1]) {
     await page
@@ -143,7 +145,7 @@ test("offline, the saved tours are compared side by side", async ({ page, contex
   await expect(page.getByRole("link", { name: "Your shortlist: 1 tour" })).toBeVisible();
 });
 
-test("offline, a shortlist URL never shows another list", async ({
+test("offline, a shortlist URL never shows another list", { tag: "@long" }, async ({
   page,
   context,
   consoleErrors,
@@ -174,9 +176,9 @@ test("offline, a shortlist URL never shows another list", async ({
   consoleErrors.length = 0;
 });
 
-test("the shortlist is cached after a heart is pressed, even if the visitor leaves at once", async ({
-  page,
-}) => {
+test("the shortlist is cached after a heart is pressed, even if the visitor leaves at once", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/tours");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const heart = page.getByRole("button", { name: /to your shortlist/ }).first();
@@ -212,6 +214,7 @@ test("offline, a link opens a visited page or the offline page, and the fallback
   await page.getByRole("link", { name: "View Details" }).last().click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole("link", { name: "View Details" }).last()).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Main" });
   await menu.getByRole("link", { name: "FAQ" }).click();
   await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeVisible();
@@ -219,12 +222,9 @@ test("offline, a link opens a visited page or the offline page, and the fallback
   consoleErrors.length = 0;
 });
 
-test("the offline page shows the phone number from the visitor's last visit", async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
+test("the offline page shows the phone number from the visitor's last visit", {
+  tag: "@long",
+}, async ({ page, context, site, consoleErrors }) => {
   await page.goto("/faq");
   await expectCached(page, "/offline");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -251,7 +251,10 @@ function cachedCall(page: Page): Promise<string | undefined> {
   });
 }
 
-test("online the page comes from the server, not from the cache", async ({ page, site }) => {
+test("online the page comes from the server, not from the cache", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const id = "changed-title";
   const tour = {
     title: "First title",
@@ -269,7 +272,12 @@ test("online the page comes from the server, not from the cache", async ({ page,
   await site.admin.from("tours").delete().eq("id", id);
 });
 
-test("no part of the panel is ever cached", async ({ page, context, site, consoleErrors }) => {
+test("no part of the panel is ever cached", { tag: "@long" }, async ({
+  page,
+  context,
+  site,
+  consoleErrors,
+}) => {
   await page.goto("/");
   await expectCached(page, "/");
   await signIn(page, site, "/admin/tours");
@@ -287,10 +295,9 @@ test("no part of the panel is ever cached", async ({ page, context, site, consol
   consoleErrors.length = 0;
 });
 
-test("the service worker starts after the page has loaded, and never in the panel", async ({
-  page,
-  site,
-}) => {
+test("the service worker starts after the page has loaded, and never in the panel", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;
     ServiceWorkerContainer.prototype.register = function (...given) {

@@ -61,7 +61,10 @@ test("an uploaded picture is shown in a better format at its displayed width", a
   await expect.poll(async () => (await page.request.get(sized)).status()).toBe(404);
 });
 
-test("an uploaded picture in a row starts at the edge of the row", async ({ page, site }) => {
+test("an uploaded picture in a row starts at the edge of the row", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const name = await storePhoto(site);
   const image = urlOf(name);
   const id = "picture-in-a-row";
@@ -104,9 +107,9 @@ test("an uploaded picture in a row starts at the edge of the row", async ({ page
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   for (const path of ["/", "/tour/domestic/kerala-backwaters", "/about-us"]) {
-    test(`${path} preloads the largest picture of the first screen at high priority`, async ({
-      page,
-    }) => {
+    test(`${path} preloads the largest picture of the first screen at high priority`, {
+      tag: path === "/" ? [] : "@long",
+    }, async ({ page }) => {
       await page.goto(path);
       const preloads = page.locator("link[rel=preload][as=image][fetchpriority=high]");
       const preloaded = await preloads.evaluateAll((links: HTMLLinkElement[]) =>

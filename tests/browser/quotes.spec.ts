@@ -52,10 +52,9 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
 
 test.afterEach(({ site }) => removeQuotes(site));
 
-test("a quote for an enquiry has its name, dates, people and tour, also when the tour's address changed since, and marks the enquiry as quoted", async ({
-  page,
-  site,
-}) => {
+test("a quote for an enquiry has its name, dates, people and tour, also when the tour's address changed since, and marks the enquiry as quoted", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const id = crypto.randomUUID();
   await site.admin.from("enquiries").insert({
     id,
@@ -226,7 +225,11 @@ test("a quote's page is never cached nor found by search engines, and an expired
   }
 });
 
-test("hostile text in a quote is shown as text", async ({ page, browser, site }) => {
+test("hostile text in a quote is shown as text", { tag: "@long" }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const hostile = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
   const quote = await storeQuote(
     site,
@@ -263,10 +266,9 @@ test("hostile text in a quote is shown as text", async ({ page, browser, site })
   await expect(page).toHaveTitle(/^Quotes/);
 });
 
-test("the printed quote has the agency's details, the price and the UPI code, and no buttons", async ({
-  page,
-  site,
-}) => {
+test("the printed quote has the agency's details, the price and the UPI code, and no buttons", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const { id } = await storeQuote(site);
   await signIn(page, site, `/admin/quotes/${id}/sheet`);
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
@@ -306,11 +308,9 @@ test("quotes are accessible on a phone, in the light and the dark theme", {
   }
 });
 
-test("a failed save keeps what was typed, and an empty list says what to do", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a failed save keeps what was typed, and an empty list says what to do", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await signIn(page, site, "/admin/quotes");
   await expect(page.getByText("No quotes yet")).toBeVisible();
   await storeQuote(site);

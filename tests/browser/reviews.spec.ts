@@ -124,11 +124,9 @@ test("a review is shown only after the operator approves it, then also on its to
   });
 });
 
-test("an approval with a lost response makes one testimonial, and a rejected review is never shown", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("an approval with a lost response makes one testimonial, and a rejected review is never shown", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await collecting(site, async () => {
     const row = { name: "Devi", location: "Madurai", rating: 5, comment: "A good trip it was." };
     await site.admin.from("review_submissions").insert(row);
@@ -155,7 +153,7 @@ test("an approval with a lost response makes one testimonial, and a rejected rev
   });
 });
 
-test("an invitation link works once, with name and tour filled in", async ({
+test("an invitation link works once, with name and tour filled in", { tag: "@long" }, async ({
   page,
   browser,
   site,
@@ -196,11 +194,9 @@ test("an invitation link works once, with name and tour filled in", async ({
   });
 });
 
-test("an invitation link that briefly cannot be read is not called used, and still works", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("an invitation link that briefly cannot be read is not called used, and still works", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await collecting(site, async () => {
     const { data } = await site.admin
       .from("review_invitations")
@@ -236,11 +232,9 @@ test("while reviews are switched off there is no form, and the panel does not me
   await expect(page.getByText("Reviews to approve")).toHaveCount(0);
 });
 
-test("a picture that is none is refused, one that could not be sent is sent with the next press, and the typed text stays", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a picture that is none is refused, one that could not be sent is sent with the next press, and the typed text stays", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await collecting(site, async () => {
     const form = page.getByRole("form", { name: "Your review" });
     await page.goto("/review");
@@ -285,7 +279,7 @@ test("a picture that is none is refused, one that could not be sent is sent with
   consoleErrors.length = 0;
 });
 
-test("hostile text in every field of a review is shown as text", async ({
+test("hostile text in every field of a review is shown as text", { tag: "@long" }, async ({
   page,
   browser,
   site,

@@ -47,11 +47,9 @@ test("a visitor asks about a tour on WhatsApp, shares it with the device's own s
   });
 });
 
-test("Share offers WhatsApp and a link to copy if there is no share sheet", async ({
-  page,
-  context,
-  site,
-}) => {
+test("Share offers WhatsApp and a link to copy if there is no share sheet", {
+  tag: "@long",
+}, async ({ page, context, site }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -67,10 +65,9 @@ test("Share offers WhatsApp and a link to copy if there is no share sheet", asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + PATH);
 });
 
-test("the settings warn of a WhatsApp number that will not work, and offer a test link", async ({
-  page,
-  site,
-}) => {
+test("the settings warn of a WhatsApp number that will not work, and offer a test link", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await signIn(page, site, "/admin/site-settings");
   const number = page.getByLabel("WhatsApp Number");
   await number.fill("9123456789");

@@ -42,9 +42,9 @@ test("a visitor saves a tour with its heart, even before hydration, and the head
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
 });
 
-test("the header of a visitor with saved tours does not move when the page hydrates", async ({
-  page,
-}) => {
+test("the header of a visitor with saved tours does not move when the page hydrates", {
+  tag: "@long",
+}, async ({ page }) => {
   await haveSaved(page, [KERALA, DELHI]);
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/faq", { waitUntil: "commit" });
@@ -57,7 +57,9 @@ test("the header of a visitor with saved tours does not move when the page hydra
   expect([await link.boundingBox(), await call.boundingBox()]).toEqual(before);
 });
 
-test("a visitor adds and removes a tour on its page with the keyboard", async ({ page }) => {
+test("a visitor adds and removes a tour on its page with the keyboard", { tag: "@long" }, async ({
+  page,
+}) => {
   await openHydrated(page, `/tour/domestic/${KERALA}`);
   const heart = page.getByRole("button", { name: /^Save Kerala Backwaters.+ to your shortlist$/ });
   await heart.first().focus();
@@ -70,7 +72,9 @@ test("a visitor adds and removes a tour on its page with the keyboard", async ({
   await expect(page.getByRole("link", { name: /Your shortlist/ })).toHaveCount(0);
 });
 
-test("a fifth tour is refused with a message until another one is removed", async ({ page }) => {
+test("a fifth tour is refused with a message until another one is removed", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openHydrated(page, "/domestic-tours");
   for (const at of [0, 1, 2, 3]) await hearts(page).nth(at).click();
@@ -87,10 +91,9 @@ test("a fifth tour is refused with a message until another one is removed", asyn
   await expect(page.getByRole("link", { name: "Your shortlist: 4 tours" })).toBeVisible();
 });
 
-test("two tabs show the same shortlist, and so does a page from the back/forward cache", async ({
-  page,
-  context,
-}) => {
+test("two tabs show the same shortlist, and so does a page from the back/forward cache", {
+  tag: "@long",
+}, async ({ page, context }) => {
   await openHydrated(page, "/domestic-tours");
   const other = await context.newPage();
   await openHydrated(other, "/domestic-tours");
@@ -107,9 +110,9 @@ test("two tabs show the same shortlist, and so does a page from the back/forward
   await expect(kerala).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an empty shortlist links to the tours, and /shortlist opens the visitor's own list", async ({
-  page,
-}) => {
+test("an empty shortlist links to the tours, and /shortlist opens the visitor's own list", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/shortlist");
   await expect(page.getByText("No tours here yet.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Domestic Tours" }).click();
@@ -122,9 +125,9 @@ test("an empty shortlist links to the tours, and /shortlist opens the visitor's 
   await expect(page).toHaveURL("/domestic-tours");
 });
 
-test("removing the last tour of someone else's list opens the visitor's own list", async ({
-  page,
-}) => {
+test("removing the last tour of someone else's list opens the visitor's own list", {
+  tag: "@long",
+}, async ({ page }) => {
   await haveSaved(page, [KERALA]);
   await openHydrated(page, `/shortlist?tours=${DELHI}`);
   await page.getByRole("link", { name: "Remove Golden Triangle" }).click();
@@ -189,10 +192,9 @@ test("the table shows what people compare, marks differences, and can show only 
   await plain.remove();
 });
 
-test("the list leaves out a hidden tour with a note, and finds a tour at its new address", async ({
-  page,
-  site,
-}) => {
+test("the list leaves out a hidden tour with a note, and finds a tour at its new address", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const hidden = await addTour(site, { id: "soon-hidden" });
   const moving = await addTour(site, { id: "old-name", title: "A tour that moved" });
   const moved = await site.admin.from("tours").update({ id: "new-name" }).eq("id", "old-name");
@@ -261,9 +263,9 @@ test("a visitor asks about all saved tours in one message, shares the list, and 
   await expect(page.getByRole("link", { name: /Your shortlist/ })).toHaveCount(0);
 });
 
-test("on a phone the table scrolls beside its first column, and four tours fit in print", async ({
-  page,
-}) => {
+test("on a phone the table scrolls beside its first column, and four tours fit in print", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openHydrated(page, `${TWO},ooty-kodaikanal-hills,rajasthan-royal-forts`);
   // These backgrounds draw a shadow at an edge if more columns are hidden beyond it.

@@ -43,6 +43,7 @@ test("a visitor reads the testimonials, and finds the tours and the contact page
     await page.getByRole("main").getByRole("link", { name: "Explore Tours" }).click();
     await expect(page).toHaveURL("/domestic-tours");
     await page.goBack();
+    await expect(page.getByRole("heading", { name: "Share Your Experience" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
     await expect(page).toHaveURL("/contact-us");
   });
@@ -92,11 +93,9 @@ test("the testimonial that the operator featured comes first, or else the newest
   await site.admin.from("testimonials").insert(all ?? []);
 });
 
-test("a shortened comment has `Read more`, and a broken picture becomes the avatar placeholder", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a shortened comment has `Read more`, and a broken picture becomes the avatar placeholder", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const tail = "என்று முடிந்தது.";
   const rows = [
     {
@@ -143,10 +142,9 @@ test("a shortened comment has `Read more`, and a broken picture becomes the avat
   consoleErrors.length = 0;
 });
 
-test("six skeletons are shown while the testimonials load, and six samples when they cannot be fetched", async ({
-  page,
-  consoleErrors,
-}) => {
+test("six skeletons are shown while the testimonials load, and six samples when they cannot be fetched", {
+  tag: "@long",
+}, async ({ page, consoleErrors }) => {
   await openHydrated(page, "/faq");
   const link = page.getByRole("banner").getByRole("link", { name: "Testimonials" });
   const letGo = await hold(page, "**/testimonials.data*");

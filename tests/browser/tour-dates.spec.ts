@@ -133,10 +133,9 @@ test("an operator adds every Friday and Sunday of a season, and existing dates s
   await end();
 });
 
-test("Undo and Ctrl+Z restore one or several deleted dates with their details", async ({
-  page,
-  site,
-}) => {
+test("Undo and Ctrl+Z restore one or several deleted dates with their details", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const end = await openDates(page, site, ["2099-01-02", "2099-01-09", "2099-01-16"]);
   await page.getByLabel("Status of Fri 2 Jan 2099").selectOption("Guaranteed");
   await expectToast(page, "Date updated successfully");
@@ -177,11 +176,9 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await end();
 });
 
-test("a failed save and a reload keep what was typed, and a lost response adds no date twice", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a failed save and a reload keep what was typed, and a lost response adds no date twice", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   test.slow();
   const end = await openDates(page, site, ["2099-01-09"]);
   await page.getByRole("button", { name: "Add Date" }).click();

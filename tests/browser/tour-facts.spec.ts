@@ -47,7 +47,7 @@ async function questionOf(page: Page, name = "Ask on WhatsApp"): Promise<string>
 }
 
 test.describe("a tour without optional facts", () => {
-  test("shows only its title, tabs and sidebar", async ({ page, site }) => {
+  test("shows only its title, tabs and sidebar", { tag: "@long" }, async ({ page, site }) => {
     const tour = await addTour(site, { id: "facts-none", price: "₹1,000" });
     await withCompany(site, { tax_note: null }, async () => {
       await page.goto(tour.path);
@@ -235,7 +235,7 @@ test.describe("the facts of a tour", () => {
     await tour.remove();
   });
 
-  test("are shown in the panel's preview", async ({ page, site }) => {
+  test("are shown in the panel's preview", { tag: "@long" }, async ({ page, site }) => {
     const tour = await addTour(site, { id: "facts-preview", ...FACTS }, [
       { starts_on: dayFromNow(10) },
     ]);
@@ -250,7 +250,10 @@ test.describe("the facts of a tour", () => {
   });
 });
 
-test("a link to a day opens the itinerary, also before hydration", async ({ page, site }) => {
+test("a link to a day opens the itinerary, also before hydration", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const tour = await addTour(site, { id: "glance-link", ...FACTS });
   await page.goto(`${tour.path}#itinerary-2`);
   await expect(page.getByRole("tabpanel", { name: "Itinerary" })).toBeVisible();
@@ -346,7 +349,7 @@ test.describe("the dates of a tour", () => {
     expect((await request.get(`${tour.path}/${dayFromNow(14)}.ics`)).status()).toBe(404);
   });
 
-  test("unfold after the first eight", async ({ page, site }) => {
+  test("unfold after the first eight", { tag: "@long" }, async ({ page, site }) => {
     const season = Array.from({ length: 12 }, (_, at) => ({ starts_on: dayFromNow(7 + 7 * at) }));
     const tour = await addTour(site, { id: "dates-season" }, season);
     await page.goto(`${tour.path}#dates`);
@@ -403,10 +406,9 @@ test.describe("the pictures of a tour", () => {
     }
   }
 
-  test("are a mosaic on a wide screen and one full-width picture on a phone, and open in the lightbox", async ({
-    page,
-    site,
-  }) => {
+  test("are a mosaic on a wide screen and one full-width picture on a phone, and open in the lightbox", {
+    tag: "@long",
+  }, async ({ page, site }) => {
     const tour = await addTour(site, { id: "mosaic", gallery });
     await openHydrated(page, tour.path);
     const [large, top, below, ...more] = await boxesOf(page);
@@ -431,7 +433,10 @@ test.describe("the pictures of a tour", () => {
     await tour.remove();
   });
 
-  test("fill a mosaic of five to the same bottom edge", async ({ page, site }) => {
+  test("fill a mosaic of five to the same bottom edge", { tag: "@long" }, async ({
+    page,
+    site,
+  }) => {
     const five = [...gallery, "/posters/about-1.svg", "/posters/about-2.svg"];
     const tour = await addTour(site, { id: "mosaic-of-five", gallery: five });
     await page.goto(tour.path);
@@ -440,7 +445,10 @@ test.describe("the pictures of a tour", () => {
     await tour.remove();
   });
 
-  test("form no mosaic if the gallery has fewer than three", async ({ page, site }) => {
+  test("form no mosaic if the gallery has fewer than three", { tag: "@long" }, async ({
+    page,
+    site,
+  }) => {
     const tour = await addTour(site, { id: "no-mosaic", gallery: [SVG, "/posters/about-1.svg"] });
     await page.goto(tour.path);
     await expect(page.locator("main header").getByRole("img")).toHaveCount(1);
@@ -452,10 +460,9 @@ test.describe("the pictures of a tour", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the bottom bar ends with the chat button, if there is one, and covers nothing", async ({
-    page,
-    site,
-  }) => {
+  test("the bottom bar ends with the chat button, if there is one, and covers nothing", {
+    tag: "@long",
+  }, async ({ page, site }) => {
     const tour = await addTour(site, { id: "bar", price: "₹1,000" });
     const bar = page.locator(".tour-bar");
     await page.goto(tour.path);
@@ -590,7 +597,10 @@ test.describe("an earlier address of a tour", () => {
     await site.admin.from("tours").delete().eq("id", "moved-here");
   });
 
-  test("also works from a list or a page that is still open", async ({ page, site }) => {
+  test("also works from a list or a page that is still open", { tag: "@long" }, async ({
+    page,
+    site,
+  }) => {
     await addTour(site, { id: "moved-list" });
     await openHydrated(page, "/domestic-tours");
     await move(site, "moved-list", "moved-page");

@@ -94,10 +94,9 @@ test("an operator moves days by buttons and keyboard and inserts days, which are
   ]);
 });
 
-test("an operator drags highlights and days, and the gallery hides its URLs behind buttons", async ({
-  page,
-  site,
-}) => {
+test("an operator drags highlights and days, and the gallery hides its URLs behind buttons", {
+  tag: "@long",
+}, async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openTour(page, site);
@@ -156,10 +155,9 @@ async function drag(page: Page, noun: string, from: number, to: number) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a held picture moves with the finger, and a swipe over it scrolls", async ({
-    page,
-    site,
-  }) => {
+  test("a held picture moves with the finger, and a swipe over it scrolls", {
+    tag: "@long",
+  }, async ({ page, site }) => {
     await page.clock.install();
     await openTour(page, site);
     await expectNoSidewaysScroll(page);

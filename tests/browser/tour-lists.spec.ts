@@ -100,10 +100,9 @@ test("a visitor chooses a category without a request or a scroll, which survives
   });
 });
 
-test("a very long summary fills the three lines of its card at any width, and is not sent whole", async ({
-  page,
-  site,
-}) => {
+test("a very long summary fills the three lines of its card at any width, and is not sent whole", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const summary = "It will fill a little line. ".repeat(170).trim();
   // The oldest tour is the last card. It is alone in its row, so it has the maximum width.
   const created_at = "2020-01-01T00:00:00Z";
@@ -121,9 +120,9 @@ test("a very long summary fills the three lines of its card at any width, and is
   await tour.remove();
 });
 
-test("the address of a deleted category shows all tours, with All Tours pressed", async ({
-  page,
-}) => {
+test("the address of a deleted category shows all tours, with All Tours pressed", {
+  tag: "@long",
+}, async ({ page }) => {
   for (const path of ["/domestic-tours", "/tours"]) {
     await page.goto(path);
     const count = await page.getByRole("status").filter({ hasText: "tours" }).textContent();
@@ -136,10 +135,9 @@ test("the address of a deleted category shows all tours, with All Tours pressed"
   }
 });
 
-test("forty categories stay in one row on a phone, and one without tours says so", async ({
-  page,
-  site,
-}) => {
+test("forty categories stay in one row on a phone, and one without tours says so", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const names = Array.from({ length: 40 }, (_, at) => `Pilgrim route number ${at + 1}`);
   await site.admin.from("categories").insert(names.map((name) => ({ name, type: "domestic" })));
@@ -180,7 +178,9 @@ test("cards in a row have equal heights and 4:3 pictures, also with long and Tam
   for (const tour of tours) await tour.remove();
 });
 
-test("the last row of a list is full, whatever the number of tours", async ({ page }) => {
+test("the last row of a list is full, whatever the number of tours", { tag: "@long" }, async ({
+  page,
+}) => {
   for (const path of ["/domestic-tours", "/tours", "/tours?category=Kerala", "/tours?q=beach"]) {
     await page.goto(path);
     for (const width of [390, 768, 1024, 1440]) {
@@ -217,7 +217,11 @@ test("a broken picture becomes the fallback, even if it failed before hydration"
   await tour.remove();
 });
 
-test("a card requests a broken fallback only once", async ({ page, site, consoleErrors }) => {
+test("a card requests a broken fallback only once", { tag: "@long" }, async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const tour = await addTour(site, { id: "test-broken-twice", image_url: "/posters/gone.svg" });
   const asked: string[] = [];
   await page.route(/gone\.svg|tour-fallback\.svg/, async (route) => {
@@ -237,9 +241,9 @@ test("a card requests a broken fallback only once", async ({ page, site, console
   consoleErrors.length = 0;
 });
 
-test("a pressed card's picture becomes the picture of its tour, but not with reduced motion", async ({
-  page,
-}) => {
+test("a pressed card's picture becomes the picture of its tour, but not with reduced motion", {
+  tag: "@long",
+}, async ({ page }) => {
   await openHydrated(page, "/domestic-tours");
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -272,9 +276,9 @@ test("a pressed card's picture becomes the picture of its tour, but not with red
   }
 });
 
-test("a visitor who goes back while the picture still moves gets the list and no error", async ({
-  page,
-}) => {
+test("a visitor who goes back while the picture still moves gets the list and no error", {
+  tag: "@long",
+}, async ({ page }) => {
   await openHydrated(page, "/domestic-tours");
   const left = page.evaluate(
     () =>

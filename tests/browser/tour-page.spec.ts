@@ -185,10 +185,9 @@ test("a domestic tour without reviews is in India and rated 4.8, and has only th
   await tour.remove();
 });
 
-test("the help box shows the phone and e-mail of the site's settings, or default details, and without related tours the page says so", async ({
-  request,
-  site,
-}) => {
+test("the help box shows the phone and e-mail of the site's settings, or default details, and without related tours the page says so", {
+  tag: "@long",
+}, async ({ request, site }) => {
   const help = async () =>
     /<section aria-labelledby="help".*?<\/section>/s.exec(
       await (await request.get(ooty)).text(),
@@ -218,11 +217,9 @@ test("the help box shows the phone and e-mail of the site's settings, or default
 });
 
 test.describe("the gallery", () => {
-  test("shows the fallback for a picture that cannot be loaded (spec §8)", async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test("shows the fallback for a picture that cannot be loaded (spec §8)", {
+    tag: "@long",
+  }, async ({ page, site, consoleErrors }) => {
     const gallery = ["/posters/gone.svg", "/posters/hero.svg"];
     const tour = await addTour(site, { id: "half-a-gallery", gallery });
     await page.goto(tour.path);
@@ -307,12 +304,9 @@ test("a tour that cannot be shown leads to /not-found, or to its own URL if only
   consoleErrors.length = 0;
 });
 
-test("an open tour stays visible offline, shows a new price, and says when it is removed", async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
+test("an open tour stays visible offline, shows a new price, and says when it is removed", {
+  tag: "@long",
+}, async ({ page, context, site, consoleErrors }) => {
   const tour = await addTour(site, { id: "test-open", price: "₹1,000" });
   await openHydrated(page, tour.path);
   await expect(page.getByText("₹1,000").first()).toBeVisible();

@@ -23,7 +23,10 @@ const box = (page: Page) => page.getByRole("searchbox", { name: "Search tours" }
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test("the header of every screen links to the search of all tours", async ({ page, site }) => {
+test("the header of every screen links to the search of all tours", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await page.goto("/");
   const link = page.getByRole("banner").getByRole("link", { name: "Search tours" });
   await link.click();
@@ -40,7 +43,7 @@ test("the header of every screen links to the search of all tours", async ({ pag
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goBack();
-  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: /Good journeys/ })).toBeVisible();
   await link.click();
   await expect(page).toHaveURL("/tours");
   const place = await box(page).boundingBox();
@@ -124,7 +127,7 @@ test("a visitor sorts all tours and searches them in Tamil and by a sentence", a
   });
 });
 
-test("a search typed before hydration runs after it", async ({ page }) => {
+test("a search typed before hydration runs after it", { tag: "@long" }, async ({ page }) => {
   const release = await hold(page, "**/assets/*.js");
   await page.goto("/domestic-tours", { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
@@ -140,9 +143,9 @@ test("a search typed before hydration runs after it", async ({ page }) => {
 test.describe("on a phone of 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the filters are collapsed and show how many are set, and a category keeps them and the search", async ({
-    page,
-  }) => {
+  test("the filters are collapsed and show how many are set, and a category keeps them and the search", {
+    tag: "@long",
+  }, async ({ page }) => {
     await openHydrated(page, "/domestic-tours");
     await expect(box(page)).toBeVisible();
     await expect(field(page, "Days")).toBeHidden();

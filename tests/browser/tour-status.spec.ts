@@ -97,7 +97,9 @@ test("a draft needs a title, is on no public page, and goes live when complete, 
   expectFailedRequests(consoleErrors);
 });
 
-test("a tour goes live and is hidden on its dates, and cached pages follow", async ({ site }) => {
+test("a tour goes live and is hidden on its dates, and cached pages follow", {
+  tag: "@long",
+}, async ({ site }) => {
   const title = "On its date";
   const soon = () => new Date(Date.now() + 1_000).toISOString();
   await site.admin.from("tours").insert({
@@ -116,10 +118,9 @@ test("a tour goes live and is hidden on its dates, and cached pages follow", asy
   await remove(site, title);
 });
 
-test("a date in the agency's time schedules a tour, and clearing it makes the tour a draft again", async ({
-  page,
-  site,
-}) => {
+test("a date in the agency's time schedules a tour, and clearing it makes the tour a draft again", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const title = "Comes in May";
   await site.admin.from("tours").insert({
     id: "comes-in-may",
@@ -185,10 +186,9 @@ test("the preview shows the unsaved tour on the real page, and only to the opera
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("மதுரை மீனாட்சி");
 });
 
-test("the hero, company, section and testimonial forms preview their page", async ({
-  page,
-  site,
-}) => {
+test("the hero, company, section and testimonial forms preview their page", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, site, "/admin/hero-sections");
   const preview = page.frameLocator("iframe[title='Preview of the page']");

@@ -56,9 +56,9 @@ test.beforeEach(({ context }) =>
 );
 
 for (const way of ["moves", "replaces"] as const) {
-  test(`a translation that ${way} text: a visitor opens every page of the menu`, async ({
-    page,
-  }) => {
+  test(`a translation that ${way} text: a visitor opens every page of the menu`, {
+    tag: "@long",
+  }, async ({ page }) => {
     await openTranslated(page, "/", way);
     const links = page
       .getByRole("navigation", { name: "Main" })
@@ -74,11 +74,9 @@ for (const way of ["moves", "replaces"] as const) {
     await expect(page.getByText("Something went wrong")).toHaveCount(0);
   });
 
-  test(`a translation that ${way} text: a visitor uses every form and list`, async ({
-    page,
-    site,
-    context,
-  }) => {
+  test(`a translation that ${way} text: a visitor uses every form and list`, {
+    tag: way === "replaces" ? [] : "@long",
+  }, async ({ page, site, context }) => {
     await openTranslated(page, "/tours", way);
     const hearts = page.getByRole("button", { name: /to your shortlist/ });
     for (const at of [0, 1, 2, 3, 4]) await hearts.nth(at).click();
@@ -157,7 +155,7 @@ for (const way of ["moves", "replaces"] as const) {
     });
   });
 
-  test(`a translation that ${way} text: an operator signs in and saves`, async ({
+  test(`a translation that ${way} text: an operator signs in and saves`, { tag: "@long" }, async ({
     page,
     site,
     consoleErrors,
@@ -227,10 +225,9 @@ for (const way of ["moves", "replaces"] as const) {
   });
 }
 
-test("the enquiry's chat stays as a link where new tabs and storage are blocked", async ({
-  page,
-  site,
-}) => {
+test("the enquiry's chat stays as a link where new tabs and storage are blocked", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await page.addInitScript(() => {
     window.open = () => null;
     for (const name of ["localStorage", "sessionStorage"] as const) {
@@ -260,7 +257,7 @@ test("the enquiry's chat stays as a link where new tabs and storage are blocked"
   });
 });
 
-test("offline, the panel says so, and one tap tries again", async ({
+test("offline, the panel says so, and one tap tries again", { tag: "@long" }, async ({
   page,
   site,
   context,

@@ -125,10 +125,9 @@ test("an operator chooses for each field that both have changed, by keyboard, on
   await tour.remove();
 });
 
-test("the second save meets a third change and asks again, and so does text restored from an earlier visit", async ({
-  page,
-  site,
-}) => {
+test("the second save meets a third change and asks again, and so does text restored from an earlier visit", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await withHero(site, { title: "First" }, async () => {
     const { data } = await site.admin.from("hero_sections").select("id").single();
     const change = (title: string) =>
@@ -176,7 +175,10 @@ test("the second save meets a third change and asks again, and so does text rest
   });
 });
 
-test("a dialog merges too: a category, an image and a date", async ({ page, site }) => {
+test("a dialog merges too: a category, an image and a date", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   test.slow();
   const added = await site.admin.from("categories").insert({ name: "Capes" }).select().single();
   const id = added.data?.id ?? "";
@@ -223,11 +225,9 @@ test("a dialog merges too: a category, an image and a date", async ({ page, site
   await tour.remove();
 });
 
-test("settings of two people that share a row, or that both store for the first time, are merged", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("settings of two people that share a row, or that both store for the first time, are merged", {
+  tag: "@long",
+}, async ({ page, browser, site }) => {
   test.slow();
   await withCompany(site, { tagline: "Before", keep_months: 24 }, async () => {
     const other = await colleague(browser, site, "/admin/site-settings/enquiries");
@@ -265,10 +265,9 @@ test("settings of two people that share a row, or that both store for the first 
   await site.admin.from("office_settings").delete().not("id", "is", null);
 });
 
-test("the star of a testimonial keeps a colleague's words, and a save of a deleted category keeps the text", async ({
-  page,
-  site,
-}) => {
+test("the star of a testimonial keeps a colleague's words, and a save of a deleted category keeps the text", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const added = await site.admin
     .from("testimonials")
     .insert({
@@ -306,11 +305,9 @@ test("the star of a testimonial keeps a colleague's words, and a save of a delet
   await expect(page.getByLabel("Category Name")).toHaveValue("Sand dunes");
 });
 
-test("moves of two people at once leave an order without gaps or duplicates", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("moves of two people at once leave an order without gaps or duplicates", {
+  tag: "@long",
+}, async ({ page, browser, site }) => {
   await site.admin.from("carousel_images").delete().eq("section", "about");
   const rows = ["A", "B", "C", "D"].map((caption, order) => ({ section: "about", caption, order }));
   await site.admin
@@ -339,10 +336,9 @@ test("moves of two people at once leave an order without gaps or duplicates", as
   await site.admin.from("carousel_images").delete().eq("section", "about");
 });
 
-test("an enquiry's note and a colleague's status are both kept, in the form and in the list", async ({
-  page,
-  site,
-}) => {
+test("an enquiry's note and a colleague's status are both kept, in the form and in the list", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const added = await site.admin
     .from("enquiries")
     .insert({ source: "walk-in", name: "Kannan of two desks", status: "New" })
@@ -370,10 +366,9 @@ test("an enquiry's note and a colleague's status are both kept, in the form and 
   await site.admin.from("enquiries").delete().eq("id", id);
 });
 
-test("a quote keeps what a colleague changed, and gets one revision for each save", async ({
-  page,
-  site,
-}) => {
+test("a quote keeps what a colleague changed, and gets one revision for each save", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const sheet = {
     title: "Two desks",
     from_day: null,
@@ -412,7 +407,10 @@ test("a quote keeps what a colleague changed, and gets one revision for each sav
   await site.admin.from("quotes").delete().eq("id", id);
 });
 
-test("a save whose response was lost is no conflict with itself", async ({ page, site }) => {
+test("a save whose response was lost is no conflict with itself", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const tour = await addTour(site, { id: "lost-twice", title: "Lost twice", price: "₹1,000" });
   await signIn(page, site, "/admin/tours/edit/lost-twice");
   const title = page.getByLabel("Title", { exact: true });

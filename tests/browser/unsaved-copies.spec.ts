@@ -117,10 +117,9 @@ test("a new tour is restored completely after its tab was killed, with its uploa
   await site.admin.storage.from("media").remove([address.split("/").at(-1) ?? ""]);
 });
 
-test("a dialog offers the text that was lost in a reload, until it is discarded", async ({
-  page,
-  site,
-}) => {
+test("a dialog offers the text that was lost in a reload, until it is discarded", {
+  tag: "@long",
+}, async ({ page, site }) => {
   page.on("dialog", (dialog) => dialog.accept());
   await signIn(page, site, "/admin/categories");
   const add = page.locator("main").getByRole("button", { name: "Add Category" });
@@ -152,12 +151,9 @@ test("a dialog offers the text that was lost in a reload, until it is discarded"
   expect(await keptText(page)).toBe("");
 });
 
-test("restoring over a row that was changed keeps the change in the other fields", async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
+test("restoring over a row that was changed keeps the change in the other fields", {
+  tag: "@long",
+}, async ({ page, context, site, consoleErrors }) => {
   await signIn(page, site, "/admin/hero-sections");
   await page.getByLabel("Subtitle").fill("Typed before the crash");
   await expectKept(page, "Typed before the crash");
@@ -208,7 +204,7 @@ test("a new sign-in offers text typed before the session ended, and signing out 
   expectFailedRequests(consoleErrors);
 });
 
-test("two tabs with the same form keep what each of them typed", async ({
+test("two tabs with the same form keep what each of them typed", { tag: "@long" }, async ({
   page,
   context,
   site,

@@ -89,10 +89,9 @@ test("an uploaded photograph is stored upright, smaller and without GPS, and sho
     .eq("id", before.data?.id ?? "");
 });
 
-test("an operator drops and pastes a picture, and other files are refused with a message", async ({
-  page,
-  site,
-}) => {
+test("an operator drops and pastes a picture, and other files are refused with a message", {
+  tag: "@long",
+}, async ({ page, site }) => {
   test.slow(); // A file of 40 MB.
   const field = await openHero(page, site);
   const bytes = [...(await photograph(400, 300))];
@@ -165,11 +164,9 @@ test("an operator drops and pastes a picture, and other files are refused with a
   await expect(field).toHaveValue(before);
 });
 
-test("a picture is what its bytes say, and damage in its middle is found", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a picture is what its bytes say, and damage in its middle is found", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const field = await openHero(page, site);
   const chooser = page.locator("input[type=file]");
   const jpeg = await photograph(400, 300);
@@ -204,10 +201,9 @@ test("a picture is what its bytes say, and damage in its middle is found", async
   expectFailedRequests(consoleErrors);
 });
 
-test("several pictures become gallery entries, and an entry moved during an upload gets its own", async ({
-  page,
-  site,
-}) => {
+test("several pictures become gallery entries, and an entry moved during an upload gets its own", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await signIn(page, site, "/admin/tours/new");
   const files = await Promise.all(
     ["one", "two"].map(async (name) => ({

@@ -108,7 +108,7 @@ test("the sitemap adds a new tour and drops a deleted one", async () => {
   await expect.poll(async () => (await addresses()).map((url) => url.loc)).not.toContain(loc);
 });
 
-test("more than 5,000 URLs are split into sitemaps under an index", async () => {
+test("more than 5,000 URLs are split into sitemaps under an index", { tags: "long" }, async () => {
   await db.sql.begin(async (tx) => {
     // The insert is slow, because each row is also added to the search index.
     await tx`set local statement_timeout = 0`;

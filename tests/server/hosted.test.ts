@@ -96,7 +96,9 @@ afterAll(async () => {
   rmSync(siteDir, { recursive: true, force: true });
 });
 
-test("without the secret key nothing is seeded, and one log line says so", async () => {
+test("without the secret key nothing is seeded, and one log line says so", {
+  tags: "long",
+}, async () => {
   site = await startSiteProcess(siteDir, { env: env({ SUPABASE_SECRET_KEY: "" }) });
   expect((await client(keys.publishableKey).from("hero_sections").select()).data).toEqual([]);
   await logged("default content is not seeded");
@@ -194,7 +196,7 @@ describe("operators of the project", () => {
     expect((await call("DELETE", `/operators/${id}`)).status).toBe(200);
   });
 
-  test("are not listed or added without the secret key", async () => {
+  test("are not listed or added without the secret key", { tags: "long" }, async () => {
     site = await startSiteProcess(siteDir, { env: env({ SUPABASE_SECRET_KEY: "" }) });
     expect((await call("GET", "/operators")).content).toEqual({ operators: null });
     expect((await call("POST", "/operators", { body: { email: "x@example.com" } })).status).toBe(
@@ -222,7 +224,9 @@ describe("sessions of the project", () => {
   });
 });
 
-test("a wrong or expired key is logged in one line, and the health check fails", async () => {
+test("a wrong or expired key is logged in one line, and the health check fails", {
+  tags: "long",
+}, async () => {
   const wrong = env({ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_expired" });
   const started = startSiteProcess(siteDir, { env: wrong, healthyIs: 503 });
   site = await started;
@@ -255,7 +259,7 @@ describe("while only Realtime is down", () => {
     expect(error).toBeNull();
   }
 
-  test("a missed change is shown once Realtime is back", async () => {
+  test("a missed change is shown once Realtime is back", { tags: "long" }, async () => {
     site = await startSiteProcess(siteDir, { env: env() });
     await home();
     await toggleRealtime("no change notifications");
@@ -273,7 +277,7 @@ describe("while only Realtime is down", () => {
     );
   });
 
-  test("a page older than a minute is refreshed", async () => {
+  test("a page older than a minute is refreshed", { tags: "long" }, async () => {
     site = await startSiteProcess(siteDir, {
       env: env({ NODE_OPTIONS: `--import=${clock}`, CLOCK_FILE: clockFile }),
     });

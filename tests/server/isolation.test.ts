@@ -41,7 +41,9 @@ afterAll(async () => {
   await db.close();
 });
 
-test("1,000 mixed requests, pipelined and in process, never get another user's rows", async () => {
+test("1,000 mixed requests, pipelined and in process, never get another user's rows", {
+  tags: "long",
+}, async () => {
   const ids = new Map<string, string>();
   for (const row of await db.sql<{ id: string; email: string }[]>`select id, email from auth.users`)
     ids.set(row.email, row.id);

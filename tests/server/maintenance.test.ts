@@ -159,7 +159,7 @@ describe("backup and restore", () => {
     expect(listed?.map((found) => found.name).sort()).toEqual(["one.jpg", "two.jpg"]);
     await other.kill("SIGTERM");
     await removeData(elsewhere);
-  }, 180_000);
+  });
 
   test("a backup has no secrets or sessions, and only its owner can read it", () => {
     const text = lines(file).join("\n");
@@ -169,14 +169,14 @@ describe("backup and restore", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test("a stopped site can be backed up too", async () => {
+  test("a stopped site can be backed up too", { tags: "long" }, async () => {
     const still = join(folder, "still");
     expect((await run("restore", [file], still)).status).toBe(0);
     const copy = join(folder, "still.backup");
     expect(await run("backup", [copy], still)).toMatchObject({ status: 0 });
     expect(lines(copy).slice(1, -1).join() === lines(file).slice(1, -1).join()).toBe(true);
     await removeData(still);
-  }, 180_000);
+  });
 
   function lines(path: string): string[] {
     return gunzipSync(readFileSync(path)).toString().trimEnd().split("\n");
@@ -245,7 +245,7 @@ describe("backup and restore", () => {
     },
   );
 
-  test("a stopped restore leaves no folder behind", async () => {
+  test("a stopped restore leaves no folder behind", { tags: "long" }, async () => {
     const target = join(folder, "stopped");
     const stopped = await run("restore", [file], target, {
       async meanwhile(child) {
@@ -257,7 +257,7 @@ describe("backup and restore", () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test("no command uses the folder of an interrupted restore", async () => {
+  test("no command uses the folder of an interrupted restore", { tags: "long" }, async () => {
     const target = join(folder, "cut off");
     mkdirSync(target);
     for (const name of ["restore-unfinished", "secrets.json"])
@@ -296,7 +296,9 @@ describe("backup and restore", () => {
     expect(said).toMatch(/^The project at SUPABASE_URL did not do it: .+$/);
   });
 
-  test("restore needs an empty folder, and backup needs a site and a writable folder", async () => {
+  test("restore needs an empty folder, and backup needs a site and a writable folder", {
+    tags: "long",
+  }, async () => {
     expect((await run("restore", [file])).said).toContain("is not empty");
     expect((await run("backup", [join(folder, "no/such/folder/x")])).said).toContain(
       "Cannot write",

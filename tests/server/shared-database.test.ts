@@ -271,7 +271,9 @@ test("a database connection that is lost while it opens does not end the server"
   expect(sites.map((one) => one.exitCode())).toEqual([null, null]);
 }, 60_000);
 
-test("the unprivileged role of docs/database-role.sql runs a site and restores one", async () => {
+test("the unprivileged role of docs/database-role.sql runs a site and restores one", {
+  tags: "long",
+}, async () => {
   const folder = temporaryFolder();
   const { file, stored } = await backUpFilledSite(folder);
   // The other sites on this PostgreSQL server have already created the three roles.
@@ -304,7 +306,7 @@ test("the unprivileged role of docs/database-role.sql runs a site and restores o
   expect(await readRows(restored, Object.keys(stored))).toEqual(stored);
   await restored.end();
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+});
 
 test("a wrong database password is reported in one sentence", async () => {
   const folder = temporaryFolder();

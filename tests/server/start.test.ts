@@ -18,7 +18,9 @@ test("a missing folder for temporary files is named", async () => {
   );
 });
 
-test("a folder for temporary files whose path is too long for a socket is named", async () => {
+test("a folder for temporary files whose path is too long for a socket is named", {
+  tags: "long",
+}, async () => {
   const TMPDIR = join(folder, "long".repeat(25));
   mkdirSync(TMPDIR);
   await expect(startSiteProcess(join(folder, "data"), { env: { TMPDIR } })).rejects.toThrow(
@@ -31,7 +33,7 @@ describe.runIf(canMount())("a full disk", () => {
   const disk = () => join(folder, "disk");
   afterEach(() => void spawnSync("umount", ["-l", disk()]));
 
-  test.each(["0", "30m"])("with %s of space is named", async (size) => {
+  test.each(["0", "30m"])("with %s of space is named", { tags: "long" }, async (size) => {
     mkdirSync(disk());
     // The kernel's least size is one page.
     const options = size === "0" ? "size=4k,nr_inodes=1" : `size=${size}`;

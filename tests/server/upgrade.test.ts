@@ -76,7 +76,7 @@ test("the fixture of the first release is unchanged", () => {
   expect(hash).toBe("3ffdffee177f98270132c681c1582f93d48c895834fbda5f5ac7f3fd305189bf");
 });
 
-test("data of the first release is migrated with every row", async () => {
+test("data of the first release is migrated with every row", { tags: "long" }, async () => {
   const before = await inDatabase(async (sql) => {
     await sql.unsafe(FIRST);
     return everything(sql);
@@ -127,7 +127,7 @@ test("data of the first release is migrated with every row", async () => {
       expect(found, table).toContainEqual(expect.objectContaining(kept));
     }
   }
-}, 120_000);
+});
 
 test("drafts, dates, versions and the trash of the previous release are kept, and search finds its tours", async () => {
   const log = createLog("silent");
@@ -215,7 +215,9 @@ test("drafts, dates, versions and the trash of the previous release are kept, an
   }
 }, 120_000);
 
-test("an older release refuses newer data with a message and changes nothing", async () => {
+test("an older release refuses newer data with a message and changes nothing", {
+  tags: "long",
+}, async () => {
   site = await startSiteProcess(dataDir);
   await site.kill("SIGTERM");
   const before = await inDatabase(async (sql) => {
@@ -228,4 +230,4 @@ test("an older release refuses newer data with a message and changes nothing", a
     /^(?! {4}at )[\s\S]*The data was written by a newer release \(its step 29990101000000 is not known to this one\)\. Start that release, or restore a backup of this one\.\s*$/,
   );
   expect(await inDatabase(everything)).toEqual(before);
-}, 120_000);
+});

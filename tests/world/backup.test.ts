@@ -61,7 +61,9 @@ test("a restored site starts and has every row and file", async () => {
   await removeData(dataDir);
 }, 180_000);
 
-test("a backup of an earlier release is restored and migrated, and keeps its used numbers", async () => {
+test("a backup of an earlier release is restored and migrated, and keeps its used numbers", {
+  tags: "long",
+}, async () => {
   const earlier = join(folder, "earlier");
   mkdirSync(earlier);
   const versions = knownMigrations().filter((version) => version < "20261126");

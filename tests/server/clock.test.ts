@@ -1,3 +1,4 @@
+// @module-tag long
 // The site keeps working after the system clock changes or the machine was suspended.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// @module-tag long
 // With 12,000 tours and 60,000 departures, every query of the site finds and sorts its rows by an
 // index. The tests explain the SQL that the real data functions send.
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag long
 // With many or invalid requests, the site stays up and keeps every acknowledged row.
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";

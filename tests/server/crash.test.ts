@@ -1,3 +1,4 @@
+// @module-tag long
 // After a crash at any moment, the site starts again and no acknowledged write is lost. It also
 // shuts down cleanly. A second start on the same folder or port fails with a clear message.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,8 +20,8 @@ import {
 } from "./process.ts";
 
 // `npm run test:long` sets a higher number.
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
-const FIRST_STARTS = Math.max(1, ROUNDS / 5);
+const ROUNDS = 50;
+const FIRST_STARTS = 10;
 
 let dataDir: string;
 let site: SiteProcess | undefined;

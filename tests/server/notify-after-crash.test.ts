@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test, vi } from "vitest";
 import { CERTIFICATE, startPushService } from "../push/push-service.ts";
 import { removeData, startSiteProcess, temporaryFolder } from "./process.ts";

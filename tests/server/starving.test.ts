@@ -1,3 +1,4 @@
+// @module-tag long
 // A visitor who sends a thousand requests does not slow down other visitors.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";

@@ -1,3 +1,4 @@
+// @module-tag long
 // Sites on unusual machines. Needs root, because the tests change users and mount disks.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
