@@ -88,6 +88,7 @@ test("a visitor reads the home page from the hero to the call to contact", async
     ] as const) {
       await featured.getByRole("link", { name }).click();
       await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await page.goBack();
       await expect(featured).toBeVisible();
     }

@@ -360,14 +360,14 @@ test("a new enquiry appears at once, the menu and every screen of a phone show t
     call("Today", 0),
     call("Missed", -3),
     call("Tomorrow", 1),
-    call("Booked", 0, "Booked"),
+    call("Booked", -1, "Booked"),
     call("Lost", 0, "Lost"),
   );
   const calls = page.getByRole("region", { name: "What needs attention" });
   await expect(calls.getByRole("link")).toHaveText([
     "Call Missed",
-    "Call Today",
     "Call Booked",
+    "Call Today",
     "3 new enquiries",
   ]);
 });
