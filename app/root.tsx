@@ -119,16 +119,16 @@ function ScrollToTop() {
   const { pathname, search, hash } = useLocation();
   // Another page of a list counts as a new route. A category or a search does not.
   const route = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
-  const isBack = useNavigationType() === "POP";
+  const isBackOrForward = useNavigationType() === "POP";
   const shown = useRef(route);
   useLayoutEffect(() => {
     if (shown.current === route) return;
     shown.current = route;
-    const id = isBack ? "" : decodeURIComponent(hash.slice(1));
+    const id = isBackOrForward ? "" : decodeURIComponent(hash.slice(1));
     const target = document.getElementById(id);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [route, hash, isBack]);
+  }, [route, hash, isBackOrForward]);
   return null;
 }
 

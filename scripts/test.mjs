@@ -16,15 +16,9 @@ if (process.argv.includes("--engines")) {
   runEngines();
   process.exit();
 }
-if (!isLong) {
-  run("Checking types", ["react-router", "typegen"], ["tsc"]);
-  run(
-    "Checking style and import direction",
-    ["biome", "check", "."],
-    ["depcruise", "app", "server"],
-  );
-  run("Looking for unused code", ["knip"]);
-}
+run("Checking types", ["react-router", "typegen"], ["tsc"]);
+run("Checking style and import direction", ["biome", "check", "."], ["depcruise", "app", "server"]);
+run("Looking for unused code", ["knip"]);
 const vitest = join(reports, "vitest.json");
 run("Running unit and database tests", [
   "vitest",

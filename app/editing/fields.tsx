@@ -56,14 +56,14 @@ export function FormUrl<Values extends FieldValues, Output>({
       inputMode="url"
       {...props}
       {...field}
-      {...completedOnBlur(field)}
+      {...urlInputProps(field)}
       error={useFieldError({ control, name })}
     />
   );
 }
 
 /** The value of a URL field, and a handler that completes it. */
-export function completedOnBlur({
+export function urlInputProps({
   value,
   onChange,
   onBlur,

@@ -6,7 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { TextField } from "~/ui/field";
 import { isSafeUrl } from "~/ui/safe-url";
 import { completeUrl } from "~/ui/typed-text";
-import { type Bound, completedOnBlur, useFieldError } from "./fields";
+import { type Bound, urlInputProps, useFieldError } from "./fields";
 import { PictureUpload } from "./picture-upload";
 
 const shapes = {
@@ -60,7 +60,7 @@ export function usePictureAddress<Values extends FieldValues, Output>(
 ) {
   const { field } = useController(bound);
   const error = useFieldError(bound);
-  const completed = completedOnBlur(field);
+  const completed = urlInputProps(field);
   const value = completeUrl(completed.value);
   const typing = useTyping(value);
   const address = typing.before ?? value;

@@ -25,11 +25,11 @@ export function merge<Values extends object, Output>(
   const [storedBase, storedMine, storedTheirs, ...storedSent] = all;
   /** Whether somebody else has changed this field. */
   const isTheirs = (name: string) =>
-    ![storedBase, ...storedSent].some((values) => isSame(values, storedTheirs, name));
+    ![storedBase, ...storedSent].some((values) => isSameField(values, storedTheirs, name));
   /** Whether the form has a value of its own to keep. */
   const isMine = (name: string) =>
-    !isSame(storedMine, storedTheirs, name) &&
-    !(isTheirs(name) && isSame(storedMine, storedBase, name));
+    !isSameField(storedMine, storedTheirs, name) &&
+    !(isTheirs(name) && isSameField(storedMine, storedBase, name));
   const kept = names.filter(isMine);
   return {
     values: { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) },
@@ -38,7 +38,7 @@ export function merge<Values extends object, Output>(
 }
 
 /** Compares one field of two objects by content. */
-export function isSame(a: object = {}, b: object = {}, name: string): boolean {
+export function isSameField(a: object = {}, b: object = {}, name: string): boolean {
   const [left, right] = [a, b].map((values) => new Map(Object.entries(values)).get(name));
   return JSON.stringify(left) === JSON.stringify(right);
 }

@@ -77,7 +77,7 @@ export async function reorder<Item extends OrderedItem>(
     // After the change is saved, only the check for gaps is missing. The next move repeats it.
     if (!data && isChanged) return { error: null };
     if (!data) return { error, ...(status !== undefined && { status }) };
-    if (!hasWaited && !isNumbered(data)) {
+    if (!hasWaited && hasDuplicates(data)) {
       // Somebody else's move may be half done. Renumbering now would revert it.
       await new Promise((resolve) => setTimeout(resolve, OTHER_MOVE_MS));
       hasWaited = true;
@@ -90,6 +90,10 @@ export async function reorder<Item extends OrderedItem>(
     if (!result.error) isChanged = true;
   }
   return { error: { message: "Others are moving items right now. Please try again." } };
+}
+
+function hasDuplicates(items: OrderedItem[]): boolean {
+  return new Set(items.map(({ order }) => order)).size < items.length;
 }
 
 /** Whether the orders are 0, 1, 2 and so on. */

@@ -44,7 +44,7 @@ export async function readMaybe<T>(call: Call<T>): Promise<T | null> {
 }
 
 /** For the only record of a table. Without one, returns `standIn`, and says so the first time. */
-export async function readOnlyRow<T, D>(
+export async function readSingleRow<T, D>(
   call: Call<T>,
   { standIn, failure, known }: { standIn: D; failure: string; known: unknown },
 ): Promise<T | D> {

@@ -5,7 +5,7 @@ import type { Database } from "~/supabase/database.types";
 import type { Client } from "~/supabase/types";
 import type { Version } from "~/supabase/version";
 import { randomId } from "~/ui/random-id";
-import { isSame } from "./merge";
+import { isSameField } from "./merge";
 import { NotSignedIn } from "./sign-in-again";
 import { callSignedIn } from "./signed-in";
 import { toast } from "./toaster";
@@ -193,7 +193,7 @@ export async function changeShown<Shown extends StoredRow>(
 
 /** Compares the columns of `change`. */
 function isSameIn(change: object, a: object, b: object): boolean {
-  return Object.keys(change).every((name) => isSame(a, b, name));
+  return Object.keys(change).every((name) => isSameField(a, b, name));
 }
 
 export type EditedTable = Exclude<keyof Database["public"]["Tables"], "push_keys">;

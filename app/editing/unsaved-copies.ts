@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSame } from "./merge.ts";
+import { isSameField } from "./merge.ts";
 import "./rules.ts"; // configures zod for our Content-Security-Policy
 
 const PREFIX = "unsaved:";
@@ -71,7 +71,7 @@ function attempt<T>(access: () => T): T | undefined {
 /** The form values that differ from the stored ones. */
 export function changedFields(values: object, stored: object): Copy["values"] {
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !isSame(values, stored, name)),
+    Object.entries(values).filter(([name]) => !isSameField(values, stored, name)),
   );
 }
 

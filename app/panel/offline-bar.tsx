@@ -3,6 +3,9 @@ import { useState, useSyncExternalStore } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
+/** A request on a bad network may get no response at all. */
+const LIMIT_MS = 10_000;
+
 /** Shown while the browser has no network. "Try again" asks the server itself. */
 export function OfflineBar() {
   const queryClient = useQueryClient();
@@ -12,7 +15,10 @@ export function OfflineBar() {
 
   async function tryAgain() {
     setIsTrying(true);
-    const isReached = await fetch("/healthz", { cache: "no-store" }).then(
+    const isReached = await fetch("/healthz", {
+      cache: "no-store",
+      signal: AbortSignal.timeout(LIMIT_MS),
+    }).then(
       ({ ok }) => ok,
       () => false,
     );

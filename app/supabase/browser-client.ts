@@ -5,7 +5,7 @@ import type { Client } from "./types";
 
 let client: Client | undefined;
 
-/** The panel's client, made on first use. The other defaults of supabase-js are those of spec §9. */
+/** The panel's client, made on first use. Spec §9 names its heartbeat and the defaults of supabase-js. */
 export function browserClient(): Client {
   const { url, publishableKey } = backendSettings();
   client ??= createClient<Database>(url, publishableKey, {

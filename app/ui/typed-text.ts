@@ -5,13 +5,13 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, "");
 }
 
-/** The digits of the Indian scripts, from 0 to 9 each, and those of full width. */
+/** The digits 0 to 9 of Devanagari and seven other Indian scripts, and those of full width. */
 const OTHER_DIGITS =
   "०१२३४५६७८९০১২৩৪৫৬৭৮৯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯０１２３４５６７８９";
 
 /** The text with the digits 0 to 9 instead of those of other scripts: "௩ நாள்" becomes "3 நாள்". */
 export function withPlainDigits(text: string): string {
-  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const at = OTHER_DIGITS.indexOf(digit);
     return at === -1 ? digit : String(at % 10);
   });

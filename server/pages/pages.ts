@@ -146,8 +146,8 @@ function pathOf(key: string): string {
 }
 
 /**
- * What a chat or a sentence adds to the end of a link: punctuation, brackets, spaces, and characters
- * that are punctuation or invisible in Unicode's blocks C2, E2 80, E2 81 and EF BB of UTF-8.
+ * What a chat or a sentence adds to the end of a link: punctuation, brackets, spaces, and the escaped
+ * characters U+00A0–00BF, U+2000–207F and the byte order mark, which are punctuation or invisible.
  */
 const AFTER_LINK =
   /(?:[),.;:!?*'\]}>]|%(?:20|22|3E|5D|7D|C2%[A-B][0-9A-F]|E2%8[01]%[0-9A-F]{2}|EF%BB%BF))+$/i;
@@ -158,8 +158,8 @@ const AFTER_LINK =
  */
 function canonicalPath(pathname: string, match: Renderer["match"]): string {
   const path = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
-  const shared = inLowerCase(path.replace(AFTER_LINK, "").replace(/(.)\/+$/, "$1") || "/");
-  if (match(shared)) return shared;
+  const withoutEnd = inLowerCase(path.replace(AFTER_LINK, "").replace(/(.)\/+$/, "$1") || "/");
+  if (match(withoutEnd)) return withoutEnd;
   const lower = inLowerCase(path);
   return match(lower) ? lower : path;
 }

@@ -65,14 +65,14 @@ export function orUnreadable<T>(work: Promise<T>): Promise<T> {
 
 /**
  * For new pictures. A JPEG decoder only warns about missing parts, which it fills with grey. It also
- * warns about sound photographs of some telephones and webcams, so these are decoded again.
+ * warns about undamaged photographs of some phones and webcams, so these are decoded again.
  */
 export async function refuseDamage<T>(decode: (failOn: FailOn) => Promise<T>): Promise<T> {
   try {
     return await decode("warning");
   } catch (error) {
-    const isSound = error instanceof Unreadable && HARMLESS.test(String(error.cause));
-    if (isSound) return decode("error");
+    const isUndamaged = error instanceof Unreadable && HARMLESS.test(String(error.cause));
+    if (isUndamaged) return decode("error");
     throw error;
   }
 }

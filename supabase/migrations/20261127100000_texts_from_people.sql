@@ -21,7 +21,7 @@ declare
   -- Without a tax that is added or included: "+ 5% GST", "GST @ 5%".
   written text := regexp_replace(public.plain_text(price), '[0-9]+(?:\.[0-9]+)? ?% ?(?:gst|tax|tcs)|(?:gst|tax|tcs) ?@? ?[0-9]+(?:\.[0-9]+)? ?%', '', 'g');
   words text[] := regexp_split_to_array(written, '[^a-z]+');
-  -- Short patterns, because a long one with groups takes a hundred times as long.
+  -- Short patterns, because long ones with groups are slow in PostgreSQL.
   number text := (regexp_match(written, '[0-9](?:[0-9,. ]*[0-9])?'))[1];
   at integer := strpos(written, number);
   before text := left(written, at - 1);

@@ -72,6 +72,14 @@ describe.each([
       await delay(50);
     }
   }
+  async function untilCached(path: string): Promise<void> {
+    const end = Date.now() + 30_000;
+    const read = `caches.match(${JSON.stringify(path)}).then(Boolean)`;
+    while (!(await browser.read<boolean>(read))) {
+      if (Date.now() > end) throw new Error(`Not cached: ${path}`);
+      await delay(50);
+    }
+  }
   const shows = (selector: string, text = "") => until(named(selector, text));
   /** Clicks an element when it no longer moves and nothing covers it. */
   async function click(selector: string, text = ""): Promise<void> {
@@ -181,14 +189,12 @@ describe.each([
     await until("navigator.serviceWorker.controller");
     await open("/contact-us");
     await shows("h1", "Contact Us");
-    await browser.read(
-      "caches.open('pages').then((cache) => cache.keys()).then(({ length }) => length)",
-    );
+    await untilCached("/contact-us");
     proxy.setOffline(true);
     await browser.open(`${proxy.url}/contact-us`).catch(() => {});
     await shows("h1", "Contact Us");
-    await browser.open(`${proxy.url}/testimonials`).catch(() => {});
-    await shows("h1");
+    await browser.open(`${proxy.url}/not-saved`).catch(() => {});
+    await shows("h1", "You are offline");
     proxy.setOffline(false);
     proxy.errors.length = 0;
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readOnlyRow } from "~/editing/read";
+import { readSingleRow } from "~/editing/read";
 import { useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { type Company, createCompany, readCompany, updateCompany } from "./data";
@@ -13,7 +13,7 @@ export type CompanyRecord = Company | (CompanyValues & { id?: undefined });
 export const companyQuery = queryOptions({
   queryKey: queryKeys.company,
   queryFn: ({ client }): Promise<CompanyRecord> =>
-    readOnlyRow(readCompany(browserClient()), {
+    readSingleRow(readCompany(browserClient()), {
       standIn: defaultCompany,
       failure: "Failed to load company info",
       known: client.getQueryData(queryKeys.company),

@@ -7,7 +7,7 @@ import { chatIcon } from "~/ui/icons";
 import { SubmitButton, TrapField } from "~/ui/send-form";
 import { keepEnquiry, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
-import { ChatLink, openChat } from "./open-chat";
+import { ChatFallback, openChat } from "./open-chat";
 
 /** The tour of an enquiry, with the date and the number of people if they are chosen. */
 export interface TourEnquiry {
@@ -48,7 +48,7 @@ export function AskDialog({
     return (
       <Dialog isOpen onClose={onClose} title="Go on in WhatsApp">
         <p role="status">
-          <ChatLink chat={chat} />
+          <ChatFallback chat={chat} />
         </p>
       </Dialog>
     );

@@ -11,7 +11,7 @@ import { type Day, dayOf } from "./days";
 import { ENQUIRY_OPENING, type Enquiry, enquiryText } from "./enquiry-text";
 import { keepEnquiry, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
-import { ChatLink, openChat } from "./open-chat";
+import { ChatFallback, openChat } from "./open-chat";
 
 /**
  * Opens a WhatsApp chat with the fields as text (spec §2, §4, §7). If the site keeps enquiries, the
@@ -100,7 +100,7 @@ export function EnquiryForm({
           </>
         )}
         <p role="status" className="col-span-full empty:hidden">
-          {openedChat && <ChatLink chat={openedChat} />}
+          {openedChat && <ChatFallback chat={openedChat} />}
         </p>
       </form>
       <noscript>

@@ -6,7 +6,7 @@ export function openChat(chat: string): void {
 }
 
 /** A link to the same chat. In-app browsers block new tabs, and a page cannot find out. */
-export function ChatLink({ chat }: { chat: string }) {
+export function ChatFallback({ chat }: { chat: string }) {
   return (
     <>
       WhatsApp opens in a new tab. If it does not:{" "}

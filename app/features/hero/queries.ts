@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readOnlyRow } from "~/editing/read";
+import { readSingleRow } from "~/editing/read";
 import { useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { createHero, type Hero, readHero, updateHero } from "./data";
@@ -13,7 +13,7 @@ export type HeroRecord = Hero | (HeroValues & { id?: undefined });
 export const heroQuery = queryOptions({
   queryKey: queryKeys.hero,
   queryFn: ({ client }): Promise<HeroRecord> =>
-    readOnlyRow(readHero(browserClient()), {
+    readSingleRow(readHero(browserClient()), {
       standIn: defaultHero,
       failure: "Failed to load hero section",
       known: client.getQueryData(queryKeys.hero),

@@ -118,7 +118,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
       </FormSection>
       <ConfirmDialog
         isOpen={isAsking}
-        text={`Erases ${count} of this person, their quotes and their newsletter address, for every operator. This cannot be undone.`}
+        text={`Erases ${count} of this person, their quotes, their newsletter address and review invitations to their name, for every operator. This cannot be undone.`}
         confirmLabel="Erase"
         isBusy={isSaving}
         onConfirm={async () => {

@@ -92,7 +92,7 @@ async function eraseElsewhere(client: Client, person: Enquiry[]) {
 function contactsOf(person: Enquiry[]) {
   const emails = person.map(({ email }) => email).filter(isEmail);
   return {
-    names: [...new Set(person.flatMap(({ name }) => name?.trim() || []))],
+    names: [...new Set(person.map(({ name }) => name?.trim() ?? "").filter(Boolean))],
     phones: [...new Set(person.map(({ phone }) => phone).filter(isPhone))],
     emails: [...new Set(emails.map((email) => email.trim().toLowerCase()))],
   };

@@ -223,7 +223,7 @@ export function useDuplicateTour() {
 }
 
 export function useDeleteTour() {
-  /** The id under which a tour was deleted, by the id on the screen. */
+  /** The ids of deleted tours, by the id on the screen: the address of a tour may have changed since. */
   const deleted = useRef(new Map<string, string>());
   return useSave({
     write: async (client, id: string) => {
@@ -233,7 +233,11 @@ export function useDeleteTour() {
     },
     success: "Tour deleted successfully",
     failure: () => "Failed to delete tour",
-    undo: (client, id) => restoreRow(client, "tours", deleted.current.get(id) ?? id),
+    undo(client, id) {
+      const deletedId = deleted.current.get(id) ?? id;
+      deleted.current.delete(id);
+      return restoreRow(client, "tours", deletedId);
+    },
     queriesToRefresh: [queryKeys.tours],
   });
 }

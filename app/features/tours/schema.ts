@@ -37,7 +37,7 @@ export function isBlankDay({ day, ...texts }: DayInput): boolean {
 export const optionalRupees = z
   .string()
   .trim()
-  .refine((typed) => /^0*$/.test(typed) || rupeeAmount(typed) !== null, {
+  .refine((typed) => /^₹?\s*0*$/.test(typed) || rupeeAmount(typed) !== null, {
     error: "Must be a whole number of rupees",
   })
   .transform(rupeeAmount);

@@ -3,7 +3,7 @@ import { loadCompany } from "~/features/company/load-company";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { useFailureLog } from "~/site/page-data";
-import { agencyThing } from "~/site/seo/json-ld";
+import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { Notice } from "~/ui/notice";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/layout";
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const company = await loadCompany(load);
-  const agency = agencyThing(load.siteUrl, company);
+  const agency = agencyJsonLd(load.siteUrl, company);
   return { company, agency, year: new Date().getFullYear(), ...failuresOf(load) };
 }
 
@@ -37,7 +37,7 @@ export default function PublicLayout({ loaderData: { company, year } }: Route.Co
       {isStuck ? (
         <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
           <Notice tone="danger">
-            This page could not be opened. Check your network, then try again.
+            This page could not be opened. Check your network, then reload the page.
           </Notice>
         </div>
       ) : (

@@ -59,7 +59,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
 /** For a tour that could not be read: the console says so, then `/not-found` opens (spec §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const navigate = useNavigate();
-  const isUnread = isRouteErrorResponse(error);
+  const isUnread = isRouteErrorResponse(error) && error.status === 503;
   useEffect(() => {
     if (!isUnread) return;
     console.error("Failed to load data");

@@ -5,7 +5,7 @@ import type { SeenMessage } from "./cacheable";
 
 /**
  * Caches the visited pages and the shortlist, so that they open offline. Returns true after a page
- * could not be opened because there is no network and no service worker.
+ * could not be opened because there is no network and no service worker, until the network is back.
  */
 export function useOfflinePages(): boolean {
   const { pathname, search } = useLocation();
@@ -25,10 +25,13 @@ export function useOfflinePages(): boolean {
       event.preventDefault();
       stay();
     };
+    const tryAgain = () => setStuckOn(undefined);
     window.addEventListener("click", click, true);
+    window.addEventListener("online", tryAgain);
     globalThis.navigation?.addEventListener("navigate", navigate);
     return () => {
       window.removeEventListener("click", click, true);
+      window.removeEventListener("online", tryAgain);
       globalThis.navigation?.removeEventListener("navigate", navigate);
     };
   }, [page]);

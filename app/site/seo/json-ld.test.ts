@@ -7,7 +7,7 @@ import { sampleTours } from "~/features/tours/sample-tours";
 import { toFormInput, toPreviewedTour } from "~/features/tours/schema";
 import { tourDetails } from "~/features/tours/tour-details";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
-import { agencyThing, tourThings } from "./json-ld";
+import { agencyJsonLd, tourThings } from "./json-ld";
 import { pageGraph } from "./page-graph";
 
 const siteUrl = "https://agency.example";
@@ -31,7 +31,7 @@ function graphOf(change: Partial<Tour>, of = company, departures: Departure[] = 
   const trip = tourDetails({ ...row, ...change }, departures, "2026-11-24");
   const graph = pageGraph({
     siteUrl,
-    agency: agencyThing(siteUrl, of),
+    agency: agencyJsonLd(siteUrl, of),
     crumbs: tourCrumbs(trip),
     things: tourThings(siteUrl, trip),
   });

@@ -22,7 +22,7 @@ export function tourThings(siteUrl: string, tour: TourDetails): object[] {
 }
 
 /** The JSON-LD of the agency. Called only in loaders, to keep this code out of the browser. */
-export function agencyThing(
+export function agencyJsonLd(
   siteUrl: string,
   company: CompanyDetails,
 ): Exclude<TravelAgency, string> {

@@ -3,7 +3,7 @@ import type { Crumb } from "./crumbs";
 
 interface PageFacts {
   siteUrl: string;
-  /** From `agencyThing`. */
+  /** From `agencyJsonLd`. */
   agency: object;
   crumbs: Crumb[];
   /** More entries of the graph, from `tourThings`. */

@@ -46,7 +46,7 @@ revoke insert, update, delete, truncate, references, trigger on all tables in sc
 revoke truncate, references, trigger on all tables in schema storage from authenticated;
 revoke insert, update, delete on storage.buckets from authenticated;`;
 
-/** The driver's own type takes the text "true", which filters contain, for false. */
+/** The driver itself would turn the text "true", as filters contain it, into false. */
 const boolean = {
   to: 16,
   from: [16],

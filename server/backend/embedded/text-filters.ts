@@ -13,7 +13,7 @@ const CONDITION_VALUE =
  */
 export function withTextFilters(address: string): string {
   const url = new URL(address);
-  if (url.pathname.startsWith("/rest/v1/rpc/")) return address;
+  if (!/^\/rest\/v1\/(?!rpc\/)/.test(url.pathname)) return address;
   const fields = [...url.searchParams].map(([name, value]) => [
     name,
     OTHER_FIELDS.test(name) ? value : quoted(value),
