@@ -39,7 +39,8 @@ export function phoneLink(text: string): string {
 
 /** Joins groups of digits until they are a number: "98421 12345 97891 23456" has two. */
 function completeNumbers(run: string): string[] {
-  const groups = run.match(/\d+/g) ?? [];
+  // Two numbers whose space was lost have twenty digits.
+  const groups = run.match(/[6-9]\d{9}(?=[6-9]\d{9}(?!\d))|\d+/g) ?? [];
   const digits = groups.join("");
   if (run.startsWith("+") ? !digits.startsWith("91") : /^00(?!91)/.test(digits)) {
     // In "+44 (0) 20", the 0 must not be dialled, because it follows a country code.

@@ -19,7 +19,7 @@ export function withPlainDigits(text: string): string {
 
 /** A host with a dot, without "https://": "www.example.com/a", but not "picture.jpg". */
 const HOST =
-  /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?!(?:jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?|pdf|html?)$)\p{L}[\p{L}\p{M}]+\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+  /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?!(?:jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?|pdf|html?)(?:[?#]|$))\p{L}[\p{L}\p{M}]+\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
 /** A typed URL without invisible characters, with a scheme in lower case, and "https://" if it has none. */
 export function completeUrl(typed: string): string {

@@ -150,7 +150,7 @@ function pathOf(key: string): string {
  * characters U+00A0–00BF, U+2000–207F and the byte order mark, which are punctuation or invisible.
  */
 const AFTER_LINK =
-  /(?:[),.;:!?*'\]}>]|%(?:20|22|3E|5D|7D|C2%[A-B][0-9A-F]|E2%8[01]%[0-9A-F]{2}|EF%BB%BF))+$/i;
+  /(?:(?<!\/)_|[),.;:!?*`'\]}>]|%(?:0[9AD]|2[0279ACE]|3[ABEF]|5D|60|7D|C2%[A-B][0-9A-F]|E2%8[01]%[0-9A-F]{2}|EF%B[8B]%[8B]F|EF%BF%BC))+$/i;
 
 /**
  * Removes extra slashes and what was added to the end, and lowercases the parts of a path in which

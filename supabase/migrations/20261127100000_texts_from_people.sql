@@ -43,7 +43,7 @@ begin
     -- Amounts that are not the price of the tour.
     or written ~ '%|(?:per|/) ?(?:kms?|hours?|hrs?|months?)(?![a-z])'
     or words && '{save,off,less,discount,cashback,advance,deposit,token,emi}'
-    or before ~ '(?:^|[^a-z])\.$'
+    or before ~ '(?:^|[^a-z\u0900-\u0DFF])\.$'
     -- An amount without a sign has a unit, or it is the whole text: "24,500 per head", "from 24500".
     or not (unit is not null
       or words && '{rs,inr}' or written ~ '[₹₨]|rupee|ரூ|रु|रू|/ ?[-–=]'
@@ -93,11 +93,12 @@ $$;
 create or replace function public.tour_days(duration text) returns integer
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  names text[] := array['one', '1', 'two', '2', 'three', '3', 'four', '4', 'five', '5', 'six', '6',
+  names text[] := array['twenty one', '21', 'twenty', '20', 'sixteen', '16', 'seventeen', '17', 'eighteen', '18',
+    'nineteen', '19', 'one', '1', 'two', '2', 'three', '3', 'four', '4', 'five', '5', 'six', '6',
     'seven', '7', 'eight', '8', 'nine', '9', 'ten', '10', 'eleven', '11', 'twelve', '12', 'thirteen', '13',
     'fourteen', '14', 'fifteen', '15', 'ஒரு', '1', 'இரண்டு', '2', 'இரு', '2', 'மூன்று', '3', 'நான்கு', '4',
     'நாலு', '4', 'ஐந்து', '5', 'ஆறு', '6', 'ஏழு', '7', 'எட்டு', '8', 'ஒன்பது', '9', 'பத்து', '10',
-    'एक', '1', 'दो', '2', 'तीन', '3', 'चार', '4', 'पांच', '5', 'पाँच', '5', 'छह', '6', 'सात', '7', 'आठ', '8'];
+    'एक', '1', 'दो', '2', 'तीन', '3', 'चार', '4', 'पांच', '5', 'पाँच', '5', 'छह', '6', 'सात', '7', 'आठ', '8', 'नौ', '9', 'दस', '10'];
   days constant text := 'days?|d|நாள|நாட்கள|பகல|दिन';
   nights constant text := 'nights?|nts?|n|இரவ|रात';
   written text := public.plain_text(duration);
@@ -120,6 +121,9 @@ begin
   is_sum := outside ~ '[+]';
   is_choice := outside ~ '(?<![a-z])or(?![a-z])';
   return nullif(ceil(coalesce(
+    (regexp_match(written, 'day ?1 ?(?:to|-|–) ?day ?([0-9]{1,2})(?![0-9])'))[1]::numeric,
+    case when written ~ '(?:weeks?|wks?) ?(?:and|[+&,])? ?[0-9]{1,2} ?(?:days?|d)(?![a-z])' then
+      public.number_of('weeks?|wks?', written, false) * 7 + public.number_of('days?|d', written, false) end,
     public.number_of(days, outside, is_sum),
     public.number_of(days, written, false),
     public.number_of(nights, outside, not is_choice) + 1,
@@ -128,7 +132,8 @@ begin
     public.number_of('months?|மாத', written, is_sum) * 30,
     public.number_of('hours?|hrs?|மணி ?நேர|घंट', written, false) / 24,
     case when written ~ '(?<![a-z])(?:(?:full|half|same|single|whole|all)[ -]?day|day[ -]?(?:trip|tour|out|outing|picnic|return|excursion))(?![a-z])|(?:அரை|முழு|ஒரே) ?நாள' then 1
-      when written ~ '(?<![a-z])(?:over ?night|weekend)' then 2 end))::integer, 0);
+      when written ~ '(?<![a-z])(?:over ?night|weekend)' then 2
+      when written ~ '(?<![a-z])fortnight(?![a-z])' then 14 end))::integer, 0);
 end $$;
 
 -- Amounts that were read from the price are read again. The operators' own amounts stay. No triggers: this is

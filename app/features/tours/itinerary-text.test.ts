@@ -39,6 +39,26 @@ describe("a pasted itinerary", () => {
     ]);
   });
 
+  test("is read from one line, and from a numbered list", () => {
+    const three = [
+      ["Day 1", "Kochi"],
+      ["Day 2", "Munnar"],
+      ["Day 3", "Home"],
+    ];
+    expect(titles("Day 1: Kochi Day 2: Munnar Day 3: Home")).toEqual(three);
+    expect(titles("Day 1 - Kochi, Day 2 - Munnar, Day 3 - Home")).toEqual(three);
+    expect(titles("D1 - Kochi\nD2 - Munnar\nD3 Home")).toEqual(three);
+    const { intro, days } = parseItinerary(
+      "1. Day 1: Kochi\nArrive\n2. Day 2: Munnar\nTea\n3. Day 3: Home",
+    );
+    expect(intro).toBe("");
+    expect(days.map(({ title, description }) => [title, description])).toEqual([
+      ["Kochi", "Arrive"],
+      ["Munnar", "Tea"],
+      ["Home", ""],
+    ]);
+  });
+
   test("is read with each form of heading that agencies write", () => {
     for (const heading of [
       "Day 1: Madurai to Munnar",

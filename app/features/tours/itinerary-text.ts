@@ -11,13 +11,16 @@ type Day = TourInput["itinerary"][number];
 const SENDER =
   /^(?:\[[^\]]*\d{1,2}:\d{2}[^\]]*\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? -) [^:]{1,60}: /i;
 
+const ONE_TO_NINE = "one two three four five six seven eight nine".split(" ");
 /** The number words from 0 on, and the ordinals from "first" on. Tamil ordinals are stems. */
-const cardinals =
-  "zero one|ஒன்று two|இரண்டு three|மூன்று four|நான்கு five|ஐந்து six|ஆறு seven|ஏழு eight|எட்டு nine|ஒன்பது ten|பத்து eleven twelve thirteen fourteen fifteen".split(
+const cardinals = [
+  ..."zero one|ஒன்று two|இரண்டு three|மூன்று four|நான்கு five|ஐந்து six|ஆறு seven|ஏழு eight|எட்டு nine|ஒன்பது ten|பத்து eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
-  );
+  ),
+  ...ONE_TO_NINE.map((name) => `twenty ${name}|twenty-${name}`),
+];
 const ordinals =
-  "first|முதல்|முதலா|पहला second|இரண்டா|दूसरा third|மூன்றா|तीसरा fourth|நான்கா|நாலா|चौथा fifth|ஐந்தா|पांचवां|पाँचवाँ sixth|ஆறா|छठा seventh|ஏழா|सातवां eighth|எட்டா|आठवां ninth|ஒன்பதா tenth|பத்தா eleventh twelfth".split(
+  "first|முதல்|முதலா|पहला second|இரண்டா|दूसरा third|மூன்றா|तीसरा fourth|நான்கா|நாலா|चौथा fifth|ஐந்தா|पांचवां|पाँचवाँ sixth|ஆறா|छठा seventh|ஏழா|सातवां eighth|எட்டா|आठवां ninth|ஒன்பதா tenth|பத்தா eleventh|பதினொன்றா twelfth|பன்னிரண்டா thirteenth|பதின்மூன்றா fourteenth|பதினான்கா fifteenth|பதினைந்தா".split(
     " ",
   );
 const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
@@ -25,13 +28,13 @@ const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const DAY = "days?|நாட்கள்|நாள்|दिन|ദിവസം|రోజు|ದಿನ";
 const DAY_END = "(?![\\p{L}\\p{M}])";
 const NUMBER = "\\d{1,3}(?!\\d)(?:(?:st|nd|rd|th)\\b)?";
-const TO = "\\s*(?:[-–—&,/+]|to|and)\\s*";
+const TO = "\\s*(?:[-–—~&,/+]|to|and|till|until|through)\\s*";
 /** Symbols before a heading, a list number, or an emoji of a number. */
 const RIM =
   "(?:\\d\\uFE0F?\\u20E3|[^\\p{L}\\p{N}]|\\d{1,2}[.)]\\s)*(?:(?:tour )?itinerary[\\s:–-]+)?";
 /** Follows the numbers of a heading. A colon before a digit belongs to a time such as "10:00". */
 const END = "(?=\\s*(?:[-–—|)\\]→⇒➡]|:(?!\\d)|$))";
-const MORE = `(?:${TO}(?:${DAY})\\s*[-.]?\\s*${NUMBER}|[-–/&]${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|\\s*to\\s*${NUMBER}(?!\\s*(?::\\d|[ap]m))|(?:${TO}${NUMBER})+${END})`;
+const MORE = `(?:${TO}(?:${DAY})\\s*[-.]?\\s*${NUMBER}|(?:[-–/]|\\s*(?:[&~]|and|to|till|until|through)\\s*)${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|(?:${TO}${NUMBER})+${END})`;
 /** What separates a heading's number from its title. */
 const SIGNS = "((?:[^\\p{L}\\p{N}\\p{M}([\"'“‘₹$+#]|\\uFE0F)*)(.*)";
 
@@ -45,15 +48,26 @@ const headings = [
     `(?:${DAY})\\s*(?:no\\b\\.?|number\\b)?\\s*[-–—:.#(_]*\\s*(${NUMBER}${MORE}?)(?:\\s*of\\s*\\d{1,2}\\b)?`,
   ),
   // "Day Four: …" and "Day IV - …"
-  heading(`(?:day|நாள்)\\s*[-–—:.#]?\\s*((?:${cardinals.join("|")})${DAY_END}|[ivx]{1,4}${END})`),
+  heading(
+    `(?:day|நாள்)\\s*[-–—:.#]?\\s*((?:${cardinals.toReversed().join("|")})${DAY_END}|[ivx]{1,4}${END})`,
+  ),
   // "1st Day: …" and "5ம் நாள் - …"
   heading(
-    `(\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वा|ला|रा)\\s*-?\\s*(?:day|நாள்|दिन)${DAY_END}`,
+    `(?:the )?(\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वा|ला|रा)\\s*-?\\s*(?:day|நாள்|दिन)${DAY_END}`,
   ),
   // "First day - …" and "முதல் நாள்: …"
-  heading(`(${ordinals.join("|")})(?:ம்|வது)?\\s*-?\\s*(?:day|நாள்|दिन)${DAY_END}`),
+  heading(`(?:the )?(${ordinals.join("|")})(?:ம்|வது)?\\s*-?\\s*(?:day|நாள்|दिन)${DAY_END}`),
   // "D1: …" and "D1-D2 - …"
   heading(`d\\s?-?(${NUMBER}(?:${TO}d?${NUMBER})?)${END}`),
+];
+/** These count only if the day before has the number before. */
+const nextHeadings = [
+  // "D3 Home"
+  heading(`d\\s?-?(${NUMBER})(?=\\s)`),
+  // "1 Day: Kochi"
+  heading(`(\\d{1,2})\\s*day(?=\\s*:)`),
+  // A row of a spreadsheet.
+  heading(`(\\d{1,2})(?=\\t)`),
 ];
 const LAST_DAY = heading(`((?:last|final|கடைசி|இறுதி)\\s+(?:day|நாள்))(?=\\s*[-–—:|])`);
 
@@ -62,17 +76,18 @@ const MONTH =
 const WEEKDAY = "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?";
 const NTH = "\\d{1,2}(?:st|nd|rd|th)?";
 const NTHS = `${NTH}(?:${TO}${NTH})?`;
-const DATE = `(?:${NTHS}[\\s./-]*(?:of )?(?:${MONTH})|(?:${MONTH})\\s*${NTHS}(?![a-z\\d]))(?:[\\s,./'’-]*(?:19|20)?\\d{2}(?!\\d|:\\d))?|\\d{1,2}[./-]\\d{1,2}[./-](?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2}`;
+const DATE = `(?:${NTHS}[\\s./-]*(?:of )?(?:${MONTH})|(?:${MONTH})\\s*${NTHS}(?![a-z\\d]))(?:[\\s,./'’-]*(?:19|20)?\\d{2}(?!\\d|:\\d))?|\\d{1,2}[./-]\\d{1,2}[./-](?:20)?\\d{2}|\\d{1,2}/\\d{1,2}(?![/\\d])|20\\d{2}-\\d{2}-\\d{2}`;
 /** "12 Dec 2026 (Sat): …", "Sat, 12-12-2026 - …" or "Dec 12: …". */
 const DATE_HEADING = heading(
-  `((?:${WEEKDAY}[\\s,]+)?(?:${DATE})(?:${TO}(?:${DATE}))?(?:[\\s,]*\\(?${WEEKDAY}\\)?)?)(?=\\s*(?:[-–—|\\])→⇒➡]|:(?!\\d)|\\t|$))`,
+  `((?:${WEEKDAY}[\\s,]+)?(?:${DATE})(?:${TO}(?:${DATE}))?(?:[\\s,]*\\(?${WEEKDAY}\\)?)?)(?:(?<=${WEEKDAY})(?=\\s)|(?=\\s*(?:[-–—|\\])→⇒➡]|:(?!\\d)|\\t|$)))`,
 );
 
 /** A line without letters and digits, for example a row of dashes or an emoji. */
 const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 
-/** Another day within a line: "Madurai to Munnar. Day 2: Munnar". */
-const NEXT_IN_LINE = /(?<=[.;!?|)])\s+(?=day\s*-?\s*\d{1,2}\s*[:–-]\s*\D)/i;
+/** Another day within a line: "Day 1: Madurai to Munnar Day 2: Munnar". In lower case, only behind a sign. */
+const NEXT_IN_LINE =
+  /(?<=(?:day|Day|DAY)\s*-?\s*\d{1,2}\s*[:–-].*)(?:,?\s+(?=Day|DAY)|(?<=[.;!?|)])\s+(?=day))(?=\w+\s*-?\s*\d{1,2}\s*[:–-]\s*\D)/;
 
 const LONGEST_TITLE = 100;
 
@@ -85,6 +100,15 @@ const labels: Record<Field, string> = {
 const LABEL = new RegExp(
   `(?:^|(?<=[.,;|)\\]])\\s*|\\s{2,}|\\s+(?=(?:stay|meals?|hotel)\\s?:))(?:[^\\p{L}\\p{N}]*)(${Object.values(labels).join("|")})\\s*(?::-?|\\s[-–—]|=|\\s?@)\\s*`,
   "giu",
+);
+
+/** An emoji of a number instead of the number: "Day 3️⃣" or "3️⃣ Day". */
+const KEYCAP_OF_DAY = /(day\s*\d|\d(?=\uFE0F?\u20E3\s*day\s*[:–-]))\uFE0F?\u20E3/i;
+
+/** Fields in a heading: "Kochi | Stay: Abad" or "Kochi (Stay: Abad)". */
+const FIELDS_IN_TITLE = new RegExp(
+  `[|(,;.]\\s*(?=(?:${Object.values(labels).join("|")})\\s?:)`,
+  "iu",
 );
 
 interface Part {
@@ -136,13 +160,14 @@ interface Heading {
 
 /** `before`: the number of the day before. */
 function headingOf(line: string, before: number): Heading | undefined {
-  const plain = withPlainDigits(line);
+  const plain = withPlainDigits(line).replace(KEYCAP_OF_DAY, "$1");
   const [, lastDay, , lastRest = ""] = LAST_DAY.exec(plain) ?? [];
   if (lastDay) return { label: lastDay, rest: lastRest, last: before + 1 };
   const [, numbers = "", signs = "", rest = ""] =
-    headings.map((each) => each.exec(plain)).find((found) => found !== null) ?? [];
+    firstMatch(headings, plain) ?? firstMatch(nextHeadings, plain) ?? [];
   const [from, ...others] = numbersOf(numbers);
   if (from === undefined) return undefined;
+  if (from !== before + 1 && !firstMatch(headings, plain)) return undefined;
   const isTitled = /[^\s,;/]/.test(signs) || !/^\p{Ll}/u.test(rest);
   if (!isTitled && !(from === before + 1 && isLowerTitle(rest))) return undefined;
   const to = Math.max(from, ...others);
@@ -152,6 +177,10 @@ function headingOf(line: string, before: number): Heading | undefined {
     rest: line.slice(line.length - rest.length),
     last: to,
   };
+}
+
+function firstMatch(patterns: RegExp[], text: string): RegExpExecArray | undefined {
+  return patterns.map((each) => each.exec(text)).find((found) => found !== null) ?? undefined;
 }
 
 /** "day 5 jaipur to chennai" is a heading, and "Day 2 is for rest." is a sentence. */
@@ -187,16 +216,17 @@ function numbersOf(text: string): number[] {
 /** Without a title, a short first line becomes the title. A long title moves to the description. */
 function dayOf(part: Part): Day {
   const fields: Record<Field, string> = { stay: "", meals: "", name: "" };
-  const lines = part.lines.flatMap((line) => withoutFields(line, fields));
+  const [title = "", ...inTitle] = part.title.split(FIELDS_IN_TITLE);
+  const fieldLines = inTitle.map((text) => text.replace(/\)$/, ""));
+  const lines = [...fieldLines, ...part.lines].flatMap((line) => withoutFields(line, fields));
   const day = { day: part.label, ...fields };
-  const { title } = part;
   if (title.length > LONGEST_TITLE) {
     return { ...day, title: "", description: joined([title, ...lines]) };
   }
   const at = title === "" ? lines.findIndex((line) => line !== "") : -1;
   const first = lines[at];
   if (first === undefined || first.length > LONGEST_TITLE || /[.!?।]$/.test(first)) {
-    return { ...day, title, description: joined(lines) };
+    return { ...day, title: withoutRim(title), description: joined(lines) };
   }
   return { ...day, title: withoutRim(first), description: joined(lines.slice(at + 1)) };
 }

@@ -69,7 +69,8 @@ export function rupeeAmount(price: string): number | null {
   const [before = ""] = text.split(/[0-9]/);
   const after = text.slice(before.length + number.length);
   const words = text.split(/[^a-z]+/);
-  if (!NUMBER.test(number) || /[0-9]/.test(after) || /(?:^|[^a-z])\.$/.test(before)) return null;
+  if (!NUMBER.test(number) || /[0-9]/.test(after) || /(?:^|[^a-z\u0900-\u0DFF])\.$/.test(before))
+    return null;
   if (FOREIGN.test(text) || OTHER_AMOUNT.test(text)) return null;
   if (words.some((word) => FOREIGN_WORDS.has(word) || OTHER_AMOUNT_WORDS.has(word))) return null;
   const [, unit] = UNIT.exec(after) ?? [];

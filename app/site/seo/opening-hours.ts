@@ -14,7 +14,7 @@ const TO = "\\s*(?:-|–|—|to|till|until)\\s*";
 const CLOCK = "(\\d{1,2})(?:[:.](\\d{2}))?\\s*([ap]\\.?m\\.?|hrs|h)?";
 const EVERY_DAY = "daily|every ?day|all (?:the )?(?:7 )?days|7 days(?: a week)?|all week";
 const ALL_DAY =
-  /^(?:open )?(?:24 ?[x×*/] ?7(?: ?[x/] ?365)?|24 ?(?:hours?|hrs?)(?: open)?(?:,? 7 days(?: a week)?)?|always open|round the clock|all day|day and night)$/;
+  /^(?:open )?(?:24 ?[x×*/-] ?7(?: ?[x/] ?365)?|24 ?(?:hours?|hrs?)(?: a day)?(?: open)?(?:,? ?\/? ?7 days(?: a week)?)?|always open|round the clock|all day|day and night)(?: \(?(?:all days|every ?day|daily)\)?)?$/;
 /** "Mon-Sun", "Saturday", "Daily" or nothing, and then the times. */
 const DAYS_AND_TIMES = new RegExp(
   `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?\\s*[:,-]?\\s*\\(?(.+?)\\)?$`,
@@ -49,6 +49,8 @@ function hoursOf(times: string): typeof WHOLE_DAY | null {
   const opens = clock(hour, minute, half);
   const closes = clock(untilHour, untilMinute, untilHalf);
   if (!opens || !closes) return null;
+  // "9:00 - 6:00" hardly means until six in the morning.
+  if (!half && !untilHalf && closes < opens && closes <= "12:00") return null;
   // schema.org has no sign for midnight at the end of a day: the same times would mean "closed".
   return opens === closes || (opens === "00:00" && closes === "24:00")
     ? WHOLE_DAY
