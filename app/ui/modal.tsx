@@ -3,7 +3,10 @@ import { bringToastsInto } from "./toast-host";
 
 const openers = new WeakMap<Element, Element | null>();
 
-/** The element that had the focus before the dialog. If it was removed with its own dialog, the opener of that dialog. */
+/**
+ * The element that had the focus before the dialog. If it was in a dialog that is gone, the opener
+ * of that dialog.
+ */
 function openerOf(dialog: Element | null | undefined): Element | null | undefined {
   const opener = dialog && openers.get(dialog);
   return !opener || opener.isConnected ? opener : openerOf(opener.closest("dialog"));

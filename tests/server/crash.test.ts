@@ -19,7 +19,6 @@ import {
   temporaryFolder,
 } from "./process.ts";
 
-// `npm run test:long` sets a higher number.
 const ROUNDS = 50;
 const FIRST_STARTS = 10;
 

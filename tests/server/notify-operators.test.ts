@@ -7,12 +7,14 @@ import { notifyOperators } from "../../server/notify-operators.ts";
 import { createPush, lookupPublic } from "../../server/push.ts";
 import { addUser, freshDatabase, type TestDatabase } from "../database/database.ts";
 import {
+  CERTIFICATE,
   type Phone,
   type PushService,
   startPushService,
   trustPushService,
 } from "../push/push-service.ts";
 import { goodRows } from "../rls/rows.ts";
+import { removeData, startSiteProcess, temporaryFolder } from "./process.ts";
 import { startStubSite } from "./stub-site.ts";
 
 const siteUrl = "https://agency.example";
@@ -272,5 +274,46 @@ test("only an operator gets the public key and a test notification", async () =>
     expect((await call(admin, "POST", "/push/test", { id: "x" })).status).toBe(400);
   } finally {
     await site.close();
+  }
+});
+
+test("a phone is notified once after kill -9 while the push service does not respond", {
+  tags: "long",
+}, async () => {
+  const silent = await startPushService();
+  const dataDir = temporaryFolder();
+  const options = { env: { NODE_EXTRA_CA_CERTS: CERTIFICATE, PUSH_TO_LOCALHOST: "1" } };
+  try {
+    let site = await startSiteProcess(dataDir, options);
+    let admin = await site.signedIn();
+    const phone = silent.subscribe();
+    await admin.from("push_subscriptions").insert(phone.row).throwOnError();
+    await admin.from("company_info").update({ keep_enquiries: true }).not("id", "is", null);
+    silent.respondWith(null);
+    const id = crypto.randomUUID();
+    const response = await fetch(`${site.url}/enquire`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...asha, id, filledMs: 5_000 }),
+    });
+    expect(response.status).toBe(204);
+    await expect.poll(() => silent.responses).toEqual([null]);
+    await site.kill("SIGKILL");
+    site = await startSiteProcess(dataDir, options);
+    admin = await site.signedIn();
+    await vi.waitFor(() => expect(phone.messages).toHaveLength(1), {
+      timeout: 60_000,
+      interval: 200,
+    });
+    await vi.waitFor(async () => {
+      const { data } = await admin.from("enquiries").select("*").eq("sent_key", id).single();
+      expect(data).toMatchObject({ ...asha, tellings: 2, told_at: expect.any(String) });
+    }, wait);
+    expect(phone.messages).toHaveLength(1);
+    const exit = site.kill("SIGTERM");
+    expect(await exit).toBe(0);
+  } finally {
+    await removeData(dataDir);
+    await silent.close();
   }
 });

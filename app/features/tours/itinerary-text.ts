@@ -60,7 +60,7 @@ const headings = [
   // "D1: …" and "D1-D2 - …"
   heading(`d\\s?-?(${NUMBER}(?:${TO}d?${NUMBER})?)${END}`),
 ];
-/** These count only if the day before has the number before. */
+/** These are headings only if they continue the numbers of the days. */
 const nextHeadings = [
   // "D3 Home"
   heading(`d\\s?-?(${NUMBER})(?=\\s)`),
@@ -85,7 +85,7 @@ const DATE_HEADING = heading(
 /** A line without letters and digits, for example a row of dashes or an emoji. */
 const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 
-/** Another day within a line: "Day 1: Madurai to Munnar Day 2: Munnar". In lower case, only behind a sign. */
+/** Another day in the same line: "Day 1: Kochi Day 2: Munnar". "day" counts only after punctuation. */
 const NEXT_IN_LINE =
   /(?<=(?:day|Day|DAY)\s*-?\s*\d{1,2}\s*[:–-].*)(?:,?\s+(?=Day|DAY)|(?<=[.;!?|)])\s+(?=day))(?=\w+\s*-?\s*\d{1,2}\s*[:–-]\s*\D)/;
 
@@ -97,8 +97,9 @@ const labels: Record<Field, string> = {
   meals: "meals?(?: plan| included)?|food|உணவு|சாப்பாடு|भोजन",
   name: "(?:tour )?guide(?: name)?|வழிகாட்டி",
 };
+const ANY_LABEL = `(?:${Object.values(labels).join("|")})`;
 const LABEL = new RegExp(
-  `(?:^|(?<=[.,;|)\\]])\\s*|\\s{2,}|\\s+(?=(?:stay|meals?|hotel)\\s?:))(?:[^\\p{L}\\p{N}]*)(${Object.values(labels).join("|")})\\s*(?::-?|\\s[-–—]|=|\\s?@)\\s*`,
+  `(?:^|(?<=[.,;|)\\]])\\s*|\\s{2,}|\\s+(?=(?:stay|meals?|hotel)\\s?:))(?:[^\\p{L}\\p{N}]*)(${ANY_LABEL})\\s*(?::-?|\\s[-–—]|=|\\s?@)\\s*`,
   "giu",
 );
 
@@ -106,10 +107,7 @@ const LABEL = new RegExp(
 const KEYCAP_OF_DAY = /(day\s*\d|\d(?=\uFE0F?\u20E3\s*day\s*[:–-]))\uFE0F?\u20E3/i;
 
 /** Fields in a heading: "Kochi | Stay: Abad" or "Kochi (Stay: Abad)". */
-const FIELDS_IN_TITLE = new RegExp(
-  `[|(,;.]\\s*(?=(?:${Object.values(labels).join("|")})\\s?:)`,
-  "iu",
-);
+const FIELDS_IN_TITLE = new RegExp(`[|(,;.]\\s*(?=${ANY_LABEL}\\s?:)`, "iu");
 
 interface Part {
   label: string;
@@ -163,11 +161,11 @@ function headingOf(line: string, before: number): Heading | undefined {
   const plain = withPlainDigits(line).replace(KEYCAP_OF_DAY, "$1");
   const [, lastDay, , lastRest = ""] = LAST_DAY.exec(plain) ?? [];
   if (lastDay) return { label: lastDay, rest: lastRest, last: before + 1 };
-  const [, numbers = "", signs = "", rest = ""] =
-    firstMatch(headings, plain) ?? firstMatch(nextHeadings, plain) ?? [];
+  const found = firstMatch(headings, plain);
+  const [, numbers = "", signs = "", rest = ""] = found ?? firstMatch(nextHeadings, plain) ?? [];
   const [from, ...others] = numbersOf(numbers);
   if (from === undefined) return undefined;
-  if (from !== before + 1 && !firstMatch(headings, plain)) return undefined;
+  if (!found && from !== before + 1) return undefined;
   const isTitled = /[^\s,;/]/.test(signs) || !/^\p{Ll}/u.test(rest);
   if (!isTitled && !(from === before + 1 && isLowerTitle(rest))) return undefined;
   const to = Math.max(from, ...others);
