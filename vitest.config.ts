@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           // The same tests on a database as Supabase ships it, with the real PostgREST.
           name: "hosted",
-          include: ["tests/{database,rls}/**/*.test.ts"],
+          include: ["tests/{database,rls}/**/*.test.ts", "tests/world/texts.test.ts"],
           // It does not use the API.
           exclude: ["tests/database/migrate.test.ts"],
           ...withDatabase,
