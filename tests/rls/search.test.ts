@@ -185,10 +185,15 @@ describe("the search index tables", () => {
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
         and has_function_privilege('anon', oid, 'execute') order by proname`;
-    expect(found.map(({ name }) => name)).toEqual(["is_admin", "read_quote", "search_tours"]);
+    expect(found.map(({ name }) => name)).toEqual([
+      "applied_migrations",
+      "is_admin",
+      "read_quote",
+      "search_tours",
+    ]);
     const volatile = await db.sql`
       select proname from pg_proc
-      where proname in ('read_quote', 'search_tours') and provolatile <> 's'`;
+      where proname in ('applied_migrations', 'read_quote', 'search_tours') and provolatile <> 's'`;
     expect(volatile).toHaveLength(0);
   });
 });
