@@ -41,6 +41,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          // The same tests on a database as Supabase ships it, with the real PostgREST.
+          name: "hosted",
+          include: ["tests/{database,rls}/**/*.test.ts", "tests/world/texts.test.ts"],
+          // It does not use the API.
+          exclude: ["tests/database/migrate.test.ts"],
+          ...withDatabase,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: "engines",
           include: ["tests/engines/*.test.ts"],
           testTimeout: 300_000,

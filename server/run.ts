@@ -4,7 +4,7 @@ import { createServer, type Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { createBackend } from "./backend/create-backend.ts";
+import { createBackend, findOldTables } from "./backend/create-backend.ts";
 import { lockDataDir, openDataDir, picturesDir, refuseHalfRestored } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
@@ -24,6 +24,7 @@ import { createPush } from "./push.ts";
 import { seedDefaults, seedSampleTours } from "./seed.ts";
 import { createDocuments } from "./seo/documents.ts";
 import { explainFullDisk, StartError } from "./start-error.ts";
+import { waitForTables } from "./wait-for-tables.ts";
 
 const MB = 1024 * 1024;
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
@@ -53,6 +54,12 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   const unlock = lockDataDir(env.dataDir);
   process.once("exit", unlock);
   refuseHalfRestored(env.dataDir);
+  const hasTables = await waitForTables(() => findOldTables(env), {
+    log,
+    listen: (server) => listen(server, env.port, env.host),
+    stopped,
+  });
+  if (!hasTables) return;
   say("Starting the database");
   const backend = await createBackend(env, log, say);
   try {

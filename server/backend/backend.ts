@@ -82,7 +82,8 @@ export interface Backend {
   onMissedChanges(listener: () => void): void;
   /** Waits until the `onChange` listeners were called for all earlier commits. */
   caughtUp?(): Promise<void>;
-  isHealthy(): Promise<boolean>;
+  /** Why the site cannot use its data, in a sentence for /healthz; undefined if it can. */
+  findProblem(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 

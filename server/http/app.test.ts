@@ -26,7 +26,7 @@ const pages = createPages({
   maxBytes: 1_000_000,
   freshMs: 60_000,
 });
-const backend = { isHealthy: async () => false } as Backend;
+const backend = { findProblem: async () => "The database does not respond." } as Backend;
 const server = createSite({
   backend,
   pages,

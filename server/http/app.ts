@@ -144,11 +144,12 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
     const { headers } = context.res;
     for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
   });
-  app.get("/healthz", async (context) =>
-    (await backend.isHealthy())
-      ? context.json({ status: "ok" })
-      : context.json({ status: "unavailable" }, 503),
-  );
+  app.get("/healthz", async (context) => {
+    const reason = await backend.findProblem();
+    return reason
+      ? context.json({ status: "unavailable", reason }, 503)
+      : context.json({ status: "ok" });
+  });
   if (pictures) {
     app.get("/storage/v1/render/image/public/*", ({ req, get }) =>
       pictures.respond(req.raw, get("clientIp")),

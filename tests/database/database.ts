@@ -9,6 +9,7 @@ import type { LocalBackend } from "../../server/backend/backend.ts";
 import { openBackend } from "../../server/backend/embedded/embedded.ts";
 import type { Migration } from "../../server/backend/embedded/migrate.ts";
 import { createLog } from "../../server/log.ts";
+import { startPostgrest } from "./postgrest.ts";
 import { secrets, TEMPLATE } from "./settings.ts";
 
 /** A migrated, empty database for one test file, with a client for each kind of user. */
@@ -48,17 +49,23 @@ export async function freshDatabase(extra = ""): Promise<TestDatabase> {
     log: createLog("silent"),
     say() {},
   });
+  const rest = inject("isHosted") ? await startPostgrest(name, socket, backend.sql) : undefined;
+  if (rest) {
+    const { fetch } = backend;
+    backend.fetch = (request) =>
+      new URL(request.url).pathname.startsWith("/rest/v1/") ? rest.fetch(request) : fetch(request);
+  }
   await addUser(backend.sql, ADMIN_EMAIL, "admin");
   await addUser(backend.sql, MEMBER_EMAIL, undefined);
-  if (!backend.service) throw new Error("no service client");
   return {
     backend,
     sql: backend.sql,
     anonymous: clientOf(backend),
     member: await signedIn(backend, MEMBER_EMAIL),
     admin: await signedIn(backend, ADMIN_EMAIL),
-    service: backend.service,
+    service: clientOf(backend, secrets.secretKey),
     async close() {
+      await rest?.stop();
       await backend.close();
       await root.unsafe(`drop database ${name} with (force)`);
       await root.end();
@@ -102,9 +109,9 @@ export async function blankDatabase(): Promise<BlankDatabase> {
   };
 }
 
-/** A client with the public key that calls the API without a network. */
-function clientOf(backend: LocalBackend): Client {
-  return createClient<Database>(backend.url, backend.publishableKey, {
+/** A client, by default with the public key, that calls the API without a network. */
+function clientOf(backend: LocalBackend, key = backend.publishableKey): Client {
+  return createClient<Database>(backend.url, key, {
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
     auth: { persistSession: false, autoRefreshToken: false },
   });

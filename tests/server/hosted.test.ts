@@ -7,8 +7,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
+import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
+import { runningDatabase } from "../../server/backend/embedded/postgres-process.ts";
 import type { Secrets } from "../../server/data-dir.ts";
 import { goodRows } from "../rls/rows.ts";
 import {
@@ -293,6 +295,32 @@ describe("while only Realtime is down", () => {
     );
     project.kill("SIGUSR2");
   });
+});
+
+test("while the tables are older than the release, the site says so instead of showing default content", async () => {
+  const { url, ...address } = runningDatabase(join(projectDir, "postgres")) ?? { url: "" };
+  const sql = postgres(url, { ...address, max: 1 });
+  const [last] = await sql`
+    delete from supabase_migrations.schema_migrations
+    where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
+  await sql`alter function applied_migrations rename to not_yet`;
+  site = await startSiteProcess(siteDir, { env: env(), healthyIs: 503 });
+  await logged("older than this release");
+  const page = await fetch(site.url);
+  expect([page.status, await page.text()]).toEqual([
+    503,
+    "This website is being updated. Please try again in a few minutes.",
+  ]);
+  await sql`alter function not_yet rename to applied_migrations`;
+  const reason = async () => (await (await fetch(`${site?.url}/healthz`)).json()).reason ?? "";
+  await eventually("the missing migration is named", async () =>
+    (await reason()).includes(`${last?.version}_${last?.name} is missing`),
+  );
+  await sql`insert into supabase_migrations.schema_migrations ${sql(last ?? {})}`;
+  const { health } = site;
+  await eventually("the site starts", async () => (await health()) === 200);
+  expect(await home()).toContain("tours:");
+  await sql.end();
 });
 
 test("while the project is unreachable, pages render and the health check is 503, and both recover", async () => {

@@ -137,7 +137,8 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
       // A failure is ignored, because the heartbeat subscribes again and clears all caches.
       await listening.caughtUp().catch(() => false);
     },
-    isHealthy: () => respondsInTime(lite.sql),
+    findProblem: async () =>
+      (await respondsInTime(lite.sql)) ? undefined : "The database does not respond.",
     async close() {
       listening.stop();
       realtime.close();

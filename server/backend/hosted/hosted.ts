@@ -5,6 +5,7 @@ import type { BackendChoice } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, Operator, Operators, RowChange, StoredFile } from "../backend.ts";
+import { readMigrations } from "../embedded/migrate.ts";
 
 type HostedChoice = Extract<BackendChoice, { kind: "hosted" }>;
 
@@ -23,9 +24,9 @@ const TIMEOUT_MS = 5_000;
 const CLIENT_OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } };
 
 export async function createHostedBackend(choice: HostedChoice, log: Logger): Promise<Backend> {
-  const isUsable = await explainFailure(choice, "SUPABASE_PUBLISHABLE_KEY", log);
+  const isUsable = await hasWorkingKey(choice, "SUPABASE_PUBLISHABLE_KEY", log);
   const hasService =
-    isUsable && choice.secretKey && (await explainFailure(choice, "SUPABASE_SECRET_KEY", log));
+    isUsable && choice.secretKey && (await hasWorkingKey(choice, "SUPABASE_SECRET_KEY", log));
   if (isUsable) await warnOfOpenSignUps(choice, log);
   const service = hasService ? serviceClient(choice) : undefined;
   // The service client is preferred, because other clients get no event when a tour is hidden.
@@ -64,7 +65,8 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     async finishFirstStart() {},
     onChange: (listener) => void changeListeners.push(listener),
     onMissedChanges: (listener) => void missedChangesListeners.push(listener),
-    isHealthy: async () => (await probe(choice.url, choice.publishableKey)) === 200,
+    findProblem: async () =>
+      (await findFailure(choice, "SUPABASE_PUBLISHABLE_KEY")) ?? (await findOldTables(choice)),
     async close() {
       await watcher.removeAllChannels();
     },
@@ -98,22 +100,38 @@ async function probe(url: string, key: string): Promise<number> {
   }
 }
 
-/** Returns true if this key works; otherwise logs the reason. */
-async function explainFailure(
-  choice: HostedChoice,
-  name: "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY",
-  log: Logger,
-): Promise<boolean> {
+type KeyName = "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY";
+
+/** Why this key cannot be used, in a sentence; undefined if it can. */
+async function findFailure(choice: HostedChoice, name: KeyName): Promise<string | undefined> {
   const key = name === "SUPABASE_SECRET_KEY" ? choice.secretKey : choice.publishableKey;
   const status = await probe(choice.url, key ?? "");
-  if (status === 200) return true;
-  if (status === 401 || status === 403) log.error(`${name} is wrong or has expired`);
-  else if (status === 404) {
-    log.error(`${choice.url} has no tables yet: run "supabase db push" (docs/deploy.md)`);
-  } else if (status === 0) {
-    log.error(`${choice.url} cannot be reached: pages show defaults until it can`);
-  } else log.error({ status }, `${choice.url} does not answer as a Supabase project does`);
-  return false;
+  if (status === 200) return undefined;
+  if (status === 401 || status === 403) return `${name} is wrong or has expired`;
+  if (status === 0) return `${choice.url} cannot be reached: pages show defaults until it can`;
+  return `${choice.url} does not answer as a Supabase project does (status ${status})`;
+}
+
+async function hasWorkingKey(choice: HostedChoice, name: KeyName, log: Logger): Promise<boolean> {
+  const failure = await findFailure(choice, name);
+  if (failure) log.error(failure);
+  return !failure;
+}
+
+/** Why the tables are not those of this release, in a sentence; undefined if they are, or if nobody can tell. */
+export async function findOldTables(choice: HostedChoice): Promise<string | undefined> {
+  const { url, publishableKey } = choice;
+  const { data, error, status } = await createClient<Database>(url, publishableKey, CLIENT_OPTIONS)
+    .rpc("applied_migrations")
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+  // PostgREST's 404 has a code: the function is missing. Other servers send none.
+  const isMissing = status === 404 && Boolean(error?.code);
+  const lacking = data
+    ? readMigrations().find(({ version }) => !data.includes(version))
+    : undefined;
+  if (!isMissing && !lacking) return undefined;
+  const what = lacking ? ` (${lacking.version}_${lacking.name} is missing)` : "";
+  return `The tables of the Supabase project are older than this release${what}. Run "supabase db push" (docs/deploy.md): the site starts when it is done.`;
 }
 
 const settings = z.object({
