@@ -11,6 +11,7 @@ import { fairQueue } from "./fair-queue.ts";
 import { createSite } from "./http/app.ts";
 import { createLog, flushed, type Logger } from "./log.ts";
 import { createMailer } from "./mail.ts";
+import { createMailQueue } from "./mail-queue.ts";
 import { pruneDaily } from "./maintenance/prune.ts";
 import { notifyOperators } from "./notify-operators.ts";
 import { ensureOperator, type NewOperator } from "./operator.ts";
@@ -116,7 +117,14 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     const purgeAll = () => caches.forEach((cache) => void cache.purgeAll());
     await purgeOnSchedule(backend, purgeAll, log);
     const { siteUrl } = env;
-    const sendMail = env.mail && createMailer(env.mail);
+    const mails =
+      env.mail &&
+      backend.service &&
+      createMailQueue(backend.service, backend, {
+        sendMail: createMailer(env.mail, siteUrl),
+        siteUrl,
+        log,
+      });
     const push =
       backend.service && createPush(backend.service, { siteUrl, toLocalhost: env.pushToLocalhost });
     const server = createSite({
@@ -126,7 +134,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       pictures,
       log,
       siteUrl,
-      sendMail,
+      mails,
       push,
       trustProxy: env.trustProxy,
       clientDir: dev ? undefined : parts.clientDir,
@@ -137,13 +145,11 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     if (isFirst) await backend.finishFirstStart();
     await release();
     const stopNotifying =
-      backend.service &&
-      push &&
-      notifyOperators(backend.service, backend, { push, sendMail, siteUrl, log });
+      backend.service && push && notifyOperators(backend.service, backend, { push, mails, log });
 
     await stopped;
     backend.detach?.();
-    await Promise.all([drain(server), stopNotifying?.()]);
+    await Promise.all([drain(server), stopNotifying?.(), mails?.stop()]);
     await dev?.close();
   } finally {
     await backend.close();

@@ -362,6 +362,42 @@ export interface Database {
         };
         Relationships: [];
       };
+      mails: {
+        Row: {
+          id: string;
+          kind: "enquiry" | "confirmation" | "password" | "welcome";
+          about: string;
+          tries: number;
+          try_at: string;
+          sent_at: string | null;
+          failed_since: string | null;
+          failure: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          kind: "enquiry" | "confirmation" | "password" | "welcome";
+          about: string;
+          tries?: number;
+          try_at?: string;
+          sent_at?: string | null;
+          failed_since?: string | null;
+          failure?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          kind?: "enquiry" | "confirmation" | "password" | "welcome";
+          about?: string;
+          tries?: number;
+          try_at?: string;
+          sent_at?: string | null;
+          failed_since?: string | null;
+          failure?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       newsletter_addresses: {
         Row: {
           id: string;

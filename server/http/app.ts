@@ -8,7 +8,7 @@ import type { ApiEnv, ApiRates, Backend } from "../backend/backend.ts";
 import { createVisitorCalls } from "../backend/visitor-calls.ts";
 import { QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
-import type { SendMail } from "../mail.ts";
+import type { MailQueue } from "../mail-queue.ts";
 import { isReadable, type Pages, TooManyPages } from "../pages/pages.ts";
 import type { Push } from "../push.ts";
 import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
@@ -26,7 +26,7 @@ interface Options {
   };
   log: Logger;
   siteUrl: string;
-  sendMail?: SendMail | undefined;
+  mails?: MailQueue | undefined;
   push?: Push | undefined;
   trustProxy: boolean;
   rates?: Partial<ApiRates>;
@@ -169,9 +169,9 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
       }),
     );
   }
-  const { siteUrl, sendMail, push, rates } = options;
-  app.route("/admin/access", createAccess(backend, { log, siteUrl, sendMail, push, rates }));
-  app.route("/", createVisitorCalls(backend, { log, siteUrl, sendMail }));
+  const { siteUrl, mails, push, rates } = options;
+  app.route("/admin/access", createAccess(backend, { log, mails, push, rates }));
+  app.route("/", createVisitorCalls(backend, { log, siteUrl, mails }));
   if (seoFiles) {
     app.get("*", async ({ req, get }, next) =>
       seoFiles.routeOf(new URL(req.url).pathname)

@@ -44,6 +44,7 @@ test("this file tests every table of the database", async () => {
   expect(found.map((row) => row.relname).sort()).toEqual(
     [
       ...tables,
+      "mails",
       "push_keys",
       "quote_revisions",
       "row_versions",
@@ -192,6 +193,25 @@ test("only the server reads and writes the keys of notifications", async () => {
   }
   expect((await db.service.from("push_keys").select()).data).toEqual([stored]);
   await db.sql`delete from push_keys`;
+});
+
+test("only the server reads and writes the mails that wait", async () => {
+  const stored = { id: crypto.randomUUID(), kind: "password" as const, about: crypto.randomUUID() };
+  await db.service.from("mails").insert(stored).throwOnError();
+  for (const who of PEOPLE) {
+    const mails = () => db[who].from("mails");
+    expect((await mails().select()).data ?? []).toEqual([]);
+    expect((await mails().insert({ ...stored, id: crypto.randomUUID() })).error?.code).toBe(
+      "42501",
+    );
+    expect((await mails().upsert({ ...stored, tries: 9 })).error?.code).toBe("42501");
+    await mails().update({ tries: 9 }).eq("id", stored.id);
+    await mails().delete().eq("id", stored.id);
+  }
+  expect((await db.service.from("mails").select("id, tries")).data).toEqual([
+    { id: stored.id, tries: 0 },
+  ]);
+  await db.sql`delete from mails`;
 });
 
 // Clients reach this table only through the storage service. SQL tests its policies directly here.

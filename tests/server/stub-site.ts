@@ -9,6 +9,7 @@ import type { ApiRates, Backend } from "../../server/backend/backend.ts";
 import { createSite } from "../../server/http/app.ts";
 import { createLog, type Logger } from "../../server/log.ts";
 import type { SendMail } from "../../server/mail.ts";
+import { createMailQueue } from "../../server/mail-queue.ts";
 import { RowCache } from "../../server/pages/cache.ts";
 import type { Pages } from "../../server/pages/pages.ts";
 import type { Push } from "../../server/push.ts";
@@ -44,14 +45,20 @@ interface Options {
 }
 
 export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {
+  const { sendMail, log = createLog("silent") } = options;
+  const siteUrl = "https://agency.example";
+  const mails =
+    sendMail && backend.service
+      ? createMailQueue(backend.service, backend, { sendMail, siteUrl, log })
+      : undefined;
   const server: Server = createSite({
     backend,
     pages: options.pages ?? stubPages(),
     seoFiles: options.seoFiles,
     pictures: options.pictures,
-    log: options.log ?? createLog("silent"),
-    siteUrl: "https://agency.example",
-    sendMail: options.sendMail,
+    log,
+    siteUrl,
+    mails,
     push: options.push,
     trustProxy: options.trustProxy ?? false,
     rates: options.rates,
@@ -78,7 +85,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     async close() {
       server.close();
       server.closeAllConnections();
-      await once(server, "close");
+      await Promise.all([once(server, "close"), mails?.stop()]);
     },
   };
 }
