@@ -190,7 +190,9 @@ function hostedOperators(service: Backend["service"]): Operators {
     async resetPassword(email, password) {
       const operator = (await usersWith(email)).find(isOperator);
       if (!operator || !service) return false;
-      throwIfFailed(await service.auth.admin.updateUserById(operator.id, { password }));
+      // An operator whose address is unconfirmed could not sign in with the new password.
+      const change = { password, email_confirm: true };
+      throwIfFailed(await service.auth.admin.updateUserById(operator.id, change));
       return true;
     },
   };
