@@ -45,7 +45,12 @@ revoke truncate, references, trigger on all tables in schema public from authent
 revoke all on all tables in schema auth from anon, authenticated;
 revoke insert, update, delete, truncate, references, trigger on all tables in schema storage from anon;
 revoke truncate, references, trigger on all tables in schema storage from authenticated;
-revoke insert, update, delete on storage.buckets from authenticated;`;
+revoke insert, update, delete on storage.buckets from authenticated;
+do $$ declare name regclass; begin
+  for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' loop
+    execute format('revoke insert, update, delete on %s from authenticated', name);
+  end loop;
+end $$;`;
 
 /** The driver itself would turn the text "true", as filters contain it, into false. */
 const boolean = {
