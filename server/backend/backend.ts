@@ -42,6 +42,8 @@ export interface ApiRates {
 
 export interface ApiOptions {
   log: Logger;
+  /** The site's public origin. */
+  siteUrl: string;
   rates?: Partial<ApiRates> | undefined;
   /** Called with the names of removed files, before the response is sent. */
   onFilesRemoved?(names: string[]): Promise<void>;
@@ -90,6 +92,8 @@ export interface Backend {
 /** Supabase in this process. */
 export interface LocalBackend extends Backend {
   sql: Sql;
+  /** Signs the access tokens. */
+  jwtSecret: string;
 }
 
 export interface Operator {

@@ -160,6 +160,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
       "/",
       backend.createApi({
         log,
+        siteUrl: options.siteUrl,
         rates: options.rates,
         async onFilesRemoved(names) {
           await pictures?.forget("media", names).catch((error: unknown) => {

@@ -3,7 +3,9 @@ import { createClient } from "@supabase/supabase-js";
 import { hash } from "bcryptjs";
 import postgres from "postgres";
 import { inject } from "vitest";
+import { readLinkedQuote } from "../../app/features/quotes/data.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
+import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { LocalBackend } from "../../server/backend/backend.ts";
 import { openBackend } from "../../server/backend/embedded/embedded.ts";
@@ -122,6 +124,18 @@ export async function signedIn(backend: LocalBackend, email: string): Promise<Cl
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return client;
+}
+
+/** What the server gives a public loader, with this client. */
+export function publicLoad(client: Client): PublicLoad {
+  return {
+    client,
+    readQuote: (token) => readLinkedQuote(client, token),
+    siteUrl: "http://site.test",
+    backend: { url: null, publishableKey: "" },
+    markFailed() {},
+    failures: new Set(),
+  };
 }
 
 /** Adds a user with the password PASSWORD. A low hashing cost keeps the tests fast. */

@@ -124,18 +124,29 @@ test("with the secret key the defaults are seeded once, and Realtime changes pur
   await eventually("the page shows it", async () => (await home()).includes(title));
 });
 
-test("`npm run admin` creates an operator in the hosted project", async () => {
-  const email = "second@example.com";
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["scripts/admin.ts", email, "a-fine-password"],
-    { env: { ...process.env, ...env(), DATA_DIR: siteDir } },
-  );
-  expect(stdout).toContain("can sign in now");
-  const second = client(keys.publishableKey);
-  const { error } = await second.auth.signInWithPassword({ email, password: "a-fine-password" });
-  expect(error).toBeNull();
-  expect((await second.rpc("is_admin")).data).toBe(true);
+describe("`npm run admin`", () => {
+  async function runAdmin(email: string, password: string): Promise<string> {
+    const command = ["scripts/admin.ts", email, password];
+    const options = { env: { ...process.env, ...env(), DATA_DIR: siteDir } };
+    return (await promisify(execFile)(process.execPath, command, options)).stdout;
+  }
+
+  test("creates an operator in the hosted project", async () => {
+    const second = { email: "second@example.com", password: "a-fine-password" };
+    expect(await runAdmin(second.email, second.password)).toContain("can sign in now");
+    const { browser } = await signIn(second);
+    expect((await browser.rpc("is_admin")).data).toBe(true);
+  });
+
+  test("gives an operator with an unconfirmed address a password that works", async () => {
+    const given = { email: "unconfirmed@example.com", password: "a-given-password" };
+    const { auth } = client(keys.secretKey);
+    const app_metadata = { role: "admin" };
+    await auth.admin.createUser({ ...given, password: "an-old-password", app_metadata });
+    expect(await runAdmin(given.email, given.password)).toContain("has a new password");
+    const { browser } = await signIn(given);
+    expect((await browser.rpc("is_admin")).data).toBe(true);
+  });
 });
 
 async function call(

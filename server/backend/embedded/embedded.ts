@@ -114,6 +114,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
       auth: { persistSession: false, autoRefreshToken: false },
     }),
     sql: lite.sql,
+    jwtSecret: secrets.jwtSecret,
     lockStart: () => takeLock(lite.sql, START_LOCK),
     createApi(apiOptions) {
       return createApi(this, apiOptions);

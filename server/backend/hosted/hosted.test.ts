@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
-import { operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
+import { createLog } from "../../log.ts";
+import { createHostedBackend, operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
 
 /** A part of the answer of `GET /auth/v1/settings`. */
 const CLOSED = {
@@ -13,7 +14,10 @@ const CLOSED = {
 };
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
 
 /** Starts a project that gives these answers. Returns its URL. */
 async function startProject(answer: (request: IncomingMessage) => unknown): Promise<string> {
@@ -42,6 +46,33 @@ test("one sentence warns of sign-ups without confirmation and of anonymous users
   expect(await warningsFor(open)).toBe(1);
   expect(await warningsFor({ ...open, mailer_autoconfirm: false, external })).toBe(1);
   expect(await warningsFor({ ...open, external })).toBe(1);
+});
+
+test("a project that does not answer holds up none of the server's requests", async () => {
+  let isSilent = false;
+  const url = await startProject(() =>
+    isSilent ? Promise.withResolvers<void>().promise : { ...CLOSED, users: [] },
+  );
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  const backend = await createHostedBackend(choice, createLog("silent"));
+  const limitOf = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => limitOf(50));
+  isSilent = true;
+  const { service, operators } = backend;
+  const requests: Record<string, () => PromiseLike<unknown> | undefined> = {
+    "a page's read": () => backend.fetch(new Request(`${url}/rest/v1/tours`)),
+    "a stored form": () => service?.rpc("enquire", { enquiry: "{}" }).throwOnError(),
+    "a removal of old rows": () => service?.from("tours").delete().eq("id", "x").throwOnError(),
+    "the list of operators": () => operators.list(),
+    "a new operator": () => operators.create("new@example.com", "a-password"),
+    "a picture": () => backend.readPublicFile("a.png"),
+  };
+  for (const [name, request] of Object.entries(requests)) {
+    await expect(request(), name).rejects.toThrow();
+  }
+  expect(await backend.isHealthy()).toBe(false);
+  vi.restoreAllMocks();
+  await backend.close();
 });
 
 interface User {

@@ -20,8 +20,25 @@ const TABLES = [
   "company_info",
 ];
 
+/** For one read of a page, one test of the project. */
 const TIMEOUT_MS = 5_000;
-const CLIENT_OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } };
+/** For one call of the server itself, such as storing an enquiry. */
+const CALL_TIMEOUT_MS = 15_000;
+/** For a picture of up to 10 MB. */
+const FILE_TIMEOUT_MS = 30_000;
+const CLIENT_OPTIONS = {
+  auth: { persistSession: false, autoRefreshToken: false },
+  global: { fetch: fetchWithin(CALL_TIMEOUT_MS) },
+};
+
+/** Returns a `fetch` for all requests to the project, because one that hangs would hold up the server. */
+function fetchWithin(limitMs: number): typeof fetch {
+  return (input, init) => {
+    const own = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    const limit = AbortSignal.timeout(limitMs);
+    return fetch(input, { ...init, signal: own ? AbortSignal.any([own, limit]) : limit });
+  };
+}
 
 export async function createHostedBackend(choice: HostedChoice, log: Logger): Promise<Backend> {
   const isUsable = await hasWorkingKey(choice, "SUPABASE_PUBLISHABLE_KEY", log);
@@ -55,7 +72,7 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     browserUrl: choice.url,
     publishableKey: choice.publishableKey,
     url: choice.url,
-    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    fetch: fetchWithin(TIMEOUT_MS),
     service,
     operators: hostedOperators(service),
     readPublicFile: (path) => readPublicFile(choice.url, path),
@@ -90,10 +107,12 @@ async function probe(url: string, key: string): Promise<number> {
     const token: Record<string, string> = key.startsWith("sb_")
       ? {}
       : { authorization: `Bearer ${key}` };
-    const response = await fetch(`${url}/rest/v1/company_info?select=id&limit=1`, {
-      headers: { apikey: key, ...token },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetchWithin(TIMEOUT_MS)(
+      `${url}/rest/v1/company_info?select=id&limit=1`,
+      {
+        headers: { apikey: key, ...token },
+      },
+    );
     return response.status;
   } catch {
     return 0;
@@ -146,9 +165,8 @@ export async function warnOfOpenSignUps(
   log: Pick<Logger, "warn">,
 ): Promise<void> {
   try {
-    const response = await fetch(`${url}/auth/v1/settings`, {
+    const response = await fetchWithin(TIMEOUT_MS)(`${url}/auth/v1/settings`, {
       headers: { apikey: publishableKey },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { disable_signup, mailer_autoconfirm, external } = settings.parse(await response.json());
     const isOpen = !disable_signup && (mailer_autoconfirm || external.anonymous_users);
@@ -208,7 +226,9 @@ function hostedOperators(service: Backend["service"]): Operators {
     async resetPassword(email, password) {
       const operator = (await usersWith(email)).find(isOperator);
       if (!operator || !service) return false;
-      throwIfFailed(await service.auth.admin.updateUserById(operator.id, { password }));
+      // An operator whose address is unconfirmed could not sign in with the new password.
+      const change = { password, email_confirm: true };
+      throwIfFailed(await service.auth.admin.updateUserById(operator.id, change));
       return true;
     },
   };
@@ -235,7 +255,8 @@ function throwIfFailed({ error }: { error: Error | null }): void {
 }
 
 async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {
-  const response = await fetch(`${url}/storage/v1/object/public/media/${encodeURI(path)}`);
+  const address = `${url}/storage/v1/object/public/media/${encodeURI(path)}`;
+  const response = await fetchWithin(FILE_TIMEOUT_MS)(address);
   if (!response.ok) return undefined;
   return {
     contentType: response.headers.get("content-type") ?? "application/octet-stream",
