@@ -31,6 +31,8 @@ interface Options {
   trustProxy: boolean;
   rates?: Partial<ApiRates>;
   clientDir: string | undefined;
+  /** The roots of the assets of other builds (kept-assets.ts). */
+  keptAssets?: string[] | undefined;
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -194,7 +196,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
         : next(),
     );
   }
-  if (options.clientDir) app.route("/", clientFiles(options.clientDir));
+  if (options.clientDir) app.route("/", clientFiles(options.clientDir, options.keptAssets));
   app.get("/quote/:token", recordOpenings(backend, log));
   app.get("*", ({ req, get }) => pages.respond(req.raw, get("clientIp")));
   app.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));
