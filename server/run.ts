@@ -9,6 +9,7 @@ import { lockDataDir, openDataDir, picturesDir, refuseHalfRestored } from "./dat
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { createSite } from "./http/app.ts";
+import { keepAssets } from "./http/kept-assets.ts";
 import { createLog, flushed, type Logger } from "./log.ts";
 import { createMailer } from "./mail.ts";
 import { createMailQueue } from "./mail-queue.ts";
@@ -127,6 +128,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       });
     const push =
       backend.service && createPush(backend.service, { siteUrl, toLocalhost: env.pushToLocalhost });
+    const clientDir = dev ? undefined : parts.clientDir;
     const server = createSite({
       backend,
       pages,
@@ -137,7 +139,8 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       mails,
       push,
       trustProxy: env.trustProxy,
-      clientDir: dev ? undefined : parts.clientDir,
+      clientDir,
+      keptAssets: clientDir ? keepAssetsOrWarn(clientDir, env.dataDir, log) : [],
       devMiddleware: dev?.handle,
     });
     await listen(server, env.port, env.host);
@@ -153,6 +156,16 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     await dev?.close();
   } finally {
     await backend.close();
+  }
+}
+
+/** Without the copies, the site only lacks the scripts of the build before, so it starts. */
+function keepAssetsOrWarn(clientDir: string, dataDir: string, log: Logger): string[] {
+  try {
+    return keepAssets(clientDir, join(dataDir, "cache", "assets"));
+  } catch (error) {
+    log.warn({ err: error }, "the scripts of this build could not be kept for the next release");
+    return [];
   }
 }
 

@@ -40,8 +40,6 @@ interface Options {
   idleMs?: number;
   /** The head of a request must arrive within this time. */
   headMs?: number;
-  /** A whole request must arrive within this time. */
-  requestMs?: number;
 }
 
 export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {
@@ -66,7 +64,6 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
   });
   server.timeout = options.idleMs ?? server.timeout;
   server.headersTimeout = options.headMs ?? server.headersTimeout;
-  server.requestTimeout = options.requestMs ?? server.requestTimeout;
   // Some tests open a thousand connections at once; by default 511 can wait.
   server.listen({ port: 0, host: "127.0.0.1", backlog: 2048 });
   await once(server, "listening");
