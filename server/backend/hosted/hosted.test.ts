@@ -70,7 +70,7 @@ test("a project that does not answer holds up none of the server's requests", as
   for (const [name, request] of Object.entries(requests)) {
     await expect(request(), name).rejects.toThrow();
   }
-  expect(await backend.isHealthy()).toBe(false);
+  expect(await backend.findProblem()).toBeDefined();
   vi.restoreAllMocks();
   await backend.close();
 });
