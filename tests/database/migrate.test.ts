@@ -24,6 +24,13 @@ test("migration versions are unique and in order", () => {
   expect(versions).toEqual([...new Set(versions)].sort());
 });
 
+test("no body of `begin atomic` has an `end` inside, where the Supabase CLI 2 would cut it", () => {
+  const bodies = released.flatMap(({ sql }) =>
+    [...sql.matchAll(/^begin atomic$(.*?)^end;$/gims)].map(([, body]) => body ?? ""),
+  );
+  expect(bodies.filter((body) => /end/i.test(body))).toEqual([]);
+});
+
 test("data of the first release is migrated completely to this release and to the next", async () => {
   const old = await db.open(first);
   for (const table of firstTables) {
