@@ -13,7 +13,6 @@ const IS_DOWN = "The sign-in service does not answer. Please try again in a mome
 const SENTENCES: Record<string, string> = {
   captcha_failed:
     "The Supabase project asks for a CAPTCHA, which this site does not show. Turn it off in the project's dashboard, under Authentication, Attack Protection.",
-  current_password_mismatch: "The current password is not right.",
   current_password_required:
     "The Supabase project asks for the current password, which this site does not send. Sign out and set a new one with “Forgot password?”, or turn this off in the project's dashboard.",
   email_not_confirmed:

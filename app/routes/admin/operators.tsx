@@ -58,8 +58,8 @@ export default function Operators() {
           ) : (
             <Notice>
               The operators of this site are kept in its hosted Supabase project. Add and remove
-              them there, under Authentication, Users, or set <code>SUPABASE_SECRET_KEY</code> on
-              this site's server to do it here.
+              them there, as docs/deploy.md says, or set <code>SUPABASE_SECRET_KEY</code> on this
+              site's server to do it here.
             </Notice>
           )
         }
