@@ -71,7 +71,11 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     if (backend.service) {
       await seedDefaults(backend.service, log);
       if (isFirst) await seedSampleTours(backend.service, log);
-    } else log.info("no usable SUPABASE_SECRET_KEY: default content is not seeded");
+    } else {
+      log.info(
+        "no usable SUPABASE_SECRET_KEY: default content is not seeded, and visitors' forms, notifications and operators are off (docs/deploy.md)",
+      );
+    }
     const operator = await ensureOperator(backend, env, isFirst);
     if (!isFirst) await release();
     if (backend.service) await pruneDaily(backend.service, log);

@@ -98,7 +98,9 @@ export interface LocalBackend extends Backend {
 
 export interface Operator {
   id: string;
-  email: string;
+  /** Null if the account was made in a project's dashboard with a phone number, or with nothing. */
+  email: string | null;
+  phone: string | null;
   /** ISO 8601. */
   addedAt: string;
   lastSeenAt: string | null;

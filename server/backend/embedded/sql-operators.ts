@@ -15,7 +15,7 @@ export function sqlOperators(sql: Sql): Operators {
   return {
     async list() {
       return sql<Operator[]>`
-        select u.id::text, u.email, to_json(u.created_at) as "addedAt",
+        select u.id::text, u.email, u.phone, to_json(u.created_at) as "addedAt",
           to_json(greatest(u.last_sign_in_at, max(s.updated_at))) as "lastSeenAt"
         from auth.users u left join auth.sessions s on s.user_id = u.id
         where u.raw_app_meta_data ->> 'role' = 'admin'

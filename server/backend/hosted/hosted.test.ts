@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
+import { operatorName } from "../../../app/features/access/data.ts";
 import { createLog } from "../../log.ts";
 import { createHostedBackend, operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
 
@@ -81,6 +82,34 @@ interface User {
   created_at: string;
   app_metadata: { role?: string };
 }
+
+test("operators without an email are listed with their phone number, or with neither", async () => {
+  const account = { created_at: "2026-01-01T00:00:00Z", app_metadata: { role: "admin" } };
+  const url = await startProject(() => ({
+    users: [
+      { ...account, id: "1", email: "one@example.com", phone: "" },
+      { ...account, id: "2", email: "", phone: "919443122233" },
+      { ...account, id: "3", email: "", phone: "", is_anonymous: true },
+      { ...account, id: "4", email: "four@example.com", app_metadata: {} },
+    ],
+  }));
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  const names = (await operatorsOf(choice).list()).map(operatorName);
+  expect(names.sort()).toEqual([
+    "919443122233",
+    "An account without an e-mail address",
+    "one@example.com",
+  ]);
+});
+
+test("a project that is down is said in a sentence", async () => {
+  const url = await startProject(() => undefined);
+  server?.removeAllListeners("request").on("request", (_request, response) => {
+    response.writeHead(502, "Bad Gateway", { "content-type": "text/html" }).end("<h1>Bad Gateway");
+  });
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  await expect(operatorsOf(choice).list()).rejects.toThrow("does not answer. Please try again");
+});
 
 /** A project with these operators, where both removals look before one of them changes anything. */
 async function startProjectOf(ids: string[]) {

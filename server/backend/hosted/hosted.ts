@@ -186,13 +186,15 @@ function hostedOperators(service: Backend["service"]): Operators {
     const users = await listUsers(service);
     return users
       .filter(isOperator)
-      .map(({ id, email = "", created_at, last_sign_in_at = null }) => ({
+      .map(({ id, email, phone, created_at, last_sign_in_at = null }) => ({
         id,
-        email,
+        // The project has empty texts for what is missing.
+        email: email || null,
+        phone: phone || null,
         addedAt: created_at,
         lastSeenAt: last_sign_in_at,
       }))
-      .sort((one, other) => one.email.localeCompare(other.email));
+      .sort((one, other) => (one.email ?? "").localeCompare(other.email ?? ""));
   }
 
   return {
@@ -251,7 +253,14 @@ async function listUsers(service: Backend["service"]): Promise<User[]> {
 }
 
 function throwIfFailed({ error }: { error: Error | null }): void {
-  if (error) throw new StartError(`The project at SUPABASE_URL did not do it: ${error.message}`);
+  if (!error) return;
+  // Its message is that of a proxy, such as "Bad Gateway".
+  const isDown = error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError";
+  throw new StartError(
+    isDown
+      ? "The project at SUPABASE_URL does not answer. Please try again in a moment."
+      : `The project at SUPABASE_URL did not do it: ${error.message}`,
+  );
 }
 
 async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {
