@@ -902,6 +902,16 @@ export interface Database {
         };
         Relationships: [];
       };
+      tour_pages: {
+        Row: {
+          id: string;
+          type: string;
+          image_url: string;
+          gallery: string[];
+          changed_at: string;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
