@@ -902,6 +902,16 @@ export interface Database {
         };
         Relationships: [];
       };
+      tour_pages: {
+        Row: {
+          id: string;
+          type: string;
+          image_url: string;
+          gallery: string[];
+          changed_at: string;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };

@@ -50,6 +50,7 @@ test("this file tests every table of the database", async () => {
       "row_versions",
       "tour_addresses",
       "tour_cards",
+      "tour_pages",
     ].sort(),
   );
 });
