@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { createPath, useLocation, useNavigation } from "react-router";
 import { shortlistPath, useShortlist } from "~/features/shortlist/shortlist";
 import type { SeenMessage } from "./cacheable";
 
@@ -15,15 +15,20 @@ export function useOfflinePages(): boolean {
   useEffect(() => cacheSoon(page, 1000), [page]);
   // No delay, because the visitor might go offline right after saving a tour.
   useEffect(() => (shortlist ? cacheSoon(shortlist, 0) : undefined), [shortlist]);
+  const { location: nextLocation } = useNavigation();
+  const target = nextLocation ? createPath(nextLocation) : page;
   const [stuckOn, setStuckOn] = useState<string>();
   useEffect(() => {
     const stay = () => setStuckOn(page);
     const click = (event: MouseEvent) => leaveToBrowser(event, stay);
-    // The router reloads the page if a script fails, which would lose the page without a network.
+    // The router reloads the page if a script fails, which would lose the page without a network. With
+    // a network, the server might have a new release without this script: open the document instead.
     const navigate = (event: NavigateEvent) => {
       if (event.navigationType !== "reload" || event.userInitiated || hasWorker()) return;
       event.preventDefault();
-      stay();
+      void isReachable(target).then((isThere) =>
+        isThere ? window.location.assign(target) : stay(),
+      );
     };
     const tryAgain = () => setStuckOn(undefined);
     window.addEventListener("click", click, true);
@@ -34,7 +39,7 @@ export function useOfflinePages(): boolean {
       window.removeEventListener("online", tryAgain);
       globalThis.navigation?.removeEventListener("navigate", navigate);
     };
-  }, [page]);
+  }, [page, target]);
   return stuckOn === page;
 }
 
@@ -59,6 +64,11 @@ async function cachePage(path: string): Promise<void> {
 async function startWorker(): Promise<ServiceWorker | null> {
   await navigator.serviceWorker.register("/sw.js");
   return (await navigator.serviceWorker.ready).active;
+}
+
+async function isReachable(path: string): Promise<boolean> {
+  const response = await fetch(path, { method: "HEAD" }).catch(() => undefined);
+  return response !== undefined && response.status < 500;
 }
 
 function hasWorker(): boolean {
