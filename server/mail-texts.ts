@@ -5,7 +5,7 @@ import type { Mail } from "./mail.ts";
 
 export type MailKind = Row<"mails">["kind"];
 
-export interface WrittenMail extends Omit<Mail, "id"> {
+interface WrittenMail extends Omit<Mail, "id"> {
   /** Called after the mail server has accepted the mail. */
   onSent?(): PromiseLike<unknown>;
 }
@@ -20,7 +20,7 @@ export function mailTexts(
 ): MailTexts {
   async function mailLink(id: string, subject: string, words: string) {
     const operator = (await operators.list()).find((operator) => operator.id === id);
-    const link = operator && (await recovery?.makeLink(operator.email.toLowerCase()));
+    const link = operator?.email && (await recovery?.makeLink(operator.email.toLowerCase()));
     if (!link) return undefined;
     const address = `${siteUrl}/admin/new-password#token=${link.token}`;
     return {

@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { isApiResponse } from "~/supabase/api-fetch";
 import { browserClient } from "~/supabase/browser-client";
 import { backendSettings } from "~/supabase/settings";
 import { PictureError, shrinkPicture } from "./shrink-picture";
@@ -61,11 +62,9 @@ function refusal(error: { message: string; status?: number | undefined }, name: 
     case 415:
       return `${name}: ${error.message}`;
   }
-  if (!error.status) return "The server cannot be reached. Please try again.";
-  // For an error page of a proxy, supabase-js creates a message such as "HTTP 502".
-  return /^HTTP \d+/.test(error.message)
-    ? "The picture could not be stored. Please try again."
-    : `The picture could not be stored: ${error.message}`;
+  return error.status
+    ? `The picture could not be stored: ${error.message}`
+    : "The server cannot be reached. Please try again.";
 }
 
 /** A unique file name that still contains the original name. */
@@ -94,13 +93,15 @@ function fetchWithProgress(onProgress: (share: number) => void, signal: AbortSig
         request.setRequestHeader(name, value);
       });
       request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-      request.onload = () =>
-        resolve(
-          new Response(request.response as string, {
-            status: request.status,
-            headers: { "content-type": request.getResponseHeader("content-type") ?? "" },
-          }),
-        );
+      request.onload = () => {
+        const response = new Response(request.response as string, {
+          status: request.status,
+          headers: { "content-type": request.getResponseHeader("content-type") ?? "" },
+        });
+        // A proxy refuses a large picture with a page of its own.
+        if (isApiResponse(response) || response.status === 413) resolve(response);
+        else reject(new TypeError("Failed to fetch"));
+      };
       request.onerror = () => reject(new TypeError("Failed to fetch"));
       request.onabort = () => reject(new DOMException("Cancelled", "AbortError"));
       request.onloadend = () => signal.removeEventListener("abort", abort);

@@ -1,5 +1,6 @@
 import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
+import { fetchFromApi } from "~/supabase/api-fetch";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
@@ -15,7 +16,7 @@ export function OfflineBar() {
 
   async function tryAgain() {
     setIsTrying(true);
-    const isReached = await fetch("/healthz", {
+    const isReached = await fetchFromApi("/healthz", {
       cache: "no-store",
       signal: AbortSignal.timeout(LIMIT_MS),
     }).then(

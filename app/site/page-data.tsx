@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from "react";
-import { Await, useMatches } from "react-router";
+import { Await, isRouteErrorResponse, useMatches } from "react-router";
 
 const PATIENCE_MS = 200;
 
@@ -8,17 +8,30 @@ const PATIENCE_MS = 200;
  * returns `fallback` (spec §8). Redirects and aborted navigations are thrown again.
  */
 export async function loadOnClient<T>(
-  serverLoader: () => Promise<T>,
+  { request, serverLoader }: { request: Request; serverLoader: () => Promise<T> },
   failure: string,
   fallback: () => T | Promise<T>,
 ): Promise<T> {
   try {
     return await serverLoader();
   } catch (error) {
-    if (error instanceof Response || (error as Error).name === "AbortError") throw error;
+    if (error instanceof Response || request.signal.aborted) throw error;
+    if (isFromOther(error)) return openDocument(request.url);
     console.error(failure, error);
     return fallback();
   }
+}
+
+/** True for a response that is no page data, such as the HTML of a captive portal with status 200. */
+function isFromOther(error: unknown): boolean {
+  // `fetch` rejects with a TypeError without a network.
+  return !(error instanceof TypeError) && !isRouteErrorResponse(error);
+}
+
+/** Leaves the page, so that the visitor sees what the network responds. */
+function openDocument(url: string): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => {});
 }
 
 /** Page data that might still be loading. Until then, the page shows skeletons. */

@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import { fetchFromApi } from "./api-fetch";
 import type { Database } from "./database.types";
 import { backendSettings } from "./settings";
 import type { Client } from "./types";
@@ -10,6 +11,7 @@ export function browserClient(): Client {
   const { url, publishableKey } = backendSettings();
   client ??= createClient<Database>(url, publishableKey, {
     realtime: { heartbeatIntervalMs: 30_000 },
+    global: { fetch: fetchFromApi },
   });
   return client;
 }

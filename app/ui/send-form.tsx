@@ -1,4 +1,5 @@
 import { useFormStatus } from "react-dom";
+import { fetchFromApi } from "~/supabase/api-fetch";
 import { Button, type ButtonProps } from "./button";
 
 /** The server ignores forms sent within this time after page load. Only bots are that fast. */
@@ -16,7 +17,7 @@ export async function waitForFill(): Promise<number> {
 export async function sendForm(path: string, form: object): Promise<Response | undefined> {
   try {
     const filledMs = await waitForFill();
-    const response = await fetch(path, {
+    const response = await fetchFromApi(path, {
       method: "POST",
       // The visitor might leave the page before the response arrives.
       keepalive: true,

@@ -86,7 +86,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   async function mailOperator(kind: "password" | "welcome", email: string): Promise<boolean> {
     try {
       const all = recovery && mails ? await operators.list() : [];
-      const operator = all.find((one) => one.email.toLowerCase() === email);
+      const operator = all.find((one) => one.email?.toLowerCase() === email);
       if (!operator || !mails) return false;
       const { isSent } = await mails.post(kind, operator.id);
       return await isSent;

@@ -248,11 +248,11 @@ test("an upload can be cancelled, a failed one shows a message, and the form wai
     "The server cannot be reached. Please try again.",
   );
   await page.route("**/storage/v1/object/media/**", (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+    route.fulfill({ status: 500, json: { message: "the disk is full" } }),
   );
   await page.locator("input[type=file]").setInputFiles(picture);
   await expect(page.getByRole("alert")).toHaveText(
-    "The picture could not be stored. Please try again.",
+    "The picture could not be stored: the disk is full",
   );
   await expect(field).toHaveValue(before);
   expect((await site.admin.storage.from("media").list()).data).toEqual([]);

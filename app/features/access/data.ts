@@ -1,3 +1,4 @@
+import { fetchFromApi } from "../../supabase/api-fetch.ts";
 import type { Client } from "../../supabase/types.ts";
 
 /** How to reset a password: our own mail, recovery codes only, or the Supabase project's mail. */
@@ -42,7 +43,7 @@ async function call<T>(
   { body, token }: { body?: object | undefined; token?: string | undefined } = {},
 ): Promise<Result<T>> {
   try {
-    const response = await fetch(`/admin/access${path}`, {
+    const response = await fetchFromApi(`/admin/access${path}`, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),

@@ -11,7 +11,7 @@ let last = { text: "", id: "" };
 export async function keepEnquiry(enquiry: Kept): Promise<boolean> {
   const text = JSON.stringify(enquiry);
   if (last.text !== text) last = { text, id: randomId() };
-  return (await sendForm("/enquire", { ...enquiry, id: last.id })) !== undefined;
+  return (await sendForm("/enquire", { ...enquiry, id: last.id }))?.status === 204;
 }
 
 /** Parses the typed number of people. Undefined if the database would reject the number. */

@@ -19,7 +19,8 @@ export default function NewsletterConsent({
 
   async function join(form: FormData) {
     const response = await sendForm("/newsletter/join", { email, trap: String(form.get("trap")) });
-    setOutcome(response ? ((await response.json()) as { outcome: Outcome }).outcome : "failed");
+    const { outcome } = (await response?.json().catch(() => null)) ?? {};
+    setOutcome(outcome === "mailed" || outcome === "joined" ? outcome : "failed");
   }
 
   if (outcome === "failed") {

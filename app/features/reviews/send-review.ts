@@ -1,3 +1,5 @@
+import { fetchFromApi } from "~/supabase/api-fetch";
+
 /** The traveller and the tour of an invitation. */
 export interface Invitation {
   token: string;
@@ -12,7 +14,7 @@ const NO_PICTURE =
   "Your review is with us, but its picture could not be sent. Please press the button again.";
 
 async function post(path: string, body: Blob): Promise<Response | null> {
-  return fetch(path, { method: "POST", body }).catch(() => null);
+  return fetchFromApi(path, { method: "POST", body }).catch(() => null);
 }
 
 function json(value: object): Blob {
@@ -30,7 +32,7 @@ export async function sendReview(
 }
 
 async function refusalOf(response: Response | null, unreachable: string): Promise<string | null> {
-  if (response?.ok) return null;
+  if (response?.status === 204) return null;
   if (!response || response.status >= 500) return unreachable;
   const refusal = (await response.json().catch(() => null)) as { message?: string } | null;
   return refusal?.message ?? unreachable;

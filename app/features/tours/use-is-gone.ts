@@ -18,13 +18,18 @@ export function useIsGone(path: string): boolean {
   return gonePath === path;
 }
 
+/** React Router's status for page data that is a redirect. */
+const REDIRECT = 202;
+
 async function fetchStatus(path: string): Promise<"there" | "gone" | "unknown"> {
   try {
-    const page = await fetch(path, { method: "HEAD", redirect: "manual" });
-    if (page.ok) return "there";
-    if (page.type !== "opaqueredirect") return "unknown";
-    // The tour might have moved. `fetch` hides the redirect target, but the page data contains it.
+    const { status, headers } = await fetch(`${path}.data`, { method: "HEAD" });
+    // Without this header, the response is not from the server.
+    if (!headers.has("x-remix-response")) return "unknown";
+    if (status === 200) return "there";
+    if (status !== REDIRECT) return "unknown";
     const data = await fetch(`${path}.data`);
+    // The tour might have moved.
     return (await data.text()).includes("/not-found") ? "gone" : "there";
   } catch {
     return "unknown";

@@ -14,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadOnClient(serverLoader, "Failed to load data", () => ({ blocks: [] }));
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOnClient(args, "Failed to load data", () => ({ blocks: [] }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -18,8 +18,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadTourList(context.get(publicLoadContext), "domestic", request.url);
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadOnClient(serverLoader, "Error loading tours", () => noTours);
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOnClient(args, "Error loading tours", () => noTours);
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -35,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadDeferred(loadOnClient(serverLoader, "Failed to load data", () => homeDefaults));
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadDeferred(loadOnClient(args, "Failed to load data", () => homeDefaults));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

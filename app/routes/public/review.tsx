@@ -27,14 +27,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ReviewPage>
   return { tours, ...failuresOf(load) };
 }
 
-export async function clientLoader({
-  serverLoader,
-  request,
-}: Route.ClientLoaderArgs): Promise<ReviewPage> {
-  const page = await loadOnClient<ReviewPage>(serverLoader, "Error loading tours", () => ({
-    tours: [],
-  }));
-  const token = new URL(request.url).searchParams.get("invite");
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<ReviewPage> {
+  const page = await loadOnClient<ReviewPage>(args, "Error loading tours", () => ({ tours: [] }));
+  const token = new URL(args.request.url).searchParams.get("invite");
   return token ? { ...page, invitation: await readInvitation(token) } : page;
 }
 clientLoader.hydrate = true as const;

@@ -29,12 +29,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, url, ask, qr: qrCode(url) };
 }
 
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
   const saved = savedIds();
-  if (saved.length > 0 && !new URL(request.url).searchParams.has("tours")) {
+  if (saved.length > 0 && !new URL(args.request.url).searchParams.has("tours")) {
     throw redirect(shortlistPath(saved));
   }
-  return loadOnClient(serverLoader, "Error loading tours", () => ({
+  return loadOnClient(args, "Error loading tours", () => ({
     ...noShortlist,
     hasFailed: true,
     url: "",

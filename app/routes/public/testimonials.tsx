@@ -26,10 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...list, featured, reviewCount: total, ...failuresOf(load) };
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadDeferred(
-    loadOnClient(serverLoader, "Failed to load data", () => testimonialsDefaults),
-  );
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadDeferred(loadOnClient(args, "Failed to load data", () => testimonialsDefaults));
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

@@ -24,8 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...loaded, url, qr: qrCode(url), things: tourThings(load.siteUrl, loaded.tour) };
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadOnClient(serverLoader, "Failed to load data", () => {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadOnClient(args, "Failed to load data", () => {
     throw redirect("/not-found");
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assetsOf, isCacheablePage, isCacheablePicture } from "./cacheable";
+import { assetsOf, isCacheablePage, isCacheablePicture, isOwnResponse } from "./cacheable";
 
 test.each(["/", "/faq", "/tour/domestic/a-b_c", "/tour/domestic/a.data", "/_root.data"])(
   "%s is cached as a page",
@@ -27,6 +27,25 @@ test("public pictures are cached, but uploads and lists of files are not", () =>
   expect(isCacheablePicture("/storage/v1/render/image/public/media/a.jpg")).toBe(true);
   expect(isCacheablePicture("/storage/v1/object/media/a.jpg")).toBe(false);
   expect(isCacheablePicture("/storage/v1/object/list/media")).toBe(false);
+});
+
+const PAGE = '<meta name="backend" content="key"/>';
+const served = (type: string, body = "", more: HeadersInit = {}) =>
+  new Response(body, { headers: { "content-type": type, ...more } });
+
+test.each([
+  ["/assets/a.js", served("text/javascript; charset=utf-8")],
+  ["/assets/a.css", served("text/css")],
+  ["/assets/a.woff2", served("font/woff2")],
+  ["/posters/a.svg", served("image/svg+xml")],
+  ["/storage/v1/render/image/public/media/a.jpg", served("image/webp")],
+  ["/faq.data", served("text/x-script", "", { "x-remix-response": "yes" })],
+  ["/faq", served("text/html; charset=utf-8", PAGE)],
+])("%s is this site's response", async (path, response) => {
+  expect(await isOwnResponse(path, response)).toBe(true);
+  const portal = served("text/html", "<h1>Free Wi-Fi</h1>");
+  expect(await isOwnResponse(path, portal)).toBe(false);
+  expect(await isOwnResponse(path, new Response(response.body, { status: 206 }))).toBe(false);
 });
 
 test("each asset in a page's HTML is found once", () => {

@@ -1,3 +1,5 @@
+import { SETTINGS_NAME } from "~/supabase/settings";
+
 export const OFFLINE_PATH = "/offline";
 
 /** Shown for broken pictures. Cached in advance, because they are not in the HTML of pages. */
@@ -24,6 +26,27 @@ export function isCacheablePage(path: string): boolean {
 /** True for this site's illustrations and for the public pictures of its storage. */
 export function isCacheablePicture(path: string): boolean {
   return /^\/(posters\/|storage\/v1\/(object|render\/image)\/public\/)/.test(path);
+}
+
+const ASSET_TYPES: Record<string, RegExp> = {
+  js: /javascript/,
+  css: /^text\/css/,
+  woff2: /^font\//,
+};
+
+/**
+ * True for a complete response of this site. Networks in between respond with pages of their own,
+ * for example captive portals, also with status 200.
+ */
+export async function isOwnResponse(path: string, response: Response): Promise<boolean> {
+  const { status, redirected, headers } = response;
+  if (status !== 200 || redirected) return false;
+  const type = headers.get("content-type") ?? "";
+  if (path.endsWith(".data")) return headers.has("x-remix-response");
+  const ending = path.slice(path.lastIndexOf(".") + 1);
+  if (path.startsWith("/assets/")) return ASSET_TYPES[ending]?.test(type) ?? false;
+  if (isCacheablePicture(path)) return type.startsWith("image/");
+  return (await response.clone().text()).includes(`<meta name="${SETTINGS_NAME}"`);
 }
 
 /** The paths of the scripts, fonts and illustrations in the HTML of a page. */

@@ -8,6 +8,7 @@ import {
   FALLBACK_PICTURES,
   isCacheablePage,
   isCacheablePicture,
+  isOwnResponse,
   OFFLINE_PATH,
   type SeenMessage,
 } from "./cacheable";
@@ -57,16 +58,33 @@ function atMost(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH, purgeOnQuotaError: true });
 }
 
-// Partial and redirected responses are not cached.
-const onlyComplete = {
-  async cacheWillUpdate({ response }: { response: Response }) {
-    return response.status === 200 && !response.redirected ? response : null;
+interface Fetched {
+  request: Request;
+  response: Response;
+}
+
+const onlyOwn = {
+  async cacheWillUpdate({ request, response }: Fetched) {
+    return (await isOwn(request, response)) ? response : null;
+  },
+  /** The browser's own cache can have the page of a network in between, so this asks again. */
+  async fetchDidSucceed({ request, response }: Fetched) {
+    if (response.status !== 200 || (await isOwn(request, response))) return response;
+    const { url, headers, redirect } = request;
+    const second = await fetch(url, { headers, redirect, cache: "reload" });
+    // As a page, visitors must see it, for example to sign in. As a script, the browser would keep it.
+    if (isCacheablePage(new URL(url).pathname) || (await isOwn(request, second))) return second;
+    throw new TypeError(`Not a response of this site: ${url}`);
   },
 };
 
+function isOwn({ url }: Request, response: Response): Promise<boolean> {
+  return isOwnResponse(new URL(url).pathname, response);
+}
+
 // A proxy answers so while the site restarts.
 const savedWhenAway = {
-  async handlerWillRespond({ request, response }: { request: Request; response: Response }) {
+  async handlerWillRespond({ request, response }: Fetched) {
     const isAway = response.status >= 502 && response.status <= 504;
     return (isAway && (await savedPage(request))) || response;
   },
@@ -75,13 +93,13 @@ const savedWhenAway = {
 const pages = new NetworkFirst({
   cacheName: "pages",
   matchOptions: anyVary,
-  plugins: [onlyComplete, savedWhenAway, atMost(60)],
+  plugins: [onlyOwn, savedWhenAway, atMost(60)],
 });
-const assets = new CacheFirst({ cacheName: "assets", plugins: [onlyComplete, atMost(120)] });
+const assets = new CacheFirst({ cacheName: "assets", plugins: [onlyOwn, atMost(120)] });
 const pictures = new StaleWhileRevalidate({
   cacheName: "pictures",
   matchOptions: anyVary,
-  plugins: [onlyComplete, atMost(120)],
+  plugins: [onlyOwn, atMost(120)],
 });
 
 registerRoute(({ request, url, sameOrigin }) => {
@@ -115,7 +133,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(Promise.all([self.clients.claim(), removeForeign()]));
 });
 
 // Pages ask to be cached. The worker cannot see first visits and client-side navigations.
@@ -151,15 +169,36 @@ async function openScreen(url: string): Promise<void> {
 }
 
 async function cacheForOffline(): Promise<void> {
-  const pictureCache = await caches.open("pictures");
-  await Promise.all([cacheOfflinePage(), pictureCache.addAll(FALLBACK_PICTURES)]);
+  await Promise.all([
+    cacheOfflinePage(),
+    ...FALLBACK_PICTURES.map((path) => cacheOwn("pictures", path)),
+  ]);
 }
 
-/** Skips the HTTP cache, because the phone number on the page might have changed. */
 async function cacheOfflinePage(): Promise<void> {
-  const offline = await caches.open("offline");
-  await offline.add(new Request(OFFLINE_PATH, { cache: "no-cache" }));
+  await cacheOwn("offline", OFFLINE_PATH);
   isOfflineNew = true;
+}
+
+/** Skips the HTTP cache, because the phone number on the offline page might have changed. */
+async function cacheOwn(cacheName: string, path: string): Promise<void> {
+  const request = new Request(path, { cache: "no-cache" });
+  const response = await fetch(request);
+  if (!(await isOwn(request, response)))
+    throw new TypeError(`Not a response of this site: ${path}`);
+  const cache = await caches.open(cacheName);
+  await cache.put(request, response);
+}
+
+/** Earlier releases cached all complete responses, also of networks in between. */
+async function removeForeign(): Promise<void> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request, anyVary);
+      if (response && !(await isOwn(request, response))) await cache.delete(request, anyVary);
+    }
+  }
 }
 
 /** Caches "/shortlist" without its query. The page redirects to the visitor's own list. */
