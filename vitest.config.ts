@@ -44,8 +44,14 @@ export default defineConfig({
           // The same tests on a database as Supabase ships it, with the real PostgREST.
           name: "hosted",
           include: ["tests/{database,rls}/**/*.test.ts", "tests/world/texts.test.ts"],
-          // It does not use the API.
-          exclude: ["tests/database/migrate.test.ts"],
+          // They test the embedded backend: its migrations, its files, and the SQL that it sends.
+          exclude: [
+            "tests/database/migrate.test.ts",
+            "tests/rls/storage.test.ts",
+            "tests/rls/growth-plans.test.ts",
+          ],
+          // Faster: its files do not change their modules.
+          isolate: false,
           ...withDatabase,
         },
       },

@@ -183,3 +183,11 @@ test("over 120 uncached pages in ten seconds, a sentence says so, and cached pag
   expect((await open(0)).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(503);
 });
+
+test("/healthz gives the reason why the site is not well", async () => {
+  const health = await fetch(`${url}/healthz`);
+  expect(await health.json()).toEqual({
+    status: "unavailable",
+    reason: "The database does not respond.",
+  });
+});
