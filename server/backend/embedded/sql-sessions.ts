@@ -21,7 +21,7 @@ const LONGEST_USER_AGENT = 300;
 /** Several tabs can send the same refresh token within this time (Supabase Auth's default). */
 const REUSE_INTERVAL = "10 seconds";
 
-export interface User {
+interface User {
   id: string;
   email: string | null;
   phone: string | null;
