@@ -258,7 +258,7 @@ function throwIfFailed({ error }: { error: Error | null }): void {
   const isDown = error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError";
   throw new StartError(
     isDown
-      ? "The project at SUPABASE_URL does not answer. Please try again in a moment."
+      ? "The project at SUPABASE_URL does not answer. Check the address, or try again in a moment."
       : `The project at SUPABASE_URL did not do it: ${error.message}`,
   );
 }
