@@ -5,7 +5,7 @@ import type { Mail } from "./mail.ts";
 
 export type MailKind = Row<"mails">["kind"];
 
-export interface WrittenMail extends Omit<Mail, "id"> {
+interface WrittenMail extends Omit<Mail, "id"> {
   /** Called after the mail server has accepted the mail. */
   onSent?(): PromiseLike<unknown>;
 }
