@@ -150,6 +150,18 @@ test("an e-mail goes to the company's address, and one delivered message is enou
   expect(JSON.stringify(mails)).not.toContain(asha.phone);
 });
 
+test("a mail server that does not respond holds up no notification", async () => {
+  const phone = await addPhone();
+  const isHeld = Promise.withResolvers<void>();
+  start({ sendMail: () => isHeld.promise, delays: [60_000] });
+  for (const destination of ["Ooty", "Munnar"]) {
+    const id = await enquire({ destination });
+    await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
+  }
+  expect(phone.messages).toHaveLength(2);
+  isHeld.resolve();
+});
+
 test("an e-mail that cannot be sent is tried again", async () => {
   let tries = 0;
   start({

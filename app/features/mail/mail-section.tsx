@@ -17,7 +17,7 @@ export function MailSection({ address }: { address: string }) {
       </h2>
       <p className="wrap-anywhere">New enquiries are mailed to {address}.</p>
       {mail.failure && (
-        <Notice>
+        <Notice tone="warning">
           <MailFailure {...mail.failure} />
         </Notice>
       )}
