@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import {
-  createPath,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -9,7 +8,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
-  useNavigation,
   useNavigationType,
   useRouteLoaderData,
 } from "react-router";
@@ -108,7 +106,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasScripts && (
           <>
             <ScrollToTop />
-            <RememberTarget />
             <Scripts />
           </>
         )}
@@ -132,23 +129,6 @@ function ScrollToTop() {
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [route, hash, isBackOrForward]);
-  return null;
-}
-
-/**
- * The router reloads the page if the server no longer has a script of the next one, as after a release.
- * site/head-script.js then goes to this target.
- */
-function RememberTarget() {
-  const { location } = useNavigation();
-  useEffect(() => {
-    try {
-      if (location) sessionStorage.setItem("going-to", createPath(location));
-      else sessionStorage.removeItem("going-to");
-    } catch {
-      // Storage is blocked.
-    }
-  }, [location]);
   return null;
 }
 

@@ -36,11 +36,11 @@
     }
   });
   const [visit] = performance.getEntriesByType("navigation");
-  // The router could not load the next page (RememberTarget in root.tsx).
+  // The router could not load the next page (next-page.ts).
   if (visit?.type === "reload") {
     try {
-      const target = sessionStorage.getItem("going-to");
-      sessionStorage.removeItem("going-to");
+      const target = sessionStorage.getItem("next-page");
+      sessionStorage.removeItem("next-page");
       if (target) location.replace(target);
     } catch {
       // Storage is blocked.

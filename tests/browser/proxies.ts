@@ -1,4 +1,4 @@
-// Runs Debian's nginx and Caddy with the files of docs/deploy, as docs/deploy.md describes.
+// Runs Debian's nginx and Caddy with the files of docs/deploy. Only ports, folders and addresses are replaced.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {

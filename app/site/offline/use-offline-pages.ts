@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { createPath, useLocation, useNavigation } from "react-router";
+import { useLocation } from "react-router";
 import { shortlistPath, useShortlist } from "~/features/shortlist/shortlist";
+import { nextPage } from "../next-page";
 import type { SeenMessage } from "./cacheable";
 
 /**
@@ -15,8 +16,6 @@ export function useOfflinePages(): boolean {
   useEffect(() => cacheSoon(page, 1000), [page]);
   // No delay, because the visitor might go offline right after saving a tour.
   useEffect(() => (shortlist ? cacheSoon(shortlist, 0) : undefined), [shortlist]);
-  const { location: nextLocation } = useNavigation();
-  const target = nextLocation ? createPath(nextLocation) : page;
   const [stuckOn, setStuckOn] = useState<string>();
   useEffect(() => {
     const stay = () => setStuckOn(page);
@@ -26,6 +25,7 @@ export function useOfflinePages(): boolean {
     const navigate = (event: NavigateEvent) => {
       if (event.navigationType !== "reload" || event.userInitiated || hasWorker()) return;
       event.preventDefault();
+      const target = nextPage() ?? page;
       void isReachable(target).then((isThere) =>
         isThere ? window.location.assign(target) : stay(),
       );
@@ -39,7 +39,7 @@ export function useOfflinePages(): boolean {
       window.removeEventListener("online", tryAgain);
       globalThis.navigation?.removeEventListener("navigate", navigate);
     };
-  }, [page, target]);
+  }, [page]);
   return stuckOn === page;
 }
 
