@@ -25,10 +25,9 @@ export async function waitForTables(
   if (!reason) return true;
   log.error(reason);
   const server = createServer(({ url }, response) => {
-    const [type, body] =
-      url === "/healthz"
-        ? ["application/json", JSON.stringify({ status: "unavailable", reason })]
-        : ["text/plain; charset=utf-8", FOR_VISITORS];
+    const [type, body] = url?.startsWith("/healthz")
+      ? ["application/json", JSON.stringify({ status: "unavailable", reason })]
+      : ["text/plain; charset=utf-8", FOR_VISITORS];
     const headers = { "cache-control": "no-store", "retry-after": "60", "content-type": type };
     response.writeHead(503, { ...PLAIN_HEADERS, ...headers }).end(body);
   });

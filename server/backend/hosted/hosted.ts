@@ -149,8 +149,10 @@ export async function findOldTables(choice: HostedChoice): Promise<string | unde
     ? readMigrations().find(({ version }) => !data.includes(version))
     : undefined;
   if (!isMissing && !lacking) return undefined;
-  const what = lacking ? ` (${lacking.version}_${lacking.name} is missing)` : "";
-  return `The tables of the Supabase project are older than this release${what}. Run "supabase db push" (docs/deploy.md): the site starts when it is done.`;
+  const state = lacking
+    ? `older than this release (${lacking.version}_${lacking.name} is missing)`
+    : "missing, or older than this release";
+  return `The tables of the Supabase project are ${state}. Run "supabase db push" (docs/deploy.md): the site starts when it is done.`;
 }
 
 const settings = z.object({
