@@ -46,7 +46,7 @@ export function Preview<Values extends FieldValues, Output>({
     return (
       <aside
         aria-label="Preview"
-        className="sticky top-4 flex h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-lg border border-line-strong bg-surface-sunken"
+        className="sticky top-4 flex h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-lg border border-line-strong bg-surface-sunken print:hidden"
       >
         <PreviewFrame {...props} onClose={onClose} />
       </aside>

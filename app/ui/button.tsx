@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 
 function buttonClass({ variant = "primary", size = "md" }: ButtonLook, className?: string) {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-[1.2em] [&_svg]:shrink-0",
+    "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-[1.2em] [&_svg]:shrink-0 print:hidden",
     looks[variant],
     sizes[size],
     className,

@@ -6,7 +6,10 @@ export function Card({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
-      className={classNames("rounded-lg border border-line bg-surface-raised", className)}
+      className={classNames(
+        "break-inside-avoid rounded-lg border border-line bg-surface-raised",
+        className,
+      )}
     />
   );
 }

@@ -7,7 +7,7 @@ const siteCss = readFileSync(new URL("../site/site.css", import.meta.url), "utf8
 const light = readColours(/@theme \{([\s\S]*?)\n\}/);
 const themes = {
   light,
-  dark: new Map([...light, ...readColours(/\n\[data-theme="dark"\] \{([\s\S]*?)\n\}/)]),
+  dark: new Map([...light, ...readColours(/\n {2}\[data-theme="dark"\] \{([\s\S]*?)\n {2}\}/)]),
 };
 
 const surfaces = ["surface", "surface-raised", "surface-sunken"];

@@ -20,8 +20,8 @@ export function Logo({
     );
   return (
     <>
-      {logo(logo_url, logo_dark_url && "dark:hidden print:block!")}
-      {logo(logo_dark_url, "hidden dark:block print:hidden!")}
+      {logo(logo_url, logo_dark_url && "dark:hidden")}
+      {logo(logo_dark_url, "hidden dark:block")}
     </>
   );
 }

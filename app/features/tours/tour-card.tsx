@@ -65,7 +65,7 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
           to={tourPath(tour)}
           prefetch="intent"
           aria-describedby={titleId}
-          className="detail-link mt-auto self-start after:absolute after:inset-0"
+          className="detail-link mt-auto self-start after:absolute after:inset-0 print:hidden"
         >
           View Details
         </Link>

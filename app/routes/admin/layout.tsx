@@ -103,8 +103,8 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
     return () => wide.removeEventListener("change", close);
   }, []);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-      <header className="band sticky top-0 z-20 flex items-center gap-2 px-2 py-1.5 md:hidden">
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
+      <header className="band sticky top-0 z-20 flex items-center gap-2 px-2 py-1.5 md:hidden print:hidden">
         <IconButton
           label="Open menu"
           variant="on-band"
@@ -116,7 +116,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         <PanelName className="text-lg" />
         <NewEnquiriesLink />
       </header>
-      <aside className="sticky top-0 band hidden h-dvh flex-col overflow-y-auto md:flex">
+      <aside className="sticky top-0 band hidden h-dvh flex-col overflow-y-auto md:flex print:hidden">
         <PanelName className="px-6 pt-5 pb-2 text-xl" />
         <AdminMenu onSignOut={onSignOut} />
       </aside>

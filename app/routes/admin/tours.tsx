@@ -107,18 +107,19 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
   }, [search, state]);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <TextField
-        ref={field}
-        label="Search"
-        type="search"
-        fieldClassName="w-full max-w-sm"
-        placeholder="Title, category, price…"
-        defaultValue={search}
-        onChange={({ target }) => {
-          const state: Typed = { typedAt: moment() };
-          change({ q: target.value }, { replace: true, state });
-        }}
-      />
+      <search className="w-full max-w-sm">
+        <TextField
+          ref={field}
+          label="Search"
+          type="search"
+          placeholder="Title, category, price…"
+          defaultValue={search}
+          onChange={({ target }) => {
+            const state: Typed = { typedAt: moment() };
+            change({ q: target.value }, { replace: true, state });
+          }}
+        />
+      </search>
       <p role="status" className="text-sm text-ink-muted">
         {total !== undefined && (total === 1 ? "1 tour" : `${total} tours`)}
       </p>

@@ -17,7 +17,7 @@ export function OfflinePage() {
         <a
           // biome-ignore lint/a11y/useValidAnchor: an empty address reloads the requested page
           href=""
-          className="inline-flex min-h-13 items-center rounded-md bg-accent px-7 text-lg font-semibold text-accent-ink no-underline hover:bg-accent-strong"
+          className="inline-flex min-h-13 items-center rounded-md bg-accent px-7 text-lg font-semibold text-accent-ink no-underline hover:bg-accent-strong print:hidden"
         >
           Try again
         </a>

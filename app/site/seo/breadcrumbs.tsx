@@ -4,7 +4,7 @@ import type { Crumb } from "./crumbs";
 /** The breadcrumb links. The last crumb is the current page and is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm print:hidden">
+    <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex items-center gap-x-2">
         {crumbs.map(({ name, path }, at) =>
           at < crumbs.length - 1 ? (

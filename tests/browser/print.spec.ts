@@ -1,0 +1,236 @@
+// Pages on paper: only content, in the colours of paper, and no card on two sheets.
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { test as base, expect, signIn } from "./fixtures";
+import { expectFailedRequests } from "./panel";
+import { publicPages } from "./public-pages";
+import { withCompany } from "./site-rows";
+
+const LINK = "upi://pay?pa=agency@upi";
+
+/** A worker's site with a quote, and the path of its page. */
+const test = base.extend<object, { quotePath: string }>({
+  quotePath: [
+    async ({ site }, use) => {
+      const { data } = await site.admin
+        .from("quotes")
+        .insert({ customer_name: "Meena", expires_on: "2099-01-01", sheet: SHEET })
+        .select("token")
+        .single();
+      await use(`/quote/${data?.token}`);
+    },
+    { scope: "worker" },
+  ],
+});
+
+const SHEET = {
+  title: "Kerala",
+  from_day: null,
+  to_day: null,
+  people: "4 adults",
+  lines: [{ label: "Adult", count: 4, rupees: 12_000 }],
+  tax_note: "",
+  upi_id: "agency@upi",
+  pay_now: 10_000,
+  days: Array.from({ length: 6 }, (_, index) => ({
+    day: `Day ${index + 1}`,
+    title: "From here to there",
+    description: "A drive along the coast. ".repeat(20),
+    stay: "Hotel",
+    meals: "Breakfast",
+  })),
+  inclusions: ["Car"],
+  exclusions: ["Flights"],
+  terms: "Half in advance.",
+};
+
+const PANEL = [
+  "/admin/dashboard",
+  "/admin/tours",
+  "/admin/tours/edit/kerala-backwaters",
+  "/admin/enquiries",
+  "/admin/site-settings",
+];
+
+function pathsOf(quotePath: string): string[] {
+  return Object.values({ ...publicPages, quote: quotePath });
+}
+
+// The map of the contact page.
+test.beforeEach(({ context }) =>
+  context.route("https://**", (route) => route.fulfill({ contentType: "text/html", body: "" })),
+);
+
+/** Runs in the page, before its scripts. */
+function chooseDark(): void {
+  if (window === top) localStorage.setItem("theme", "dark");
+}
+
+/** What is visible in print, but belongs to the screen. Runs in the page, in print. */
+function screenOnly(): string[] {
+  const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true });
+  return [...document.querySelectorAll("body *")].filter(isShown).flatMap((node) => {
+    const { position, borderTopLeftRadius, backgroundColor, borderTopWidth } =
+      getComputedStyle(node);
+    const isLink = node.matches("a, button, summary, [role=button]");
+    const isBox = backgroundColor !== "rgba(0, 0, 0, 0)" || borderTopWidth !== "0px";
+    const isButton = isLink && !node.querySelector("img") && borderTopLeftRadius !== "0px" && isBox;
+    const isBar = position === "fixed" && node.textContent !== "";
+    const isControl = node.matches(
+      "nav, button:not(:has(img)), [href='#main'], input[type=search]",
+    );
+    return isButton || isBar || isControl ? [node.outerHTML.slice(0, 160)] : [];
+  });
+}
+
+/** The boxes with text that may be cut in two. Runs in the page, in print. */
+function cuttableCards(): string[] {
+  const isWhole = (node: Element): boolean =>
+    getComputedStyle(node).breakInside === "avoid" ||
+    (node.parentElement !== null && isWhole(node.parentElement));
+  return [...document.querySelectorAll("main *")].flatMap((node) => {
+    const { borderTopStyle, borderRightStyle, borderTopWidth, borderRightWidth } =
+      getComputedStyle(node);
+    const hasBorder = [borderTopStyle, borderRightStyle].every((style) => style !== "none");
+    const isBox = hasBorder && borderTopWidth !== "0px" && borderRightWidth !== "0px";
+    const isCard =
+      node.checkVisibility() && (isBox || node.matches("article:not(.quote-sheet), figure"));
+    const isOther = node.matches("input, select, textarea, :has(table)");
+    return isCard && !isOther && node.textContent && !isWhole(node)
+      ? [node.outerHTML.slice(0, 160)]
+      : [];
+  });
+}
+
+/** The colours of each element. Runs in the page, in print. */
+function coloursOfAll(): string[] {
+  return [...document.querySelectorAll("body, body *")]
+    .filter((node) => node.checkVisibility())
+    .map((node) => {
+      const { color, backgroundColor, borderTopColor, fill, colorScheme } = getComputedStyle(node);
+      return [node.tagName, color, backgroundColor, borderTopColor, fill, colorScheme].join(" ");
+    });
+}
+
+async function expectPaper(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  expect.soft(await page.evaluate(screenOnly), `controls on ${path}`).toEqual([]);
+  expect.soft(await page.evaluate(cuttableCards), `cards on ${path}`).toEqual([]);
+  const dark = await page.evaluate(coloursOfAll);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
+  expect.soft(await page.evaluate(coloursOfAll), `colours of ${path}`).toEqual(dark);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect.soft(ground, `paper of ${path}`).toMatch(/rgba?\((255, 255, 255|0, 0, 0, 0)\)/);
+  await page.emulateMedia({ media: "screen" });
+}
+
+test("every page is printed without controls, in the colours of paper, and its cards stay whole", async ({
+  page,
+  site,
+  quotePath,
+  consoleErrors,
+}) => {
+  test.slow();
+  // The not-found page, and the quote that nobody has.
+  expectFailedRequests(consoleErrors);
+  await page.addInitScript(chooseDark);
+  await withCompany(site, { keep_enquiries: true, collect_reviews: true }, async () => {
+    for (const path of pathsOf(quotePath)) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await expectPaper(page, path);
+    }
+  });
+  for (const path of PANEL) {
+    await signIn(page, site, path);
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.locator("main .skeleton, main [aria-busy=true]")).toHaveCount(0);
+    await expectPaper(page, path);
+  }
+});
+
+function requirePrograms(): void {
+  if (["pdftotext", "zbarimg"].every((name) => !spawnSync(name, ["-h"]).error)) return;
+  throw new Error(
+    "pdftotext or zbarimg is missing; on Debian, run: apt-get install -y --no-install-recommends poppler-utils zbar-tools",
+  );
+}
+
+const papers = [
+  { format: "A4" },
+  { format: "Letter" },
+  { format: "Letter", landscape: true },
+] as const;
+
+test("on paper, the start and the end of each card are on one sheet", { tag: "@long" }, async ({
+  page,
+  quotePath,
+  consoleErrors,
+}) => {
+  requirePrograms();
+  test.slow();
+  expectFailedRequests(consoleErrors);
+  const folder = mkdtempSync(join(tmpdir(), "print-test-"));
+  const file = join(folder, "page.pdf");
+  // Hydration would remove the words that are added below.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  for (const path of pathsOf(quotePath)) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const cards = document.querySelectorAll("main :is(article:not(.quote-sheet), figure, li)");
+      for (const [index, card] of [...cards].entries()) {
+        card.prepend(`first${index}x `);
+        card.append(` last${index}x`);
+      }
+    });
+    for (const paper of papers) {
+      writeFileSync(file, await page.pdf({ ...paper, printBackground: true }));
+      const sheets = execFileSync("pdftotext", [file, "-"], { encoding: "utf8" }).split("\f");
+      const where = new Map<string, number>();
+      for (const [sheet, text] of sheets.entries()) {
+        for (const [word] of text.matchAll(/(first|last)\d+x/g)) where.set(word, sheet);
+        expect.soft(text, `${path} on ${paper.format}`).not.toContain("Skip to content");
+      }
+      for (const [word, sheet] of where) {
+        if (!word.startsWith("first")) continue;
+        const last = where.get(word.replace("first", "last"));
+        if (last !== undefined) expect.soft(last, `${word} of ${path}`).toBe(sheet);
+      }
+    }
+  }
+  rmSync(folder, { recursive: true });
+});
+
+test("the codes of a printed quote and tour can be scanned, also when printed in the dark theme", {
+  tag: "@long",
+}, async ({ page, quotePath, site }) => {
+  requirePrograms();
+  await page.addInitScript(chooseDark);
+  const tour = "/tour/domestic/kerala-backwaters";
+  for (const [path, code] of [
+    [quotePath, LINK],
+    [tour, site.url + tour],
+  ] as const) {
+    await page.goto(path);
+    for (const paper of papers) {
+      expect(codesOf(await page.pdf({ ...paper, printBackground: true }))).toContain(code);
+    }
+  }
+});
+
+/** The QR codes in a PDF, one a line. */
+function codesOf(pdf: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), "print-test-"));
+  writeFileSync(join(folder, "page.pdf"), pdf);
+  execFileSync("pdftoppm", ["-r", "150", "-png", join(folder, "page.pdf"), join(folder, "sheet")]);
+  const sheets = readdirSync(folder).filter((name) => name.endsWith(".png"));
+  const { stdout } = spawnSync("zbarimg", ["-q", "--raw", ...sheets], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  return stdout;
+}
