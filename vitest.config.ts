@@ -50,8 +50,6 @@ export default defineConfig({
             "tests/rls/storage.test.ts",
             "tests/rls/growth-plans.test.ts",
           ],
-          // Faster: its files do not change their modules.
-          isolate: false,
           ...withDatabase,
         },
       },

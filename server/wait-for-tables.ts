@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Responds to every request with 503 until `findOldTables` finds nothing, because pages with default content would
- * show the wrong telephone numbers. Resolves to false if the site is stopped before that.
+ * Responds to every request with 503 until `findOldTables` finds nothing, because pages with default
+ * content would show the wrong telephone numbers. Resolves to false if the site is stopped before.
  */
 export async function waitForTables(
   findOldTables: () => Promise<string | undefined>,
@@ -32,19 +32,15 @@ export async function waitForTables(
     response.writeHead(503, { ...PLAIN_HEADERS, ...headers }).end(body);
   });
   await listen(server);
-  let isStopped = false;
-  while (reason && !isStopped) {
-    const pause = new AbortController();
-    isStopped = await Promise.race([
-      stopped.then(() => true),
-      delay(PAUSE_MS, false, { signal: pause.signal }),
-    ]);
-    pause.abort();
-    if (!isStopped) reason = await findOldTables();
+  const stop = new AbortController();
+  void stopped.then(() => stop.abort());
+  while (reason && !stop.signal.aborted) {
+    await delay(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => {});
+    if (!stop.signal.aborted) reason = await findOldTables();
   }
   const closed = once(server, "close");
   server.close();
   server.closeAllConnections();
   await closed;
-  return !isStopped;
+  return !reason;
 }

@@ -59,11 +59,11 @@ test.each([
     refused(429, "over_request_rate_limit", "Request rate limit reached"),
     "Please wait a minute",
   ],
-  ["a proxy's error page", badGateway, "The sign-in service does not answer"],
+  ["a proxy's error page", badGateway, "The sign-in service does not respond"],
   [
     "a page of somebody else",
     () => new Response("<h1>Welcome</h1>", { status: 404 }),
-    "The sign-in service does not answer",
+    "The sign-in service does not respond",
   ],
   ["no response", unreached, "The server cannot be reached"],
 ])("%s is said in a sentence", async (_name, respond, sentence) => {
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each([
-  ["the service is down", badGateway, "The sign-in service does not answer"],
+  ["the service is down", badGateway, "The sign-in service does not respond"],
   ["it cannot be reached", unreached, "The server cannot be reached"],
   [
     "a CAPTCHA is on",

@@ -7,7 +7,7 @@ interface AuthFailure {
 }
 
 const UNREACHED = "The server cannot be reached. Please try again.";
-const IS_DOWN = "The sign-in service does not answer. Please try again in a moment.";
+const IS_DOWN = "The sign-in service does not respond. Please try again in a moment.";
 
 /** Sentences for errors of Supabase Auth whose own message does not say what to do. */
 const SENTENCES: Record<string, string> = {

@@ -73,3 +73,13 @@ test("only two builds are kept, however often each is started", async () => {
   expect(await site.status("/assets/page-1.js")).toBe(404);
   expect(readdirSync(kept())).toHaveLength(2);
 });
+
+test("a copy that was interrupted is no release, and is removed", async () => {
+  release("page-1.js");
+  mkdirSync(join(kept(), "0123456789abcdef.new", "assets"), { recursive: true });
+  writeFileSync(join(kept(), "0123456789abcdef.new", "assets", "half.js"), "half");
+  const site = release("page-2.js");
+  expect(await site.status("/assets/half.js")).toBe(404);
+  expect(await site.status("/assets/page-1.js")).toBe(200);
+  expect(readdirSync(kept())).toHaveLength(2);
+});

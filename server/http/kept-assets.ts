@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 
-/** This build, which a later build in the same folder replaces while the site runs, and the one before. */
-const KEPT = 2;
+/** The running build and the one before. The running one too, because a new build overwrites it. */
+const KEPT_BUILDS = 2;
+/** The end of the name of a folder that is still being copied. */
+const UNFINISHED = ".new";
 
 /**
- * Copies the assets of this build to `folder`, which a new release leaves as it is. Returns the roots of
- * the kept builds, newest first. Pages of the build before, open in a browser, still load their scripts.
+ * Copies the assets of this build to `folder`, which a new release leaves as it is. Returns the
+ * roots of the kept builds, newest first. Open pages of the build before can still load their scripts.
  */
 export function keepAssets(clientDir: string, folder: string): string[] {
   const assets = join(clientDir, "assets");
@@ -15,15 +17,19 @@ export function keepAssets(clientDir: string, folder: string): string[] {
   const names = readdirSync(assets).sort().join();
   const kept = join(folder, createHash("sha256").update(names).digest("hex").slice(0, 16));
   if (!existsSync(kept)) {
-    const unfinished = `${kept}.new`;
-    rmSync(unfinished, { recursive: true, force: true });
+    const unfinished = kept + UNFINISHED;
     cpSync(assets, join(unfinished, "assets"), { recursive: true });
     renameSync(unfinished, kept);
   }
   utimesSync(kept, new Date(), new Date());
   const newestFirst = readdirSync(folder)
+    .filter((name) => !name.endsWith(UNFINISHED))
     .map((name) => join(folder, name))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  for (const old of newestFirst.splice(KEPT)) rmSync(old, { recursive: true, force: true });
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+    .slice(0, KEPT_BUILDS);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (!newestFirst.includes(path)) rmSync(path, { recursive: true, force: true });
+  }
   return newestFirst;
 }

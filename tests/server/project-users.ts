@@ -12,8 +12,8 @@ interface UserChange {
 }
 
 /**
- * The calls of a hosted project with which an administrator lists and changes users. @supabase/lite
- * does not have them.
+ * Stands in for the calls of a hosted project with which an administrator lists and changes users,
+ * because @supabase/lite does not have them.
  */
 export async function administerUsers(
   sql: Sql,

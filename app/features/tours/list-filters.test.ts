@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { filtersOf } from "./list-filters";
 
-const categories = ["Hills", "Hill Stations", "C++", "கோயில்"];
+const categories = ["Hills", "Hill Stations", "C", "C++", "கோயில்"];
 
 test.each([
   ["category=Hills", { category: "Hills" }],
   ["category=Hills).", { category: "Hills" }],
   ["category=Hills%E2%80%8B", { category: "Hills" }],
   ["category=C%2B%2B,", { category: "C++" }],
+  ["category=C", { category: "C" }],
   ["category=கோயில்,", { category: "கோயில்" }],
   ["category=Hill", { category: "" }],
   ["category=Hillside", { category: "" }],

@@ -26,8 +26,8 @@ export const orders = {
 
 const LONGEST_QUERY = 200;
 
-/** What a sentence adds to the end of a link: "/domestic-tours?category=Hills)." */
-const SIGNS = /^[^\p{L}\p{M}\p{N}]*$/u;
+/** Chat apps add punctuation to the end of a shared link: "/domestic-tours?category=Hills)." */
+const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]*$/u;
 
 /** Reads the filters of a URL or form; ignores unknown values, and categories that do not exist. */
 export function filtersOf(search: URLSearchParams | FormData, categories?: string[]): ListFilters {
@@ -38,10 +38,11 @@ export function filtersOf(search: URLSearchParams | FormData, categories?: strin
       .slice(0, LONGEST_QUERY);
   const oneOf = (name: string, values: (string | number)[]) => {
     const given = String(search.get(name) ?? "");
-    const isGiven = (value: string) =>
-      given.startsWith(value) && SIGNS.test(given.slice(value.length));
-    const options = values.map(String);
-    return options.find((value) => value === given) ?? options.find(isGiven) ?? "";
+    const begins = (value: string) =>
+      given.startsWith(value) && PUNCTUATION.test(given.slice(value.length));
+    // The longest first, so that "C++," is "C++" and not "C".
+    const options = values.map(String).sort((one, other) => other.length - one.length);
+    return options.find(begins) ?? "";
   };
   return {
     q: text("q"),

@@ -52,7 +52,7 @@ do $$ declare name regclass; begin
   end loop;
 end $$;`;
 
-/** The driver itself would turn the text "true", as filters contain it, into false. */
+/** Filters contain booleans as text; the driver would serialize "true" as false. */
 const boolean = {
   to: 16,
   from: [16],
@@ -100,7 +100,7 @@ export function createSupabaseLite(
     async fetch(request) {
       const scope: Scope = {};
       const asText = new Request(withTextFilters(request.url), request);
-      await acceptJustExpired(asText, secrets.jwtSecret);
+      await extendJustExpiredToken(asText, secrets.jwtSecret);
       const response = await insideLite.run(scope, async () => app.fetch(asText));
       return response.status < 500 ? withoutSql(response) : explainFailure(scope.error, log);
     },
@@ -132,7 +132,7 @@ const LEEWAY_SECONDS = 30;
  * PostgREST accepts an access token for a moment after its end. @supabase/lite has no setting for
  * this, so the token of a request to the data API is signed again.
  */
-async function acceptJustExpired(request: Request, secret: string): Promise<void> {
+async function extendJustExpiredToken(request: Request, secret: string): Promise<void> {
   const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
   if (!new URL(request.url).pathname.startsWith("/rest/v1/") || !hasJustExpired(token)) return;
   const key = new TextEncoder().encode(secret);

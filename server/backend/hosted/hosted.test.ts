@@ -49,7 +49,7 @@ test("one sentence warns of sign-ups without confirmation and of anonymous users
   expect(await warningsFor({ ...open, external })).toBe(1);
 });
 
-test("a project that does not answer holds up none of the server's requests", async () => {
+test("a project that does not respond holds up none of the server's requests", async () => {
   let isSilent = false;
   const url = await startProject(() =>
     isSilent ? Promise.withResolvers<void>().promise : { ...CLOSED, users: [] },
@@ -108,7 +108,7 @@ test("a project that is down is said in a sentence", async () => {
     response.writeHead(502, "Bad Gateway", { "content-type": "text/html" }).end("<h1>Bad Gateway");
   });
   const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
-  await expect(operatorsOf(choice).list()).rejects.toThrow("does not answer. Check the address");
+  await expect(operatorsOf(choice).list()).rejects.toThrow("does not respond. Check the address");
 });
 
 /** A project with these operators, where both removals look before one of them changes anything. */

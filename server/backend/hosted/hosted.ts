@@ -60,6 +60,8 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
       for (const listener of changeListeners) listener(change);
     });
   }
+  /** Once applied, migrations stay applied. */
+  let hasTables = false;
   let lastStatus = "";
   channel.subscribe((status) => {
     if (status === "SUBSCRIBED") for (const listener of missedChangesListeners) listener();
@@ -82,8 +84,13 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     async finishFirstStart() {},
     onChange: (listener) => void changeListeners.push(listener),
     onMissedChanges: (listener) => void missedChangesListeners.push(listener),
-    findProblem: async () =>
-      (await findFailure(choice, "SUPABASE_PUBLISHABLE_KEY")) ?? (await findOldTables(choice)),
+    async findProblem() {
+      const failure = await findFailure(choice, "SUPABASE_PUBLISHABLE_KEY");
+      if (failure || hasTables) return failure;
+      const problem = await findOldTables(choice);
+      hasTables = !problem;
+      return problem;
+    },
     async close() {
       await watcher.removeAllChannels();
     },
@@ -128,7 +135,7 @@ async function findFailure(choice: HostedChoice, name: KeyName): Promise<string 
   if (status === 200) return undefined;
   if (status === 401 || status === 403) return `${name} is wrong or has expired`;
   if (status === 0) return `${choice.url} cannot be reached: pages show defaults until it can`;
-  return `${choice.url} does not answer as a Supabase project does (status ${status})`;
+  return `${choice.url} does not respond as a Supabase project does (status ${status})`;
 }
 
 async function hasWorkingKey(choice: HostedChoice, name: KeyName, log: Logger): Promise<boolean> {
@@ -137,7 +144,7 @@ async function hasWorkingKey(choice: HostedChoice, name: KeyName, log: Logger): 
   return !failure;
 }
 
-/** Why the tables are not those of this release, in a sentence; undefined if they are, or if nobody can tell. */
+/** Says which migration the project lacks; undefined if it lacks none, or cannot be asked. */
 export async function findOldTables(choice: HostedChoice): Promise<string | undefined> {
   const { url, publishableKey } = choice;
   const { data, error, status } = await createClient<Database>(url, publishableKey, CLIENT_OPTIONS)
@@ -152,7 +159,7 @@ export async function findOldTables(choice: HostedChoice): Promise<string | unde
   const state = lacking
     ? `older than this release (${lacking.version}_${lacking.name} is missing)`
     : "missing, or older than this release";
-  return `The tables of the Supabase project are ${state}. Run "supabase db push" (docs/deploy.md): the site starts when it is done.`;
+  return `The tables of the Supabase project are ${state}. Run "supabase db push" (docs/deploy.md).`;
 }
 
 const settings = z.object({
@@ -260,7 +267,7 @@ function throwIfFailed({ error }: { error: Error | null }): void {
   const isDown = error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError";
   throw new StartError(
     isDown
-      ? "The project at SUPABASE_URL does not answer. Check the address, or try again in a moment."
+      ? "The project at SUPABASE_URL does not respond. Check the address, or try again in a moment."
       : `The project at SUPABASE_URL did not do it: ${error.message}`,
   );
 }
