@@ -127,13 +127,13 @@ test.each([
   expect(parseEnv({ SMTP_URL, MAIL_FROM }).mail).toMatchObject(settings);
 });
 
-test.each(["pa#ss", "12/34", "pa?ss", "p@ss", "100%", "a b", "%zz"])(
-  "SMTP_URL with the password %s is refused, with the host and port and without the password",
-  (password) => {
-    const SMTP_URL = `smtp://user:${password}@mail.example.com:2525`;
+test.each(["#", "/", "?", "@", "%", " ", "%zz"])(
+  "SMTP_URL with %j in the password is refused, with the host and port and without the password",
+  (odd) => {
+    const SMTP_URL = `smtp://user:first${odd}second@mail.example.com:2525`;
     const words = /percent-encoded.* host mail\.example\.com, port 2525$/;
     expect(() => parseEnv({ SMTP_URL, MAIL_FROM })).toThrow(words);
-    expect(() => parseEnv({ SMTP_URL, MAIL_FROM })).not.toThrow(password.replace("%", "\0"));
+    expect(() => parseEnv({ SMTP_URL, MAIL_FROM })).not.toThrow(/first|second/);
   },
 );
 

@@ -1,21 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Client, Row } from "../app/supabase/types.ts";
-import type { Backend } from "./backend/backend.ts";
+import type { Client, Insert, Row, Update } from "../app/supabase/types.ts";
 import type { Logger } from "./log.ts";
 import { LONGEST_SENDING_MS, type SendMail, wordsOf } from "./mail.ts";
-import { companyAddress, type MailKind, mailTexts } from "./mail-texts.ts";
+import { companyAddress, type MailBackend, type MailKind, mailTexts } from "./mail-texts.ts";
 
 /** Sends mails in the background, with retries, so that a slow mail server holds up nothing else. */
 export interface MailQueue {
   /**
-   * Stores what a mail is about, and starts to send it. `isSent` is false if the first try fails. A
-   * mail with an `id` that is stored already is not sent again.
+   * Stores what a mail is about, and starts to send it. A mail with an `id` that is stored already is
+   * not sent again.
    */
-  post(kind: MailKind, about: string, id?: string): Promise<{ isSent: Promise<boolean> }>;
+  post(kind: MailKind, about: string, id?: string): Promise<void>;
+  /**
+   * Like `post`, but waits for the first try. False if the mail server has not accepted the mail
+   * within `limitMs`. It can still be sent later.
+   */
+  postAndWait(kind: MailKind, about: string, limitMs: number): Promise<boolean>;
   /** Sends a mail to the agency's address and returns the address. Rejects if it is not accepted. */
   sendTest(): Promise<string | undefined>;
-  /** Since when mails fail, with the mail server's words; null if the latest mail was sent. */
+  /** Since when mails fail, with the words about the latest; null if a mail was sent since. */
   readFailure(): Promise<{ since: string; words: string } | null>;
   stop(): Promise<void>;
 }
@@ -34,20 +38,21 @@ const STOP_MS = 5_000;
 export const RETRY_DELAYS = [30_000, 120_000, 600_000, 3_600_000];
 /** With the delays above, the tries end after about a day. */
 export const MAX_TRIES = 27;
-/** Longer than any sending, so that no other try of the same mail starts before. */
+/** Longer than the longest send, so that no second try starts meanwhile. */
 const CLAIM_MS = LONGEST_SENDING_MS + 180_000;
 const TEST_MS = 20_000;
-/** A restored backup can contain old mails. */
+/** Older mails are not sent: a restored backup can contain some. */
 const OLDEST_MS = 7 * 24 * 3_600_000;
-/** If the mail server does not respond, so many mails wait for it at once. */
-const AT_ONCE = 20;
-const COLUMNS = "id, kind, about, tries, failed_since";
+/** At most this many mails are sent at the same time. */
+const MAX_CONCURRENT = 20;
+const COLUMNS = "id, kind, about, tries";
+const NO_FAILURE = { failed_since: null, failed_at: null, failure: null };
 
-type DueMail = Pick<Row<"mails">, "id" | "kind" | "about" | "tries" | "failed_since">;
+type DueMail = Pick<Row<"mails">, "id" | "kind" | "about" | "tries">;
 
 export function createMailQueue(
   service: Client,
-  backend: Pick<Backend, "operators" | "recovery">,
+  backend: MailBackend,
   { sendMail, siteUrl, log, checkMs = CHECK_MS, delays = RETRY_DELAYS }: Options,
 ): MailQueue {
   const texts = mailTexts(service, backend, siteUrl);
@@ -56,23 +61,31 @@ export function createMailQueue(
   let isStopped = false;
 
   const mails = () => service.from("mails");
-  const hence = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-  async function post(kind: MailKind, about: string, id: string = randomUUID()) {
-    const isBusy = beingSent.size >= AT_ONCE || isStopped;
-    const claimed = isBusy ? {} : { tries: 1, try_at: hence(CLAIM_MS) };
-    const { data } = await mails()
-      .upsert({ id, kind, about, ...claimed }, { onConflict: "id", ignoreDuplicates: true })
-      .select(COLUMNS)
-      .throwOnError();
-    const [added] = data;
-    return { isSent: isBusy || !added ? Promise.resolve(false) : start(added) };
+  /** Stores a mail. The returned promise of its first try is false if no try starts now. */
+  function add(kind: MailKind, about: string, id: string) {
+    const isBusy = beingSent.size >= MAX_CONCURRENT || isStopped;
+    const claimed = isBusy ? {} : { tries: 1, try_at: fromNow(CLAIM_MS) };
+    const stored = store({ id, kind, about, ...claimed });
+    return { stored, firstTry: isBusy ? Promise.resolve(false) : start(stored) };
   }
 
-  function start(mail: DueMail): Promise<boolean> {
-    const sending = send(mail)
+  /** Undefined if a mail with this id is stored already. */
+  async function store(mail: Insert<"mails">): Promise<DueMail | undefined> {
+    const { data } = await mails()
+      .upsert(mail, { onConflict: "id", ignoreDuplicates: true })
+      .select(COLUMNS)
+      .throwOnError();
+    return data[0];
+  }
+
+  /** Sends a mail as soon as it is claimed. Nothing is sent if the mail is undefined. */
+  function start(claimed: Promise<DueMail | undefined>): Promise<boolean> {
+    const sending = claimed
+      .then((mail) => mail !== undefined && send(mail))
       .catch((error: unknown) => {
-        log.error({ err: error }, "a mail could not be read or marked as sent");
+        log.error({ err: error }, "a mail could not be stored, read or marked as sent");
         return false;
       })
       .finally(() => beingSent.delete(sending));
@@ -81,10 +94,18 @@ export function createMailQueue(
   }
 
   async function send(mail: DueMail): Promise<boolean> {
-    const { id, kind, about } = mail;
+    const { id, kind, about, tries } = mail;
     const written = await texts[kind](about);
     if (!written) {
       await mails().delete().eq("id", id).throwOnError();
+      return false;
+    }
+    if (isStopped) {
+      // The next start sends it at once.
+      await mails()
+        .update({ tries: tries - 1, try_at: fromNow(0) })
+        .eq("id", id)
+        .throwOnError();
       return false;
     }
     const { onSent, ...content } = written;
@@ -94,68 +115,71 @@ export function createMailQueue(
       await storeFailure(mail, error);
       return false;
     }
-    await onSent?.();
+    // First, so that the mail does not go out again if something after it fails.
     await mails()
-      .update({ sent_at: hence(0) })
+      .update({ sent_at: fromNow(0) })
       .eq("id", id)
       .throwOnError();
-    await forgetFailures();
+    try {
+      await Promise.all([onSent?.(), forgetFailures()]);
+    } catch (error) {
+      log.error({ err: error, kind }, "the mail was sent, but what follows it could not be stored");
+    }
     return true;
   }
 
-  async function storeFailure({ id, kind, tries, failed_since }: DueMail, error: unknown) {
+  async function storeFailure({ id, kind, tries }: DueMail, error: unknown) {
     const { code, command, responseCode } = Object(error) as { [key: string]: unknown };
     // The error's message can contain the recipient's address, so it is not logged.
     log.error({ kind, code, responseCode }, "a mail could not be sent");
-    if (isStopped) return;
-    const wait = delays[Math.min(tries - 1, delays.length - 1)] ?? 0;
-    // What a server says about a visitor's address is personal, and no fault of the mail settings.
-    const isVisitors = kind === "confirmation" && command === "RCPT TO";
-    const isFinal = isVisitors && Number(responseCode) >= 500;
-    await mails()
-      .update({
-        try_at: hence(wait),
-        ...(isFinal && { tries: MAX_TRIES }),
-        ...(!isVisitors && { failed_since: failed_since ?? hence(0), failure: wordsOf(error) }),
-      })
-      .eq("id", id)
+    const wait = isStopped ? 0 : delays[Math.min(tries - 1, delays.length - 1)];
+    const tryAgain = { try_at: fromNow(wait ?? 0) };
+    const update = (values: Update<"mails">) => mails().update(values).eq("id", id);
+    // What a server says about a visitor's address is no fault of the mail settings.
+    if (kind === "confirmation" && command === "RCPT TO") {
+      const isFinal = Number(responseCode) >= 500;
+      await update(isFinal ? { ...NO_FAILURE, tries: MAX_TRIES } : tryAgain).throwOnError();
+      return;
+    }
+    // The words can contain the visitor's address.
+    const failure = kind === "confirmation" ? String(responseCode ?? code ?? "") : wordsOf(error);
+    await update({ ...tryAgain, failed_at: fromNow(0), failure }).throwOnError();
+    await update({ failed_since: fromNow(0) })
+      .is("failed_since", null)
       .throwOnError();
   }
 
   async function forgetFailures(): Promise<void> {
-    await mails()
-      .update({ failed_since: null, failure: null })
-      .not("failed_since", "is", null)
-      .throwOnError();
+    await mails().update(NO_FAILURE).not("failed_at", "is", null).throwOnError();
   }
 
   async function sendDue(): Promise<void> {
-    if (beingSent.size >= AT_ONCE) return;
+    if (beingSent.size >= MAX_CONCURRENT) return;
     const { data } = await mails()
       .select(COLUMNS)
       .is("sent_at", null)
-      .lte("try_at", hence(0))
+      .lte("try_at", fromNow(0))
       .lt("tries", MAX_TRIES)
-      .gte("created_at", hence(-OLDEST_MS))
+      .gte("created_at", fromNow(-OLDEST_MS))
       .order("try_at")
-      .limit(AT_ONCE - beingSent.size)
+      .limit(MAX_CONCURRENT - beingSent.size)
       .throwOnError();
     for (const mail of data) {
-      if (isStopped) return;
-      if (await claim(mail)) void start({ ...mail, tries: mail.tries + 1 });
+      if (isStopped || beingSent.size >= MAX_CONCURRENT) return;
+      void start(claim(mail));
     }
   }
 
-  /** Several servers can claim the same try. Only one of them gets true. */
-  async function claim({ id, tries }: DueMail): Promise<boolean> {
+  /** Several servers can claim the same try. Only one of them gets the mail. */
+  async function claim({ id, tries }: DueMail): Promise<DueMail | undefined> {
     const { data } = await mails()
-      .update({ tries: tries + 1, try_at: hence(CLAIM_MS) })
+      .update({ tries: tries + 1, try_at: fromNow(CLAIM_MS) })
       .eq("id", id)
       .eq("tries", tries)
       .is("sent_at", null)
-      .select("id")
+      .select(COLUMNS)
       .throwOnError();
-    return data.length > 0;
+    return data[0];
   }
 
   function check(): void {
@@ -170,7 +194,14 @@ export function createMailQueue(
   timer.unref();
   check();
   return {
-    post,
+    async post(kind, about, id = randomUUID()) {
+      await add(kind, about, id).stored;
+    },
+    async postAndWait(kind, about, limitMs) {
+      const { stored, firstTry } = add(kind, about, randomUUID());
+      await stored;
+      return await Promise.race([firstTry, delay(limitMs, false, { ref: false })]);
+    },
     async sendTest() {
       const to = await companyAddress(service);
       if (!to) return undefined;
@@ -180,19 +211,24 @@ export function createMailQueue(
       return to;
     },
     async readFailure() {
-      const { data } = await mails()
-        .select("since:failed_since, words:failure")
-        .not("failed_since", "is", null)
-        .order("failed_since")
-        .limit(1)
-        .maybeSingle()
-        .throwOnError();
-      return data?.since ? { since: data.since, words: data.words ?? "" } : null;
+      const failures = () =>
+        mails()
+          .select("failed_since, failure")
+          .not("failed_since", "is", null)
+          .gte("created_at", fromNow(-OLDEST_MS))
+          .limit(1)
+          .throwOnError();
+      const [first, latest] = await Promise.all([
+        failures().order("failed_since"),
+        failures().order("failed_at", { ascending: false }),
+      ]);
+      const since = first.data[0]?.failed_since;
+      return since ? { since, words: latest.data[0]?.failure ?? "" } : null;
     },
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      // A mail that is still being sent is tried again when its claim ends.
+      // A mail that the mail server has not answered by then is tried again when its claim ends.
       const all = Promise.allSettled([checking, ...beingSent]);
       await Promise.race([all, delay(STOP_MS, undefined, { ref: false })]);
     },

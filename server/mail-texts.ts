@@ -10,17 +10,20 @@ interface WrittenMail extends Omit<Mail, "id"> {
   onSent?(): PromiseLike<unknown>;
 }
 
-/** Each writes the mail about a row. Undefined if there is nothing more to write, and to nobody. */
-export type MailTexts = Record<MailKind, (about: string) => Promise<WrittenMail | undefined>>;
+/** With hosted Supabase, which has no `recovery`, the site sends no mail. */
+export type MailBackend = Required<Pick<Backend, "operators" | "recovery">>;
+
+/** Each returns undefined if the row or the recipient no longer exists; the mail is then deleted. */
+type MailTexts = Record<MailKind, (about: string) => Promise<WrittenMail | undefined>>;
 
 export function mailTexts(
   service: Client,
-  { operators, recovery }: Pick<Backend, "operators" | "recovery">,
+  { operators, recovery }: MailBackend,
   siteUrl: string,
 ): MailTexts {
   async function mailLink(id: string, subject: string, words: string) {
     const operator = (await operators.list()).find((operator) => operator.id === id);
-    const link = operator?.email && (await recovery?.makeLink(operator.email.toLowerCase()));
+    const link = operator?.email && (await recovery.makeLink(operator.email.toLowerCase()));
     if (!link) return undefined;
     const address = `${siteUrl}/admin/new-password#token=${link.token}`;
     return {

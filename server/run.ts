@@ -122,14 +122,20 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     const purgeAll = () => caches.forEach((cache) => void cache.purgeAll());
     await purgeOnSchedule(backend, purgeAll, log);
     const { siteUrl } = env;
+    const { service, operators, recovery } = backend;
     const mails =
       env.mail &&
-      backend.service &&
-      createMailQueue(backend.service, backend, {
-        sendMail: createMailer(env.mail, siteUrl),
-        siteUrl,
-        log,
-      });
+      service &&
+      recovery &&
+      createMailQueue(
+        service,
+        { operators, recovery },
+        {
+          sendMail: createMailer(env.mail, siteUrl),
+          siteUrl,
+          log,
+        },
+      );
     const push =
       backend.service && createPush(backend.service, { siteUrl, toLocalhost: env.pushToLocalhost });
     const clientDir = dev ? undefined : parts.clientDir;

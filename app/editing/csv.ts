@@ -1,6 +1,6 @@
 import { toAgencyTime } from "./agency-time.ts";
 
-/** A CSV file (RFC 4180). Excel needs the byte order mark to read Tamil. */
+/** A CSV file (RFC 4180). The byte order mark says that it is UTF-8. */
 export function csv(rows: (string | number | null)[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 }
@@ -17,19 +17,24 @@ function cell(value: string | number | null): string {
   return `"${isFormula ? "'" : ""}${text.replaceAll('"', '""')}"`;
 }
 
-/** A stored time as two cells: 2026-12-14 and 09:30. Not every spreadsheet reads both in one cell as a date. */
+/** A stored time as two cells: 2026-12-14 and 09:30. A spreadsheet can read both in one cell as text. */
 export function timeCells(stored: string | null): [date: string, time: string] {
   const [date = "", time = ""] = toAgencyTime(stored).split("T");
   return [date, time];
 }
 
-/** The country codes of one and of three digits (ITU-T E.164). All others have two. */
-const WITH_COUNTRY = /^\+([17]|(?:2[1-69]|3[578]|42|5[09]|6[789]|8[0578]|9[679])\d|\d\d)(?=\d)/;
+/**
+ * A country code with a digit after it. In ITU-T E.164, these codes have one or three digits, and
+ * all others have two.
+ */
+const COUNTRY_CODE = /^\+(?:[17]|(?:2[1-69]|3[578]|42|5[09]|6[789]|8[0578]|9[679])\d|\d\d)(?=\d)/;
 
-/** A phone number as text, because spreadsheets take +919443122233 and 18001234567 for amounts. */
+/** A phone number as text, because a spreadsheet can read digits alone, or after a plus, as an amount. */
 export function phoneCell(phone: string): string {
-  return phone
-    .replace(WITH_COUNTRY, "+$1 ")
-    .replace(/^\+(\d+)/, "(+$1)")
-    .replace(/^\d+(?=\d{7}$)/, "$& ");
+  // 18001234567 -> 1800 1234567
+  if (!phone.startsWith("+")) return phone.replace(/^(\d+)(\d{7})$/, "$1 $2");
+  // +919443122233 -> +91 9443122233
+  const spaced = phone.replace(COUNTRY_CODE, "$& ");
+  // +91 9443122233 -> (+91) 9443122233
+  return spaced.replace(/^\+\d+/, "($&)");
 }

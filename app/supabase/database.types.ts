@@ -371,6 +371,7 @@ export interface Database {
           try_at: string;
           sent_at: string | null;
           failed_since: string | null;
+          failed_at: string | null;
           failure: string | null;
           created_at: string;
         };
@@ -382,6 +383,7 @@ export interface Database {
           try_at?: string;
           sent_at?: string | null;
           failed_since?: string | null;
+          failed_at?: string | null;
           failure?: string | null;
           created_at?: string;
         };
@@ -393,6 +395,7 @@ export interface Database {
           try_at?: string;
           sent_at?: string | null;
           failed_since?: string | null;
+          failed_at?: string | null;
           failure?: string | null;
           created_at?: string;
         };

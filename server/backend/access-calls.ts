@@ -82,27 +82,28 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     return recovery ?? notFound();
   }
 
-  /** True if the mail server has accepted the mail. It is sent only to operators. */
-  async function mailOperator(kind: "password" | "welcome", email: string): Promise<boolean> {
+  /** Calls `post` with the operator's id. Undefined if there is no such operator, or if it fails. */
+  async function mailOperator<T>(
+    email: string,
+    post: (id: string) => Promise<T>,
+  ): Promise<T | undefined> {
     try {
-      const all = recovery && mails ? await operators.list() : [];
+      const all = await operators.list();
       const operator = all.find((one) => one.email?.toLowerCase() === email);
-      if (!operator || !mails) return false;
-      const { isSent } = await mails.post(kind, operator.id);
-      return await isSent;
+      return operator && (await post(operator.id));
     } catch (error) {
       log.error({ err: error }, "a mail to an operator could not be stored");
-      return false;
+      return undefined;
     }
   }
 
   async function requestMail(call: Call): Promise<Response> {
     const given = await bodyOf(call, mailRequest, "The email is missing");
-    if (!recovery || !mails) notFound();
+    if (!mails) notFound();
     await consume(mailsPerIp, call.get("clientIp"));
     await consume(mailsPerAccount, given.email);
     // Not awaited, because the response time would reveal whether the account exists.
-    void mailOperator("password", given.email);
+    void mailOperator(given.email, (id) => mails.post("password", id));
     return call.json({});
   }
 
@@ -137,10 +138,8 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     const password = randomPassword();
     const isNew = await hashing(call.get("clientIp"), () => operators.create(email, password));
     if (!isNew) throw new Refusal(409, "exists", `${email} may sign in already`);
-    const isMailed = await Promise.race([
-      mailOperator("welcome", email),
-      delay(WELCOME_MS, false, { ref: false }),
-    ]);
+    const isMailed =
+      mails && (await mailOperator(email, (id) => mails.postAndWait("welcome", id, WELCOME_MS)));
     return call.json(isMailed ? { email } : { email, password }, 201);
   }
 

@@ -91,6 +91,7 @@ export interface Backend {
 
 /** Supabase in this process. */
 export interface LocalBackend extends Backend {
+  recovery: Recovery;
   sql: Sql;
   /** Signs the access tokens. */
   jwtSecret: string;

@@ -14,7 +14,7 @@ interface TourDate {
 /** An iCalendar file (RFC 5545) for one departure of a tour: an all-day event without time zone. */
 export function calendarFile(date: TourDate): string {
   const changed = inDigits(new Date(date.changedAt).toISOString().replace(/\.\d+/, ""));
-  // Calendars ignore a changed entry unless its number is higher, so that the seconds are counted.
+  // SEQUENCE must grow with each change, so it is the seconds since the departure was added.
   const sequence = secondOf(date.changedAt) - secondOf(date.addedAt);
   const lines = [
     "BEGIN:VCALENDAR",

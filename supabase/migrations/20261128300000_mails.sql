@@ -1,5 +1,5 @@
--- Mails that the server sends, with retries. A row has no address and no text, only what the mail is about: they
--- are read at each try. No policy: only the secret key reads it.
+-- Mails that the server sends, with retries. A row says only what the mail is about: the address and the text are
+-- read at each try. No policy: only the secret key reads it.
 create table public.mails (
   -- The Message-ID of every try contains it. An enquiry's mail has the id of the enquiry.
   id uuid primary key default gen_random_uuid(),
@@ -10,8 +10,11 @@ create table public.mails (
   -- The time of the next try. While a server sends the mail, it is later than the longest sending.
   try_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- The first failure since a mail was last sent, and the mail server's words about the latest.
+  -- The first and the latest failure since any mail was sent.
   failed_since timestamptz,
+  failed_at timestamptz,
+  -- What the mail server said of the latest. This can contain the recipient's address. Of a confirmation, whose
+  -- recipient is a visitor, it is only the number of the reply, or the code of the network error.
   failure text,
   created_at timestamptz not null default now()
 );

@@ -1,5 +1,4 @@
--- What the sitemap says of each tour's page. The page also shows the dates and their prices. The join makes the
--- view one that nobody can write to.
+-- What the sitemap says of each tour's page. The page also shows the dates and their prices.
 create view public.tour_pages with (security_invoker = true) as
 select t.id, t.type, t.image_url, t.gallery,
   greatest(t.updated_at, t.published_at, dates.changed_at) as changed_at
@@ -9,4 +8,6 @@ left join lateral (
 ) dates on true;
 revoke all on public.tour_pages from anon, authenticated;
 grant select on public.tour_pages to anon, authenticated, service_role;
+create trigger refuse_write instead of insert or update or delete on public.tour_pages
+  for each row execute function public.refuse_write();
 comment on column public.tour_pages.changed_at is '@type string';

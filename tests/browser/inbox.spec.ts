@@ -58,7 +58,11 @@ for (const [screen, width] of [
         await expect(page.getByText("What visitors send appears here.")).toBeVisible();
         const downloading = page.waitForEvent("download");
         await page.getByRole("button", { name: "Newsletter CSV" }).click();
-        expect((await downloading).suggestedFilename()).toMatch(/^newsletter-.*\.csv$/);
+        const download = await downloading;
+        expect(download.suggestedFilename()).toMatch(/^newsletter-.*\.csv$/);
+        expect(await readFile(await download.path(), "utf8")).toMatch(
+          /^\uFEFF"E-mail","Agreed on","Agreed at","Confirmed on","Confirmed at","Link to leave"\r\n/,
+        );
       });
     });
 
@@ -312,7 +316,7 @@ test("an operator downloads the found enquiries as CSV, in which no formula runs
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), "utf8");
-  expect(text).toMatch(/^\uFEFF"Received",/);
+  expect(text).toMatch(/^\uFEFF"Received on","Received at",/);
   expect(text).toContain(`"'=HYPERLINK(1)","(+91) ${PHONE.slice(3)}","","ஊட்டி"`);
   expect(text).toContain('"a ""b""\nc"');
   expect(text).not.toContain("Somebody else");

@@ -45,9 +45,10 @@ interface Options {
 export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {
   const { sendMail, log = createLog("silent") } = options;
   const siteUrl = "https://agency.example";
+  const { service, operators, recovery } = backend;
   const mails =
-    sendMail && backend.service
-      ? createMailQueue(backend.service, backend, { sendMail, siteUrl, log })
+    sendMail && service && recovery
+      ? createMailQueue(service, { operators, recovery }, { sendMail, siteUrl, log })
       : undefined;
   const server: Server = createSite({
     backend,

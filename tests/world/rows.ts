@@ -66,6 +66,7 @@ export const rows: Record<string, Row[]> = {
       try_at: MOMENT,
       sent_at: MOMENT,
       failed_since: MOMENT,
+      failed_at: MOMENT,
       failure: "451 try later",
       created_at: MOMENT,
     },

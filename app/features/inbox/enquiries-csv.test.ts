@@ -4,7 +4,7 @@ import { enquiriesCsv } from "./enquiries-csv";
 
 const cells = (value: string) => csv([[value]]).slice(2, -3);
 
-test("CSV cells keep commas, quotation marks and line breaks, and Excel reads the Tamil text", () => {
+test("CSV cells keep commas, quotation marks and line breaks, and the file says that it is UTF-8", () => {
   expect(
     csv([
       ["a,b", 'say "hi"', "two\r\nlines"],
@@ -71,6 +71,8 @@ test.each([
   ["+919443122233", "(+91) 9443122233"],
   ["+6581234567", "(+65) 81234567"],
   ["+14155550123", "(+1) 4155550123"],
+  ["+1", "(+1)"],
+  ["+91", "(+91)"],
   ["+9715012345678", "(+971) 5012345678"],
   ["+91 94431 22233 / 98421 12345", "(+91) 94431 22233 / 98421 12345"],
   ["18001234567", "1800 1234567"],
@@ -81,7 +83,7 @@ test.each([
   expect(cells(phoneCell(phone))).toBe(written);
 });
 
-test("an enquiry becomes a row of seventeen cells, with its time in the agency's time zone", () => {
+test("an enquiry becomes a row of seventeen cells under different headings, with its time in the agency's time zone", () => {
   const enquiry = {
     id: "a",
     source: "home" as const,
@@ -108,7 +110,8 @@ test("an enquiry becomes a row of seventeen cells, with its time in the agency's
     updated_at: "2026-11-24T20:00:00Z",
   };
   const [head = "", line = ""] = enquiriesCsv([enquiry]).split("\r\n");
-  expect(head.split(",")).toHaveLength(17);
+  expect(new Set(head.split(","))).toHaveLength(17);
+  expect(head).toMatch(/^\uFEFF"Received on","Received at","Source",/);
   expect(line).toMatch(
     /^"2026-11-25","01:30","home","New","Asha","\(\+91\) 9443122233","","Ooty","2026-12-14"/,
   );

@@ -2,8 +2,8 @@ import { csv, phoneCell, timeCells } from "../../editing/csv.ts";
 import type { Enquiry } from "./data.ts";
 
 const columns: [title: string, value: (enquiry: Enquiry) => string | number | null][] = [
-  ["Received", ({ created_at }) => timeCells(created_at)[0]],
-  ["Time", ({ created_at }) => timeCells(created_at)[1]],
+  ["Received on", ({ created_at }) => timeCells(created_at)[0]],
+  ["Received at", ({ created_at }) => timeCells(created_at)[1]],
   ["Source", ({ source }) => source],
   ["Status", ({ status }) => status],
   ["Name", ({ name }) => name],

@@ -16,7 +16,14 @@ export function useDownloadAddresses() {
         ...timeCells(confirmed_at),
         `${window.location.origin}/newsletter?token=${token}`,
       ]);
-      const head = ["E-mail", "Agreed", "Time", "Confirmed by mail", "Time", "Link to leave"];
+      const head = [
+        "E-mail",
+        "Agreed on",
+        "Agreed at",
+        "Confirmed on",
+        "Confirmed at",
+        "Link to leave",
+      ];
       download(`newsletter-${agencyToday()}.csv`, "text/csv;charset=utf-8", csv([head, ...rows]));
       return { error: null };
     },

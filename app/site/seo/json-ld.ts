@@ -109,23 +109,20 @@ const availabilities: Record<NonNullable<ComingDeparture["status"]>, ItemAvailab
 /** The offer for one date. A date's own price is omitted, because it is free text. */
 function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDeparture): Offer {
   const price = departure.price === null ? shownAmount(tour) : null;
+  // The time at the first pickup point. schema.org has no departure without a time.
+  const time = clockTime(tour.pickupPoints[0]?.time ?? "");
   return {
     "@type": "Offer",
     itemOffered: {
       "@type": "TouristTrip",
       name: tour.title,
-      departureTime: `${departure.day}T${startTime(tour)}:00+05:30`,
+      departureTime: time ? `${departure.day}T${time}:00+05:30` : undefined,
     },
     availability: departure.status ? availabilities[departure.status] : undefined,
     price: price ?? undefined,
     priceCurrency: price === null ? undefined : "INR",
     url: tourUrl(siteUrl, tour),
   };
-}
-
-/** The time at the first pickup point. A departure needs a time, so that an unknown one is the day's first. */
-function startTime({ pickupPoints: [first] }: TourDetails): string {
-  return clockTime(first?.time ?? "") ?? "00:00";
 }
 
 /** The price in rupees, if the page shows a price. */
