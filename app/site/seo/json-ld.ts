@@ -109,20 +109,26 @@ const availabilities: Record<NonNullable<ComingDeparture["status"]>, ItemAvailab
 /** The offer for one date. A date's own price is omitted, because it is free text. */
 function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDeparture): Offer {
   const price = departure.price === null ? shownAmount(tour) : null;
-  // The time at the first pickup point. schema.org has no departure without a time.
-  const time = clockTime(tour.pickupPoints[0]?.time ?? "");
   return {
     "@type": "Offer",
     itemOffered: {
       "@type": "TouristTrip",
       name: tour.title,
-      departureTime: time ? `${departure.day}T${time}:00+05:30` : undefined,
+      departureTime: `${departure.day}T${startTime(tour)}:00+05:30`,
     },
     availability: departure.status ? availabilities[departure.status] : undefined,
     price: price ?? undefined,
     priceCurrency: price === null ? undefined : "INR",
     url: tourUrl(siteUrl, tour),
   };
+}
+
+/**
+ * The time at the first pickup point. schema.org has no departure without a time, so midnight stands
+ * for an unknown one: without `departureTime`, the date would be missing too.
+ */
+function startTime({ pickupPoints: [first] }: TourDetails): string {
+  return clockTime(first?.time ?? "") ?? "00:00";
 }
 
 /** The price in rupees, if the page shows a price. */
