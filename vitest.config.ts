@@ -41,6 +41,23 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          // The same tests on a database as Supabase ships it, with the real PostgREST.
+          name: "hosted",
+          include: ["tests/{database,rls}/**/*.test.ts", "tests/world/texts.test.ts"],
+          // They test the embedded backend: its migrations, its files, and the SQL that it sends.
+          exclude: [
+            "tests/database/migrate.test.ts",
+            "tests/rls/storage.test.ts",
+            "tests/rls/growth-plans.test.ts",
+          ],
+          // Faster: its files do not change their modules.
+          isolate: false,
+          ...withDatabase,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: "engines",
           include: ["tests/engines/*.test.ts"],
           testTimeout: 300_000,

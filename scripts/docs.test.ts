@@ -43,6 +43,29 @@ test("every test that SECURITY.md names exists", () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
+/** What each SQL function is for that only the server may call, in the words of deploy.md. */
+const FOR_THE_SERVER: Record<string, string> = {
+  confirm_newsletter: "newsletter addresses",
+  count_visit: "visit counts",
+  enquire: "what visitors send: enquiries",
+  forget_left_addresses: "removing old enquiries, quotes, reviews, newsletter addresses",
+  forget_old_enquiries: "removing old enquiries",
+  forget_old_quotes: "removing old enquiries, quotes",
+  forget_old_reviews: "removing old enquiries, quotes, reviews",
+  join_newsletter: "newsletter addresses",
+  leave_newsletter: "newsletter addresses",
+  quote_opened: "people who open the link of a quote",
+  submit_review: "reviews and their pictures",
+};
+
+test("deploy.md lists what the secret key is needed for", () => {
+  const migrations = globSync("supabase/migrations/*.sql", { cwd: root }).map(read).join("\n");
+  const granted = /grant execute on function public\.(\w+)\([^)]*\) to service_role;/g;
+  expect(matches(migrations, granted).sort()).toEqual(Object.keys(FOR_THE_SERVER));
+  const [, section = ""] = read("docs/deploy.md").split("### Without the secret key");
+  for (const words of Object.values(FOR_THE_SERVER)) expect(section).toContain(words);
+});
+
 function resolves(document: string, link: string): boolean {
   const [path = "", heading] = link.split("#");
   const file = path ? join(dirname(document), path) : document;

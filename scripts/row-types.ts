@@ -59,6 +59,7 @@ export async function rowTypes(sql: Sql): Promise<string> {
     ...[...views].flatMap(([view, own]) => viewLines(view, own)),
     "    };",
     "    Functions: {",
+    "      applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };",
     '      confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };',
     "      count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };",
     '      approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };',

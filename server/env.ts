@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type MailSettings, mailFrom, smtpUrl } from "./mail-settings.ts";
 
 const optional = z
   .string()
@@ -66,22 +67,8 @@ const schema = z
     SUPABASE_URL: optional.pipe(address("SUPABASE_URL").optional()),
     SUPABASE_PUBLISHABLE_KEY: optional,
     SUPABASE_SECRET_KEY: optional,
-    SMTP_URL: optional.pipe(
-      z
-        .url({
-          protocol: /^smtps?$/,
-          error: "SMTP_URL must look like smtp://user:password@mail.example.com:587",
-        })
-        .optional(),
-    ),
-    MAIL_FROM: optional.pipe(
-      z
-        .string()
-        .regex(/^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
-          error: "MAIL_FROM must look like Agency <office@example.com>",
-        })
-        .optional(),
-    ),
+    SMTP_URL: optional.pipe(smtpUrl.optional()),
+    MAIL_FROM: optional.pipe(mailFrom.optional()),
     TRUST_PROXY: optional.pipe(z.stringbool({ error: "TRUST_PROXY must be 1 or 0" }).optional()),
     PUSH_TO_LOCALHOST: optional.pipe(
       z.stringbool({ error: "PUSH_TO_LOCALHOST must be 1 or 0" }).optional(),
@@ -128,7 +115,7 @@ export interface Env {
   adminEmail: string;
   adminPassword: string | undefined;
   backend: BackendChoice;
-  mail: { url: string; from: string } | undefined;
+  mail: MailSettings | undefined;
   trustProxy: boolean;
   /** For tests: allows a push service on localhost. */
   pushToLocalhost: boolean;
@@ -153,7 +140,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     adminEmail: (env.ADMIN_EMAIL ?? "admin@example.com").toLowerCase(),
     adminPassword: env.ADMIN_PASSWORD,
     backend: backendChoice(env),
-    mail: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    mail: env.SMTP_URL && env.MAIL_FROM ? { ...env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     trustProxy: env.TRUST_PROXY ?? false,
     pushToLocalhost: env.PUSH_TO_LOCALHOST ?? false,
     logLevel: env.LOG_LEVEL ?? "info",

@@ -7,13 +7,12 @@ import {
 import type { Client, Row } from "../app/supabase/types.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Logger } from "./log.ts";
-import type { SendMail } from "./mail.ts";
+import { MAX_TRIES, type MailQueue, RETRY_DELAYS } from "./mail-queue.ts";
 import type { Device, Push } from "./push.ts";
 
 interface Options {
   push: Push;
-  sendMail?: SendMail | undefined;
-  siteUrl: string;
+  mails?: MailQueue | undefined;
   log: Logger;
   checkMs?: number;
   /** The wait before each retry (ms). The last value repeats. */
@@ -22,9 +21,6 @@ interface Options {
 
 const CHECK_MS = 15_000;
 const STOP_MS = 5_000;
-const DELAYS = [30_000, 120_000, 600_000, 3_600_000];
-/** With the delays above, the tries end after about a day. */
-const MAX_TRIES = 27;
 /** The database's clock can be slightly ahead of ours. */
 const CLOCK_MARGIN_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;
@@ -38,7 +34,7 @@ type PendingEnquiry = Pick<Row<"enquiries">, "id" | "created_at" | "tellings"> &
 export function notifyOperators(
   service: Client,
   { onChange, onMissedChanges }: Pick<Backend, "onChange" | "onMissedChanges">,
-  { push, sendMail, siteUrl, log, checkMs = CHECK_MS, delays = DELAYS }: Options,
+  { push, mails, log, checkMs = CHECK_MS, delays = RETRY_DELAYS }: Options,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   let hasNewWork = false;
@@ -61,39 +57,36 @@ export function notifyOperators(
         .from("push_subscriptions")
         .select("id, endpoint, p256dh, auth, created_at")
         .throwOnError();
-      if (!sendMail && devices.length === 0) return;
+      if (!mails && devices.length === 0) return;
       const pending = await listPending(service);
-      for (const enquiry of pending) {
-        if (isStopped) return;
-        const isOlder = (device: { created_at: string }) =>
-          Date.parse(device.created_at) <= Date.parse(enquiry.created_at);
-        await notifyOf(enquiry, devices.filter(isOlder));
-      }
+      await Promise.all(
+        pending.map((enquiry) => {
+          const isOlder = (device: { created_at: string }) =>
+            Date.parse(device.created_at) <= Date.parse(enquiry.created_at);
+          return notifyOf(enquiry, devices.filter(isOlder));
+        }),
+      );
       hasNewWork ||= pending.length === ROWS_AT_ONCE;
     }
   }
 
   async function notifyOf(enquiry: PendingEnquiry, devices: Device[]): Promise<void> {
-    if ((!sendMail && devices.length === 0) || !(await claim(enquiry))) return;
-    const line = enquiryLine(enquiry);
+    if ((!mails && devices.length === 0) || !(await claim(enquiry))) return;
+    await mails?.post("enquiry", enquiry.id, enquiry.id);
     const notification = {
       title: "New enquiry",
-      body: line,
+      body: enquiryLine(enquiry),
       url: INBOX,
       tag: enquiry.id.replaceAll("-", ""),
     };
-    const results = await Promise.allSettled([
-      ...devices.map((device) => push.send(device, notification)),
-      ...(sendMail ? [mail(sendMail, line)] : []),
-    ]);
+    const results = await Promise.allSettled(
+      devices.map((device) => push.send(device, notification)),
+    );
     for (const result of results) {
       if (result.status === "fulfilled") continue;
-      // The error message can contain the recipient's address, so it is not logged.
-      const { code, statusCode, responseCode } = result.reason as { [key: string]: unknown };
-      log.warn(
-        { enquiry: enquiry.id, code, statusCode, responseCode },
-        "an enquiry could not be reported",
-      );
+      // The message can contain the address of the push service, which is secret, so it is not logged.
+      const { code, statusCode } = result.reason as { [key: string]: unknown };
+      log.warn({ enquiry: enquiry.id, code, statusCode }, "an enquiry could not be reported");
     }
     if (!results.some((result) => result.status === "fulfilled" && result.value)) return;
     await service
@@ -115,20 +108,6 @@ export function notifyOperators(
       .select("id")
       .throwOnError();
     return data.length > 0;
-  }
-
-  async function mail(send: SendMail, line: string): Promise<boolean> {
-    const { data } = await service
-      .from("company_info")
-      .select("email")
-      .order("created_at")
-      .limit(1)
-      .maybeSingle()
-      .throwOnError();
-    if (!data) return false;
-    const text = `${line}\n\nSee and answer it here:\n\n${siteUrl}${INBOX}\n`;
-    await send({ to: data.email, subject: `New enquiry: ${line}`, text });
-    return true;
   }
 
   onChange(({ table, type }) => {

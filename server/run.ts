@@ -4,13 +4,15 @@ import { createServer, type Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { createBackend } from "./backend/create-backend.ts";
+import { createBackend, findOldTables } from "./backend/create-backend.ts";
 import { lockDataDir, openDataDir, picturesDir, refuseHalfRestored } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { createSite } from "./http/app.ts";
+import { keepAssets } from "./http/kept-assets.ts";
 import { createLog, flushed, type Logger } from "./log.ts";
 import { createMailer } from "./mail.ts";
+import { createMailQueue } from "./mail-queue.ts";
 import { pruneDaily } from "./maintenance/prune.ts";
 import { notifyOperators } from "./notify-operators.ts";
 import { ensureOperator, type NewOperator } from "./operator.ts";
@@ -24,6 +26,7 @@ import { createPush } from "./push.ts";
 import { seedDefaults, seedSampleTours } from "./seed.ts";
 import { createDocuments } from "./seo/documents.ts";
 import { explainFullDisk, StartError } from "./start-error.ts";
+import { waitForTables } from "./wait-for-tables.ts";
 
 const MB = 1024 * 1024;
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
@@ -53,6 +56,12 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   const unlock = lockDataDir(env.dataDir);
   process.once("exit", unlock);
   refuseHalfRestored(env.dataDir);
+  const hasTables = await waitForTables(() => findOldTables(env), {
+    log,
+    listen: (server) => listen(server, env.port, env.host),
+    stopped,
+  });
+  if (!hasTables) return;
   say("Starting the database");
   const backend = await createBackend(env, log, say);
   try {
@@ -62,7 +71,11 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     if (backend.service) {
       await seedDefaults(backend.service, log);
       if (isFirst) await seedSampleTours(backend.service, log);
-    } else log.info("no usable SUPABASE_SECRET_KEY: default content is not seeded");
+    } else {
+      log.info(
+        "no usable SUPABASE_SECRET_KEY: default content is not seeded, and visitors' forms, notifications and operators are off (docs/deploy.md)",
+      );
+    }
     const operator = await ensureOperator(backend, env, isFirst);
     if (!isFirst) await release();
     if (backend.service) await pruneDaily(backend.service, log);
@@ -109,9 +122,17 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     const purgeAll = () => caches.forEach((cache) => void cache.purgeAll());
     await purgeOnSchedule(backend, purgeAll, log);
     const { siteUrl } = env;
-    const sendMail = env.mail && createMailer(env.mail);
+    const mails =
+      env.mail &&
+      backend.service &&
+      createMailQueue(backend.service, backend, {
+        sendMail: createMailer(env.mail, siteUrl),
+        siteUrl,
+        log,
+      });
     const push =
       backend.service && createPush(backend.service, { siteUrl, toLocalhost: env.pushToLocalhost });
+    const clientDir = dev ? undefined : parts.clientDir;
     const server = createSite({
       backend,
       pages,
@@ -119,10 +140,11 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       pictures,
       log,
       siteUrl,
-      sendMail,
+      mails,
       push,
       trustProxy: env.trustProxy,
-      clientDir: dev ? undefined : parts.clientDir,
+      clientDir,
+      keptAssets: clientDir ? keepAssetsOrWarn(clientDir, env.dataDir, log) : [],
       devMiddleware: dev?.handle,
     });
     await listen(server, env.port, env.host);
@@ -130,16 +152,24 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     if (isFirst) await backend.finishFirstStart();
     await release();
     const stopNotifying =
-      backend.service &&
-      push &&
-      notifyOperators(backend.service, backend, { push, sendMail, siteUrl, log });
+      backend.service && push && notifyOperators(backend.service, backend, { push, mails, log });
 
     await stopped;
     backend.detach?.();
-    await Promise.all([drain(server), stopNotifying?.()]);
+    await Promise.all([drain(server), stopNotifying?.(), mails?.stop()]);
     await dev?.close();
   } finally {
     await backend.close();
+  }
+}
+
+/** Without the copies, the site only lacks the scripts of the build before, so it starts. */
+function keepAssetsOrWarn(clientDir: string, dataDir: string, log: Logger): string[] {
+  try {
+    return keepAssets(clientDir, join(dataDir, "cache", "assets"));
+  } catch (error) {
+    log.warn({ err: error }, "the scripts of this build could not be kept for the next release");
+    return [];
   }
 }
 

@@ -71,12 +71,13 @@ export function FormGroup({
         open={isOpen ?? isFilled}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className="flex list-none items-center gap-4 py-5 hover:text-accent [[open]>&]:pb-2">
-          <span className="min-w-0 grow">
-            <h2 className="text-xl">{title}</h2>
-            <span className="mt-1 block text-sm text-ink-muted">{text}</span>
-          </span>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 [[open]>*>&]:rotate-180" />
+        <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-5 hover:text-accent [[open]>&]:pb-2">
+          <h2 className="text-xl">{title}</h2>
+          <span className="mt-1 text-sm text-ink-muted">{text}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="col-start-2 row-span-2 row-start-1 size-5 [[open]>*>&]:rotate-180"
+          />
         </summary>
         <div className="flex min-w-0 flex-col gap-5 pt-2 pb-8 @2xl:pl-64">{children}</div>
       </details>

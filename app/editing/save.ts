@@ -196,7 +196,7 @@ function isSameIn(change: object, a: object, b: object): boolean {
   return Object.keys(change).every((name) => isSameField(a, b, name));
 }
 
-export type EditedTable = Exclude<keyof Database["public"]["Tables"], "push_keys">;
+export type EditedTable = Exclude<keyof Database["public"]["Tables"], "push_keys" | "mails">;
 
 /** PostgREST's code if a call for a single row finds none. */
 export const NO_ROW = "PGRST116";

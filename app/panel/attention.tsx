@@ -5,6 +5,8 @@ import { agencyToday } from "~/editing/agency-time";
 import { codesQuery } from "~/features/access/queries";
 import { nameOf } from "~/features/inbox/person";
 import { dueCallsQuery, newEnquiriesQuery } from "~/features/inbox/queries";
+import { MailFailure } from "~/features/mail/mail-section";
+import { mailQuery } from "~/features/mail/queries";
 import { waitingReviewsQuery } from "~/features/reviews/queries";
 import type { TourListItem } from "~/features/tours/data";
 import { statusOf } from "~/features/tours/status";
@@ -17,6 +19,7 @@ export function Attention({ tours }: { tours: TourListItem[] }) {
   const { data: reviews } = useQuery(waitingReviewsQuery);
   const { data: due } = useQuery(dueCallsQuery);
   const { data: codes } = useQuery(codesQuery);
+  const { data: mail } = useQuery(mailQuery);
   const hasNoCodes = codes?.left === 0;
   const today = agencyToday();
   const drafts = tours.filter((tour) => statusOf(tour) === "draft");
@@ -39,7 +42,7 @@ export function Attention({ tours }: { tours: TourListItem[] }) {
       to: tour && others.length === 0 ? `/admin/tours/edit/${tour.id}` : "/admin/tours",
     })),
   ].filter(({ count }) => count > 0);
-  if (tasks.length === 0 && !due?.total && !hasNoCodes) return null;
+  if (tasks.length === 0 && !due?.total && !hasNoCodes && !mail?.failure) return null;
   return (
     <section aria-labelledby="attention" className="mb-8">
       <h2 id="attention" className="mb-3 text-xl">
@@ -61,6 +64,11 @@ export function Attention({ tours }: { tours: TourListItem[] }) {
           {tasks.map(({ count, one, many, to }) => (
             <Task key={one} to={to} text={`${count} ${count === 1 ? one : many}`} />
           ))}
+          {mail?.failure && (
+            <Task to="/admin/site-settings" text="Mails cannot be sent">
+              <MailFailure {...mail.failure} />
+            </Task>
+          )}
           {hasNoCodes && <Task to="/admin/settings" text="You have no recovery codes left" />}
         </ul>
       </Card>

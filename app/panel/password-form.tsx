@@ -4,6 +4,7 @@ import "~/editing/rules";
 import { useSave } from "~/editing/save";
 import { LeaveGuard } from "~/editing/unsaved-work";
 import { codesQuery, sessionsQuery } from "~/features/access/queries";
+import { wordedFailure } from "~/supabase/auth-failure";
 import { Button } from "~/ui/button";
 
 const required = z.string().min(1, { error: "Password is required" });
@@ -32,7 +33,10 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
   const form = useCheckedForm(passwordSchema, empty);
   const { control } = form;
   const { save, isSaving } = useSave({
-    write: (client, password: string) => client.auth.updateUser({ password }),
+    async write(client, password: string) {
+      const { error } = await client.auth.updateUser({ password });
+      return { error: wordedFailure(error) };
+    },
     success: "Password updated successfully",
     failure: ({ message }) => `Failed to update password: ${message}`,
     // A new password ends the other sessions and the recovery codes.

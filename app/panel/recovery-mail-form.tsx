@@ -3,6 +3,7 @@ import { FormText, useCheckedForm } from "~/editing/fields";
 import { toast } from "~/editing/toaster";
 import { requestMail } from "~/features/access/data";
 import { emailSchema } from "~/features/access/schema";
+import { recoveryFailureText } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -28,9 +29,11 @@ export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
     return (
       <div role="status" tabIndex={-1} ref={(node) => node?.focus()}>
         <Notice tone="success">
-          If <strong className="wrap-anywhere">{sentTo}</strong> may sign in here, a mail with a
-          link is on its way. The link works once{isProject ? "." : ", for 30 minutes."} No mail?
-          Look among the spam too.
+          If <strong className="wrap-anywhere">{sentTo}</strong> may sign in here,{" "}
+          {isProject
+            ? "the Supabase project sends it a mail with a link, at most one a minute. The link works once."
+            : "a mail with a link is on its way. The link works once, for 30 minutes."}{" "}
+          No mail? Look among the spam too.
         </Notice>
       </div>
     );
@@ -57,9 +60,8 @@ async function requestOwnMail(email: string): Promise<string | null> {
   return error?.message ?? null;
 }
 
-/** Supabase errors can reveal that an account exists, so only a network error is returned. */
 async function requestProjectMail(email: string): Promise<string | null> {
   const redirectTo = `${window.location.origin}/admin/new-password`;
   const { error } = await browserClient().auth.resetPasswordForEmail(email, { redirectTo });
-  return error && !error.status ? "The server cannot be reached. Please try again." : null;
+  return error && recoveryFailureText(error);
 }

@@ -1,3 +1,4 @@
+import type { AuthError } from "@supabase/supabase-js";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { queryClient } from "~/editing/read";
@@ -12,6 +13,7 @@ import {
 import { toast } from "~/editing/toaster";
 import { removeCopies } from "~/editing/unsaved-copies";
 import { hasUnsavedWork, releaseUnsavedWork } from "~/editing/unsaved-work";
+import { authFailureText } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 
 export interface Access {
@@ -44,27 +46,22 @@ export async function readAccess(): Promise<Access | null> {
   return { user: { id, email }, isAdmin };
 }
 
-interface SignInError {
-  message: string;
-  /** The HTTP status; absent when there was no response. */
-  status?: number | undefined;
-}
-
 /** Signs in with a password (spec §7). Returns null, or the error text of spec §8. Never throws. */
 export async function signIn(email: string, password: string): Promise<string | null> {
   try {
     const { data, error } = await browserClient().auth.signInWithPassword({ email, password });
     return data.user ? null : failureText(error);
   } catch {
-    return failureText({ message: "An unexpected error occurred" });
+    return UNEXPECTED;
   }
 }
 
-function failureText(error: (SignInError & { name?: string }) | null): string {
+const UNEXPECTED = "An error occurred during login";
+
+function failureText(error: AuthError | null): string {
   if (!error || error.name === "AuthInvalidTokenResponseError") return "Login failed";
-  if (!error.status) return "An error occurred during login";
-  // supabase-js sets the message "{}" if the response has no text.
-  return error.message && error.message !== "{}" ? error.message : "Login failed";
+  if (error.name === "AuthRetryableFetchError" && !error.status) return UNEXPECTED;
+  return authFailureText(error) ?? "Login failed";
 }
 
 /** Signs in, and ends this browser's earlier session. Returns the same as `signIn`. */

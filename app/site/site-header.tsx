@@ -56,8 +56,6 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
             type="button"
             popoverTarget={menuId}
             aria-label={isMenuOpen ? "Close menu" : "Open menu"}
-            aria-expanded={isMenuOpen}
-            aria-controls={menuId}
             className="bar-link menu-button print:hidden"
           >
             <Icon path={isMenuOpen ? closeIcon : menuIcon} className="size-6" />

@@ -362,6 +362,42 @@ export interface Database {
         };
         Relationships: [];
       };
+      mails: {
+        Row: {
+          id: string;
+          kind: "enquiry" | "confirmation" | "password" | "welcome";
+          about: string;
+          tries: number;
+          try_at: string;
+          sent_at: string | null;
+          failed_since: string | null;
+          failure: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          kind: "enquiry" | "confirmation" | "password" | "welcome";
+          about: string;
+          tries?: number;
+          try_at?: string;
+          sent_at?: string | null;
+          failed_since?: string | null;
+          failure?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          kind?: "enquiry" | "confirmation" | "password" | "welcome";
+          about?: string;
+          tries?: number;
+          try_at?: string;
+          sent_at?: string | null;
+          failed_since?: string | null;
+          failure?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       newsletter_addresses: {
         Row: {
           id: string;
@@ -866,8 +902,19 @@ export interface Database {
         };
         Relationships: [];
       };
+      tour_pages: {
+        Row: {
+          id: string;
+          type: string;
+          image_url: string;
+          gallery: string[];
+          changed_at: string;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
+      applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };

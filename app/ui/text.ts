@@ -1,11 +1,20 @@
+/** As many letters from the start as fit. A letter with its vowel sign or an emoji with its joiners stays whole. */
+export function firstLetters(text: string, fits: (cut: string) => boolean): string {
+  let cut = "";
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (!fits(cut + segment)) break;
+    cut += segment;
+  }
+  return cut;
+}
+
 /** The text on one line, cut after a whole word if it is longer than `limit`. */
 export function shortText(text: string, limit: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= limit) return line;
-  const cut = line.slice(0, limit - 1);
+  const cut = firstLetters(line, ({ length }) => length < limit);
   const wordEnd = cut.lastIndexOf(" ");
-  // A cut through an emoji leaves half a surrogate pair.
-  const kept = (wordEnd > limit / 2 ? cut.slice(0, wordEnd) : cut).replace(/\p{Surrogate}+$/u, "");
+  const kept = wordEnd > limit / 2 ? cut.slice(0, wordEnd) : cut;
   return `${kept.replace(/[\s,;:.–-]+$/u, "")}…`;
 }
 

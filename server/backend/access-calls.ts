@@ -4,7 +4,8 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { fairQueue } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
-import type { SendMail } from "../mail.ts";
+import { wordsOf } from "../mail.ts";
+import type { MailQueue } from "../mail-queue.ts";
 import { randomPassword } from "../operator.ts";
 import type { Device, Push } from "../push.ts";
 import { RateLimiter } from "../rate-limiter.ts";
@@ -20,8 +21,9 @@ import { ownSessions, requireRecentSignIn } from "./own-sessions.ts";
 const MAX_BODY = 4 * 1024;
 const CALLS = { points: 120, duration: 60 };
 const MAILS_PER_IP = { points: 5, duration: 60 };
-/** Links are valid for 30 minutes, so an account has at most five valid links at once. */
 const MAILS_PER_ACCOUNT = { points: 5, duration: 1800 };
+/** After this time, the panel shows the new operator's password, and the mail is still sent. */
+const WELCOME_MS = 10_000;
 /** A refusal takes at least this long, so that timing does not reveal if an account exists. */
 const REFUSAL_MS = 300;
 const CODES = 10;
@@ -44,15 +46,13 @@ type Call = Context<ApiEnv>;
 
 interface Options {
   log: Logger;
-  /** The site's public origin. The links in emails begin with it. */
-  siteUrl: string;
-  sendMail?: SendMail | undefined;
+  mails?: MailQueue | undefined;
   push?: Push | undefined;
   rates?: Partial<ApiRates> | undefined;
 }
 
 export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
-  const { log, siteUrl, sendMail, push } = options;
+  const { log, mails, push } = options;
   const { operators, recovery } = backend;
   const calls = new RateLimiter({ keyPrefix: "call", ...CALLS });
   const mailsPerIp = new RateLimiter({ keyPrefix: "ip", ...MAILS_PER_IP });
@@ -82,33 +82,27 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     return recovery ?? notFound();
   }
 
-  async function mailLink(to: string, subject: string, words: string): Promise<boolean> {
+  /** True if the mail server has accepted the mail. It is sent only to operators. */
+  async function mailOperator(kind: "password" | "welcome", email: string): Promise<boolean> {
     try {
-      const link = await recoveryOrNone().makeLink(to);
-      if (!link || !sendMail) return false;
-      const address = `${siteUrl}/admin/new-password#token=${link.token}`;
-      const lines = [words, "", address, "", "The link works once, for 30 minutes."];
-      await sendMail({ to: link.email, subject, text: `${lines.join("\n")}\n` });
-      return true;
+      const all = recovery && mails ? await operators.list() : [];
+      const operator = all.find((one) => one.email?.toLowerCase() === email);
+      if (!operator || !mails) return false;
+      const { isSent } = await mails.post(kind, operator.id);
+      return await isSent;
     } catch (error) {
-      // The error's message can contain the recipient's address, so it is not logged.
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-      log.error({ code, responseCode }, "a mail could not be sent");
+      log.error({ err: error }, "a mail to an operator could not be stored");
       return false;
     }
   }
 
   async function requestMail(call: Call): Promise<Response> {
     const given = await bodyOf(call, mailRequest, "The email is missing");
-    if (!recovery || !sendMail) notFound();
+    if (!recovery || !mails) notFound();
     await consume(mailsPerIp, call.get("clientIp"));
     await consume(mailsPerAccount, given.email);
     // Not awaited, because the response time would reveal whether the account exists.
-    void mailLink(
-      given.email,
-      "A new password for the admin panel",
-      `Somebody asked for a new password for the admin panel of ${siteUrl}. If it was not you, ignore this mail: nothing has changed. Otherwise, set the password here:`,
-    );
+    void mailOperator("password", given.email);
     return call.json({});
   }
 
@@ -143,14 +137,21 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     const password = randomPassword();
     const isNew = await hashing(call.get("clientIp"), () => operators.create(email, password));
     if (!isNew) throw new Refusal(409, "exists", `${email} may sign in already`);
-    const isMailed =
-      sendMail !== undefined &&
-      (await mailLink(
-        email,
-        "You may sign in to the admin panel",
-        `You may now sign in to the admin panel of ${siteUrl}. Choose your password here. Should the link have expired, press "Forgot password?" at ${siteUrl}/admin/login.`,
-      ));
+    const isMailed = await Promise.race([
+      mailOperator("welcome", email),
+      delay(WELCOME_MS, false, { ref: false }),
+    ]);
     return call.json(isMailed ? { email } : { email, password }, 201);
+  }
+
+  async function testMail(call: Call): Promise<Response> {
+    await operatorOf(call);
+    if (!mails) notFound();
+    await consume(mailsPerIp, call.get("clientIp"));
+    const to = await mails.sendTest().catch((error: unknown) => {
+      throw new Refusal(502, "mail", wordsOf(error));
+    });
+    return to ? call.json({ to }) : notFound();
   }
 
   async function testDevice(call: Call): Promise<Response> {
@@ -191,7 +192,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   });
   /** How operators reset a password: by email, by recovery code, or through the hosted project. */
   access.get("/recovery", (call) => {
-    const by = recovery ? (sendMail ? "mail" : "code") : "project";
+    const by = recovery ? (mails ? "mail" : "code") : "project";
     return call.json({ by });
   });
   access.post("/recovery", requestMail);
@@ -232,6 +233,11 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     return call.json({ publicKey: push ? await push.publicKey() : null });
   });
   access.post("/push/test", testDevice);
+  access.get("/mail", async (call) => {
+    await operatorOf(call);
+    return call.json({ isOn: mails !== undefined, failure: (await mails?.readFailure()) ?? null });
+  });
+  access.post("/mail/test", testMail);
   access.all("*", notFound);
   access.onError((error, call) => {
     const isRefusedByProject = error instanceof StartError;

@@ -42,6 +42,8 @@ export interface ApiRates {
 
 export interface ApiOptions {
   log: Logger;
+  /** The site's public origin. */
+  siteUrl: string;
   rates?: Partial<ApiRates> | undefined;
   /** Called with the names of removed files, before the response is sent. */
   onFilesRemoved?(names: string[]): Promise<void>;
@@ -82,18 +84,23 @@ export interface Backend {
   onMissedChanges(listener: () => void): void;
   /** Waits until the `onChange` listeners were called for all earlier commits. */
   caughtUp?(): Promise<void>;
-  isHealthy(): Promise<boolean>;
+  /** Why the site cannot use its data, in a sentence for /healthz; undefined if it can. */
+  findProblem(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 /** Supabase in this process. */
 export interface LocalBackend extends Backend {
   sql: Sql;
+  /** Signs the access tokens. */
+  jwtSecret: string;
 }
 
 export interface Operator {
   id: string;
-  email: string;
+  /** Null if the account was made in a project's dashboard with a phone number, or with nothing. */
+  email: string | null;
+  phone: string | null;
   /** ISO 8601. */
   addedAt: string;
   lastSeenAt: string | null;

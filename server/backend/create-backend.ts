@@ -3,6 +3,16 @@ import type { Logger } from "../log.ts";
 import type { Backend } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
 
+/**
+ * Why the tables are not yet those of this release, in a sentence; undefined if they are. Only a hosted project has
+ * its migrations applied by somebody else.
+ */
+export async function findOldTables({ backend }: Env): Promise<string | undefined> {
+  if (backend.kind !== "hosted") return undefined;
+  const hosted = await import("./hosted/hosted.ts");
+  return hosted.findOldTables(backend);
+}
+
 export async function createBackend(
   env: Env,
   log: Logger,

@@ -7,7 +7,7 @@ import { sentAddress } from "../../app/features/newsletter/sent-address.ts";
 import { reviewToStore, sentReview } from "../../app/features/reviews/sent-review.ts";
 import { sentVisit } from "../../app/features/visits/sent-visit.ts";
 import type { Logger } from "../log.ts";
-import type { SendMail } from "../mail.ts";
+import type { MailQueue } from "../mail-queue.ts";
 import { Unreadable } from "../pictures/encode.ts";
 import { encodeVisitorPicture } from "../pictures/visitor-picture.ts";
 import { RateLimiter } from "../rate-limiter.ts";
@@ -49,11 +49,11 @@ export interface VisitorCallOptions {
   log: Logger;
   /** The site's public origin. Requests from pages of other origins are refused. */
   siteUrl: string;
-  sendMail?: SendMail | undefined;
+  mails?: MailQueue | undefined;
 }
 
 export function createVisitorCalls(backend: Backend, options: VisitorCallOptions): Hono<ApiEnv> {
-  const { log, siteUrl, sendMail } = options;
+  const { log, siteUrl, mails } = options;
   const app = new Hono<ApiEnv>();
   const limitCall = visitorLimit(CALLS);
   const newsletterLinks = new RateLimiter({
@@ -78,14 +78,14 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     refuseOtherSites(call, siteUrl);
     await limitCall(call.get("clientIp"));
     const address = await readJsonForm(call, sentAddress);
-    const outcome = { outcome: sendMail ? "mailed" : "joined" };
+    const outcome = { outcome: mails ? "mailed" : "joined" };
     if (isFromBot(address)) return call.json(outcome);
     const { email } = address;
     const token = requireStored(
       await serviceOf(backend).rpc("join_newsletter", { address: email }),
     );
     // Every address gets the same response, without a wait for the mail, to hide who is subscribed.
-    if (token !== "known") void mailConfirmation(email, token);
+    if (mails && token !== "known") void mailConfirmation(mails, token);
     return call.json(outcome);
   });
 
@@ -104,26 +104,17 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     return call.redirect(`/newsletter/${data}?token=${encodeURIComponent(holder)}`, 303);
   });
 
-  async function mailConfirmation(to: string, token: string): Promise<void> {
+  async function mailConfirmation(mails: MailQueue, token: string): Promise<void> {
     try {
-      const lines = [
-        `Somebody asked us to write to this address about new journeys (${siteUrl}), at most once a month. If it was not you, ignore this mail. Otherwise, confirm it here:`,
-        "",
-        `${siteUrl}/newsletter?token=${token}`,
-        "",
-        "The same page takes your address off the list, at any time.",
-      ];
-      await sendMail?.({
-        to,
-        subject: "Please confirm your address",
-        text: `${lines.join("\n")}\n`,
-      });
-      const mailed = { mailed_at: new Date().toISOString() };
-      await serviceOf(backend).from("newsletter_addresses").update(mailed).eq("token", token);
+      const { data } = await serviceOf(backend)
+        .from("newsletter_addresses")
+        .select("id")
+        .eq("token", token)
+        .single()
+        .throwOnError();
+      await mails.post("confirmation", data.id);
     } catch (error) {
-      // The error's message can contain the recipient's address, so it is not logged.
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-      log.error({ code, responseCode }, "a mail could not be sent");
+      log.error({ err: error }, "a confirmation could not be stored");
     }
   }
 

@@ -26,7 +26,7 @@ const pages = createPages({
   maxBytes: 1_000_000,
   freshMs: 60_000,
 });
-const backend = { isHealthy: async () => false } as Backend;
+const backend = { findProblem: async () => "The database does not respond." } as Backend;
 const server = createSite({
   backend,
   pages,
@@ -66,17 +66,25 @@ test.each([
   ["GET", "/faq/", 301],
   ["POST", "/", 405],
   ["DELETE", "/healthz", 405],
-])("%s %s has status %i and every security header", async (method, path, status) => {
-  // The second response can come from the cache.
-  for (const _ of [1, 2]) {
-    const response = await fetch(url + path, { method, redirect: "manual" });
-    expect(response.status).toBe(status);
-    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin");
-    if (status === 405) expect(response.headers.get("allow")).toBe("GET, HEAD");
-  }
-});
+])(
+  "%s %s has status %i, every security header, and says how long it may be cached",
+  async (method, path, status) => {
+    // The second response can come from the cache.
+    for (const _ of [1, 2]) {
+      const response = await fetch(url + path, { method, redirect: "manual" });
+      expect(response.status).toBe(status);
+      expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(response.headers.get("cache-control")).toBe(
+        path === "/" && status === 200
+          ? "public, max-age=0, must-revalidate, no-transform"
+          : "no-store",
+      );
+      if (status === 405) expect(response.headers.get("allow")).toBe("GET, HEAD");
+    }
+  },
+);
 
 test("HEAD returns the headers of GET without a body, cached or not", async () => {
   const length = (await fetch(`${url}/about-us`)).headers.get("content-length");
@@ -103,6 +111,8 @@ test.each([
   ["GET /\u001b[2J HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
   ["GET /\u009b2J HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
   ["BREW / HTTP/1.1\r\nHost: x\r\n\r\n", "400"],
+  ["GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx", "400"],
+  ["HEAD / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n", "400"],
   [`GET /?${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, "431"],
 ])("a malformed request is refused with the security headers", async (text, status) => {
   const received = await send(text);
@@ -172,4 +182,12 @@ test("over 120 uncached pages in ten seconds, a sentence says so, and cached pag
   );
   expect((await open(0)).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(503);
+});
+
+test("/healthz gives the reason why the site is not well", async () => {
+  const health = await fetch(`${url}/healthz`);
+  expect(await health.json()).toEqual({
+    status: "unavailable",
+    reason: "The database does not respond.",
+  });
 });

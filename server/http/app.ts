@@ -8,7 +8,7 @@ import type { ApiEnv, ApiRates, Backend } from "../backend/backend.ts";
 import { createVisitorCalls } from "../backend/visitor-calls.ts";
 import { QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
-import type { SendMail } from "../mail.ts";
+import type { MailQueue } from "../mail-queue.ts";
 import { isReadable, type Pages, TooManyPages } from "../pages/pages.ts";
 import type { Push } from "../push.ts";
 import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
@@ -26,11 +26,13 @@ interface Options {
   };
   log: Logger;
   siteUrl: string;
-  sendMail?: SendMail | undefined;
+  mails?: MailQueue | undefined;
   push?: Push | undefined;
   trustProxy: boolean;
   rates?: Partial<ApiRates>;
   clientDir: string | undefined;
+  /** The roots of the assets of other builds (kept-assets.ts). */
+  keptAssets?: string[] | undefined;
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -57,7 +59,9 @@ export function createSite(options: Options): Server {
     // By default, Node checks the two timeouts below only every 30 s.
     connectionsCheckingInterval: 2_000,
     headersTimeout: 20_000,
-    requestTimeout: 60_000,
+    // Bodies have shorter limits (request-body.ts), but an operator's upload can take as long as an
+    // access token is valid.
+    requestTimeout: 3_600_000,
     // Accepts only WebSocket upgrades, because some clients offer HTTP/2 with every request.
     shouldUpgradeCallback: ({ headers: { upgrade } }: IncomingMessage) =>
       upgrade?.toLowerCase() === "websocket" && server.listenerCount("upgrade") > 0,
@@ -69,6 +73,10 @@ export function createSite(options: Options): Server {
       const ms = Math.round(performance.now() - began);
       log.info({ method: request.method, path: routes.get(request) ?? "*", status, ms }, "request");
     });
+    if (isReadWithBody(request)) {
+      response.writeHead(400, { ...PLAIN_HEADERS, "content-length": 0, connection: "close" }).end();
+      return;
+    }
     const cachedRoute = request.headers.host && pages.respondFromCache(request, response);
     if (cachedRoute) return void routes.set(request, cachedRoute);
     if (devMiddleware) devMiddleware(request, response, () => respond(request, response));
@@ -89,6 +97,12 @@ export function createSite(options: Options): Server {
   if (!trustProxy) limitConnections(server, log);
   backend.attach?.(server, (request) => clientIp(request, trustProxy));
   return server;
+}
+
+/** Nobody reads the body of a GET, so it has no limit. RFC 9110 allows a server to refuse it. */
+function isReadWithBody({ method, headers }: IncomingMessage): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && (Number(headers["content-length"] ?? 0) > 0 || "transfer-encoding" in headers);
 }
 
 const CLIENT_ERRORS: { [code: string]: string } = {
@@ -121,7 +135,11 @@ type Routes = WeakMap<IncomingMessage, string>;
 
 function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
   const { backend, pages, seoFiles, pictures, log, trustProxy } = options;
-  const defaultHeaders = Object.entries(options.devMiddleware ? SECURITY_HEADERS : PLAIN_HEADERS);
+  const defaultHeaders = Object.entries({
+    ...(options.devMiddleware ? SECURITY_HEADERS : PLAIN_HEADERS),
+    // Proxies store a response for as long as they like if it does not say how long.
+    "cache-control": "no-store",
+  });
   const app = new Hono<ApiEnv>();
   function respondToUnreadablePath({
     req,
@@ -144,11 +162,12 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
     const { headers } = context.res;
     for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
   });
-  app.get("/healthz", async (context) =>
-    (await backend.isHealthy())
-      ? context.json({ status: "ok" })
-      : context.json({ status: "unavailable" }, 503),
-  );
+  app.get("/healthz", async (context) => {
+    const reason = await backend.findProblem();
+    return reason
+      ? context.json({ status: "unavailable", reason }, 503)
+      : context.json({ status: "ok" });
+  });
   if (pictures) {
     app.get("/storage/v1/render/image/public/*", ({ req, get }) =>
       pictures.respond(req.raw, get("clientIp")),
@@ -159,6 +178,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
       "/",
       backend.createApi({
         log,
+        siteUrl: options.siteUrl,
         rates: options.rates,
         async onFilesRemoved(names) {
           await pictures?.forget("media", names).catch((error: unknown) => {
@@ -168,9 +188,9 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
       }),
     );
   }
-  const { siteUrl, sendMail, push, rates } = options;
-  app.route("/admin/access", createAccess(backend, { log, siteUrl, sendMail, push, rates }));
-  app.route("/", createVisitorCalls(backend, { log, siteUrl, sendMail }));
+  const { siteUrl, mails, push, rates } = options;
+  app.route("/admin/access", createAccess(backend, { log, mails, push, rates }));
+  app.route("/", createVisitorCalls(backend, { log, siteUrl, mails }));
   if (seoFiles) {
     app.get("*", async ({ req, get }, next) =>
       seoFiles.routeOf(new URL(req.url).pathname)
@@ -178,7 +198,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
         : next(),
     );
   }
-  if (options.clientDir) app.route("/", clientFiles(options.clientDir));
+  if (options.clientDir) app.route("/", clientFiles(options.clientDir, options.keptAssets));
   app.get("/quote/:token", recordOpenings(backend, log));
   app.get("*", ({ req, get }) => pages.respond(req.raw, get("clientIp")));
   app.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));

@@ -1,17 +1,18 @@
 import { readdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { NOTHING_POLICY } from "../security-headers.ts";
 
-/** Serves the built files. Each folder and file at the top is a route, so that the log names it. */
-export function clientFiles(root: string): Hono {
+/**
+ * Serves the built files. Each folder and file at the top is a route, so that the log names it.
+ * `keptRoots` have the assets of other builds.
+ */
+export function clientFiles(root: string, keptRoots: string[] = []): Hono {
   const app = new Hono();
-  const serve = serveStatic({
-    root,
-    precompressed: true,
-    onFound: (_file, context) => setHeaders(context),
-  });
+  const folders = [root, ...keptRoots].map((folder) =>
+    serveStatic({ root: folder, precompressed: true }),
+  );
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.name.startsWith(".")) continue;
     app.get(
@@ -22,17 +23,22 @@ export function clientFiles(root: string): Hono {
         if (context.req.path.includes("/.")) return next();
         // Ranges are ignored, because the ETag is that of the whole file.
         context.req.raw.headers.delete("range");
-        return serve(context, next);
+        for (const serve of folders) {
+          const file = await serve(context, async () => {});
+          if (!file) continue;
+          setHeaders(context.req.path, file.headers);
+          return file;
+        }
+        return next();
       },
     );
   }
   return app;
 }
 
-function setHeaders(context: Context): void {
-  const { path } = context.req;
+function setHeaders(path: string, headers: Headers): void {
   const isWorker = path === "/sw.js";
-  context.header(
+  headers.set(
     "content-security-policy",
     isWorker
       ? // A service worker's requests follow the policy of its script.
@@ -40,8 +46,8 @@ function setHeaders(context: Context): void {
       : // An SVG that is opened directly is a document with styles.
         `${NOTHING_POLICY}; style-src 'unsafe-inline'`,
   );
-  context.header("vary", "Accept-Encoding");
-  context.header(
+  headers.set("vary", "Accept-Encoding");
+  headers.set(
     "cache-control",
     isWorker
       ? "no-cache"

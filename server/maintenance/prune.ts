@@ -3,6 +3,7 @@ import type { Logger } from "../log.ts";
 
 const KEPT_DAYS = 90;
 const COUNTS_KEPT_DAYS = 760; // 25 months
+const MAILS_KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function pruneDaily(service: Client, log: Logger): Promise<void> {
@@ -21,6 +22,8 @@ async function prune(service: Client, log: Logger): Promise<void> {
   const oldestDay = daysAgo(COUNTS_KEPT_DAYS).slice(0, 10);
   const counts = await service.from("daily_counts").delete().lt("day", oldestDay);
   if (counts.error) log.error({ err: counts.error }, "removing old sums failed");
+  const mails = await service.from("mails").delete().lt("created_at", daysAgo(MAILS_KEPT_DAYS));
+  if (mails.error) log.error({ err: mails.error }, "removing old mails failed");
   const quotes = await service.rpc("forget_old_quotes");
   if (quotes.error) log.error({ err: quotes.error }, "removing old quotes failed");
   const reviews = await service.rpc("forget_old_reviews");

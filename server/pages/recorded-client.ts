@@ -44,6 +44,7 @@ export function createRecordedClient(backend: Backend): RecordedClient {
 /** The tables that each view or function reads. */
 const TABLES_OF: Record<string, string[]> = {
   tour_cards: ["tours", "departures"],
+  tour_pages: ["tours", "departures"],
   "rpc/search_tours": ["tours", "departures"],
 };
 

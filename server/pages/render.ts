@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type * as EntryServer from "../../app/entry.server.tsx";
+import { readLinkedQuote } from "../../app/features/quotes/data.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createRecordedClient } from "./recorded-client.ts";
 
@@ -50,6 +51,7 @@ export async function createRenderer(options: Options): Promise<Renderer> {
       const context = new RouterContextProvider();
       context.set(app.publicLoadContext, {
         client,
+        readQuote: (token) => readLinkedQuote(backend.service ?? client, token),
         siteUrl,
         backend: { url: backend.browserUrl, publishableKey: backend.publishableKey },
         markFailed() {

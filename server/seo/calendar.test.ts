@@ -3,6 +3,7 @@ import { calendarFile } from "./calendar.ts";
 
 const date = {
   uid: "4f@agency.example",
+  addedAt: "2026-11-01 09:30:00.5+00",
   changedAt: "2026-11-02 09:30:00.123+00",
   title: "Ooty & Kodaikanal",
   startsOn: "2026-12-30",
@@ -19,6 +20,8 @@ test("a calendar event lasts the whole days of the tour, also across the new yea
     "BEGIN:VEVENT",
     "UID:4f@agency.example",
     "DTSTAMP:20261102T093000Z",
+    "LAST-MODIFIED:20261102T093000Z",
+    "SEQUENCE:86400",
     "DTSTART;VALUE=DATE:20261230",
     "DTEND;VALUE=DATE:20270104",
     "SUMMARY:Ooty & Kodaikanal",

@@ -1,5 +1,7 @@
 interface TourDate {
   uid: string;
+  addedAt: string;
+  /** The last change of the departure or of its tour. */
   changedAt: string;
   title: string;
   /** yyyy-mm-dd. */
@@ -11,13 +13,18 @@ interface TourDate {
 
 /** An iCalendar file (RFC 5545) for one departure of a tour: an all-day event without time zone. */
 export function calendarFile(date: TourDate): string {
+  const changed = inDigits(new Date(date.changedAt).toISOString().replace(/\.\d+/, ""));
+  // Calendars ignore a changed entry unless its number is higher, so that the seconds are counted.
+  const sequence = secondOf(date.changedAt) - secondOf(date.addedAt);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Tour agency//Tour dates//EN",
     "BEGIN:VEVENT",
     `UID:${date.uid}`,
-    `DTSTAMP:${inDigits(new Date(date.changedAt).toISOString().replace(/\.\d+/, ""))}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${Math.max(0, sequence)}`,
     `DTSTART;VALUE=DATE:${inDigits(date.startsOn)}`,
     // DTEND is the first day after the event.
     `DTEND;VALUE=DATE:${inDigits(dayAfter(date.startsOn, date.days))}`,
@@ -30,6 +37,10 @@ export function calendarFile(date: TourDate): string {
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function secondOf(time: string): number {
+  return Math.floor(Date.parse(time) / 1000);
 }
 
 function inDigits(time: string): string {

@@ -12,6 +12,7 @@ import { defaultHero } from "../../app/features/hero/default-hero.ts";
 import {
   listTourAddresses,
   readMovedTour,
+  readTourChange,
   readTourForCalendar,
   readTourPreview,
 } from "../../app/features/tours/data.ts";
@@ -124,7 +125,7 @@ export function createDocuments(options: Options): Renderer {
     ]);
     const tours = required(found) ?? [];
     const changed = (type?: string) =>
-      latest(tours.filter((tour) => !type || tour.type === type).map((tour) => tour.updated_at));
+      latest(tours.filter((tour) => !type || tour.type === type).map((tour) => tour.changed_at));
     return [
       { path: "/", changedAt: latest([changed(), agency, hero, testimonial]) },
       { path: "/domestic-tours", changedAt: changed("domestic") },
@@ -136,7 +137,7 @@ export function createDocuments(options: Options): Renderer {
       { path: "/faq" },
       ...tours.map((tour) => ({
         path: tourPath(tour),
-        changedAt: tour.updated_at,
+        changedAt: tour.changed_at,
         pictures: [tour.image_url, ...tour.gallery],
       })),
     ];
@@ -157,15 +158,17 @@ export function createDocuments(options: Options): Renderer {
 
   async function tourDate(id: string, day: string): Promise<Response> {
     if (!isDay(day)) return notFound();
-    const [tour, departure] = await Promise.all([
+    const [tour, change, departure] = await Promise.all([
       readTourForCalendar(client, id).then(required),
+      readTourChange(client, id).then(required),
       readDeparture(client, id, day).then(required),
     ]);
     if (!tour) return movedTo(id, (moved) => `${tourPath(moved)}/${day}.ics`);
-    if (!departure) return notFound();
+    if (!departure || !change) return notFound();
     const file = calendarFile({
       uid: `${departure.id}@${new URL(siteUrl).hostname}`,
-      changedAt: departure.updated_at,
+      addedAt: departure.created_at,
+      changedAt: change.changed_at,
       title: tour.title,
       startsOn: day,
       days: tour.days ?? 1,

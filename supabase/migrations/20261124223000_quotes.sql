@@ -88,17 +88,18 @@ create trigger revise_quote before update on public.quotes for each row execute 
 revoke execute on function public.number_quote(), public.revise_quote() from public, anon, authenticated;
 
 -- The quote of a private link. Everyone may call it: the token is the secret, and is found by its index.
+-- `return`, because the Supabase CLI 2 takes an "end" inside `begin atomic` for the end of the function.
 create function public.read_quote(link_token text) returns jsonb
   language sql stable security definer set search_path = ''
-begin atomic
-  select case
-    when expires_on < (now() at time zone 'Asia/Kolkata')::date then jsonb_build_object('state', 'expired')
-    else jsonb_build_object(
-      'state', 'open', 'number', number, 'customer_name', customer_name, 'sheet', sheet,
-      'revision', revision, 'expires_on', expires_on)
-  end
-  from public.quotes where token = link_token;
-end;
+  return (
+    select case
+      when expires_on < (now() at time zone 'Asia/Kolkata')::date then jsonb_build_object('state', 'expired')
+      else jsonb_build_object(
+        'state', 'open', 'number', number, 'customer_name', customer_name, 'sheet', sheet,
+        'revision', revision, 'expires_on', expires_on)
+    end
+    from public.quotes where token = link_token
+  );
 revoke execute on function public.read_quote(text) from public, authenticated;
 grant execute on function public.read_quote(text) to anon, service_role;
 

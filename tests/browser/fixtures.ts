@@ -34,13 +34,14 @@ export interface Site {
 const WITHOUT_STORAGE = { auth: { persistSession: false, autoRefreshToken: false } };
 const ADMIN = { email: "admin@example.com", password: "a-good-password" };
 
-/** Starts a server. `env` adds to its settings or overrides them. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** Starts a server. `env` adds to its settings or overrides them; `cwd` has another build of the site. */
+export async function startSite(env: Record<string, string> = {}, cwd = "."): Promise<Site> {
   const dataDir = env.DATA_DIR ?? newDataDir();
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
   let printed = "";
   const child = spawn(process.execPath, ["server/index.ts"], {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -101,7 +102,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 /** A copy of the data folder that site-template.ts has made. Empty in scripts, which have no template. */
-function newDataDir(): string {
+export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "site-test-"));
   const template = process.env.SITE_TEMPLATE;
   // `-a` keeps the owner and the mode.

@@ -1,4 +1,5 @@
 import { expect, openHydrated, test } from "./fixtures";
+import { publicPages } from "./public-pages";
 
 interface Head {
   title: string;
@@ -106,6 +107,18 @@ test("a tour has structured data for its trip and price, and breadcrumbs", async
   const graph = page.locator('script[type="application/ld+json"]');
   await expect(graph).toHaveCount(1);
   expect(await graph.textContent()).not.toContain("TouristTrip");
+});
+
+// A browser knows whether the button's popover or dialog is open, so that HTML forbids the attribute.
+test("no button that opens by itself says whether it is expanded", async ({ request }) => {
+  for (const path of Object.values(publicPages)) {
+    const html = await (await request.get(path)).text();
+    const buttons = html.match(/<button[^>]*>/g) ?? [];
+    const twice = buttons.filter(
+      (tag) => /\s(?:popovertarget|command)=/i.test(tag) && tag.includes("aria-expanded"),
+    );
+    expect(twice, path).toEqual([]);
+  }
 });
 
 test("an operator's text never becomes markup of the head", async ({ request, site }) => {

@@ -5,13 +5,17 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { openBackend } from "../../server/backend/embedded/embedded.ts";
+import { migrate } from "../../server/backend/embedded/migrate.ts";
 import { startPostgres } from "../../server/backend/embedded/postgres-process.ts";
 import { createLog } from "../../server/log.ts";
 import { secrets, TEMPLATE } from "./settings.ts";
+import { createProject, PROJECT_ROLE } from "./supabase-project.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     databaseSocket: string;
+    /** The tests run as in a hosted project: PostgREST, ICU, and migrations without a superuser. */
+    isHosted: boolean;
   }
 }
 
@@ -30,17 +34,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const socket = join(server.socketDir, ".s.PGSQL.5432");
   const root = postgres("postgres://postgres@localhost/postgres", { path: socket, max: 1 });
-  await root.unsafe(`create database ${TEMPLATE}`);
+  const isHosted = project.name === "hosted";
+  if (isHosted) {
+    await createProject(root, socket, TEMPLATE, "ICU");
+    const owner = postgres(`postgres://${PROJECT_ROLE}@localhost/${TEMPLATE}`, {
+      path: socket,
+      max: 1,
+      onnotice() {},
+    });
+    await migrate(owner);
+    await owner.end();
+  } else {
+    await root.unsafe(`create database ${TEMPLATE}`);
+    const backend = await openBackend({
+      url: `postgres://postgres@localhost/${TEMPLATE}`,
+      socket,
+      secrets,
+      log: createLog("silent"),
+      say() {},
+    });
+    await backend.close();
+  }
   await root.end();
-  const backend = await openBackend({
-    url: `postgres://postgres@localhost/${TEMPLATE}`,
-    socket,
-    secrets,
-    log: createLog("silent"),
-    say() {},
-  });
-  await backend.close();
   project.provide("databaseSocket", socket);
+  project.provide("isHosted", isHosted);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,12 +3,15 @@ import { createClient } from "@supabase/supabase-js";
 import { hash } from "bcryptjs";
 import postgres from "postgres";
 import { inject } from "vitest";
+import { readLinkedQuote } from "../../app/features/quotes/data.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
+import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { LocalBackend } from "../../server/backend/backend.ts";
 import { openBackend } from "../../server/backend/embedded/embedded.ts";
 import type { Migration } from "../../server/backend/embedded/migrate.ts";
 import { createLog } from "../../server/log.ts";
+import { startPostgrest } from "./postgrest.ts";
 import { secrets, TEMPLATE } from "./settings.ts";
 
 /** A migrated, empty database for one test file, with a client for each kind of user. */
@@ -48,17 +51,23 @@ export async function freshDatabase(extra = ""): Promise<TestDatabase> {
     log: createLog("silent"),
     say() {},
   });
+  const rest = inject("isHosted") ? await startPostgrest(name, socket, backend.sql) : undefined;
+  if (rest) {
+    const { fetch } = backend;
+    backend.fetch = (request) =>
+      new URL(request.url).pathname.startsWith("/rest/v1/") ? rest.fetch(request) : fetch(request);
+  }
   await addUser(backend.sql, ADMIN_EMAIL, "admin");
   await addUser(backend.sql, MEMBER_EMAIL, undefined);
-  if (!backend.service) throw new Error("no service client");
   return {
     backend,
     sql: backend.sql,
     anonymous: clientOf(backend),
     member: await signedIn(backend, MEMBER_EMAIL),
     admin: await signedIn(backend, ADMIN_EMAIL),
-    service: backend.service,
+    service: clientOf(backend, secrets.secretKey),
     async close() {
+      await rest?.stop();
       await backend.close();
       await root.unsafe(`drop database ${name} with (force)`);
       await root.end();
@@ -102,9 +111,9 @@ export async function blankDatabase(): Promise<BlankDatabase> {
   };
 }
 
-/** A client with the public key that calls the API without a network. */
-function clientOf(backend: LocalBackend): Client {
-  return createClient<Database>(backend.url, backend.publishableKey, {
+/** A client, by default with the public key, that calls the API without a network. */
+function clientOf(backend: LocalBackend, key = backend.publishableKey): Client {
+  return createClient<Database>(backend.url, key, {
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -115,6 +124,18 @@ export async function signedIn(backend: LocalBackend, email: string): Promise<Cl
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return client;
+}
+
+/** What the server gives a public loader, with this client. */
+export function publicLoad(client: Client): PublicLoad {
+  return {
+    client,
+    readQuote: (token) => readLinkedQuote(client, token),
+    siteUrl: "http://site.test",
+    backend: { url: null, publishableKey: "" },
+    markFailed() {},
+    failures: new Set(),
+  };
 }
 
 /** Adds a user with the password PASSWORD. A low hashing cost keeps the tests fast. */

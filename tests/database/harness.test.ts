@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readMigrations } from "../../server/backend/embedded/migrate.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 
 let db: TestDatabase;
@@ -22,4 +23,20 @@ test("each test client has its own role", async () => {
 test("a test database starts with the tables and no rows", async () => {
   const { data, error } = await db.anonymous.from("tours").select("id");
   expect({ data, error }).toEqual({ data: [], error: null });
+});
+
+test("anyone can read which migrations are applied", async () => {
+  const { data } = await db.anonymous.rpc("applied_migrations");
+  expect(data?.sort()).toEqual(readMigrations().map(({ version }) => version));
+});
+
+test("the project `hosted` has the real PostgREST and ICU's rules for text", async () => {
+  const { backend, sql } = db;
+  const request = new Request(`${backend.url}/rest/v1/tours?select=id`, {
+    headers: { apikey: backend.publishableKey },
+  });
+  const server = (await backend.fetch(request)).headers.get("server") ?? "";
+  const [row] = await sql`select upper('ñ') = 'Ñ' as "hasIcu"`;
+  const isHosted = inject("isHosted");
+  expect([server.startsWith("postgrest/12"), row?.hasIcu]).toEqual([isHosted, isHosted]);
 });

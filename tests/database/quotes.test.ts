@@ -112,6 +112,17 @@ test("only the server counts openings, with the revision that was opened", async
   expect(await opened()).toEqual([{ opened_count: 2, opened_revision: 2, revision: 2 }]);
 });
 
+test("a quote that is read past the server counts as opened, and one that the server reads does not", async () => {
+  const { token } = await addQuote();
+  const countAfter = async (who: "anonymous" | "service") => {
+    const { data } = await db[who].rpc("read_quote", { link_token: token });
+    expect(data).toMatchObject({ state: "open", customer_name: "Asha" });
+    const [row] = await db.sql`select opened_count from quotes`;
+    return row?.opened_count;
+  };
+  expect([await countAfter("service"), await countAfter("anonymous")]).toEqual([0, 1]);
+});
+
 test("a quote is deleted with its enquiry, or after the configured time", async () => {
   const id = crypto.randomUUID();
   await db.admin.from("enquiries").insert({ id, source: "home", status: "Talking" });

@@ -1,9 +1,8 @@
 // A tour page shows at most three related tours: same category first, then same type (spec §2).
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadTour } from "../../app/features/tours/load-tour.ts";
-import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import { goodRows } from "../rls/rows.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { freshDatabase, publicLoad, type TestDatabase } from "./database.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -27,13 +26,7 @@ async function add(...tours: [id: string, category: string | null, changes?: obj
 }
 
 async function related(id: string): Promise<string[]> {
-  const load: PublicLoad = {
-    client: db.anonymous,
-    siteUrl: "http://site.test",
-    backend: { url: null, publishableKey: "" },
-    markFailed() {},
-    failures: new Set(),
-  };
+  const load = publicLoad(db.anonymous);
   const page = await loadTour(load, "domestic", id);
   expect([...load.failures]).toEqual([]);
   return page.related.map((tour) => tour.id);

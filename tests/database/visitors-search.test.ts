@@ -5,7 +5,7 @@ import { filtersOf, needsDatabase, searchOf } from "../../app/features/tours/lis
 import { loadTourList } from "../../app/features/tours/load-tour-list.ts";
 import { sampleTours } from "../../app/features/tours/sample-tours.ts";
 import { type SearchedTour, searchTours } from "../../app/features/tours/search-tours.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { freshDatabase, publicLoad, type TestDatabase } from "./database.ts";
 import { searchQueries } from "./search-queries.ts";
 
 let db: TestDatabase;
@@ -15,14 +15,7 @@ beforeAll(async () => {
   db = await freshDatabase();
   const { error } = await db.admin.from("tours").insert(sampleTours);
   expect(error).toBeNull();
-  const load = {
-    client: db.anonymous,
-    siteUrl: "http://site.test",
-    backend: { url: null, publishableKey: "" },
-    markFailed() {},
-    failures: new Set<string>(),
-  };
-  const list = await loadTourList(load, null, "http://site.test/tours");
+  const list = await loadTourList(publicLoad(db.anonymous), null, "http://site.test/tours");
   if (!list.isComplete) throw new Error("the samples are a complete list");
   tours = list.tours;
 });

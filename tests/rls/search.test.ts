@@ -112,11 +112,14 @@ describe("invalid arguments", () => {
 
 describe("with a thousand tours", () => {
   beforeAll(async () => {
-    await db.sql`
+    await db.sql.begin(async (tx) => {
+      await tx`set local statement_timeout = 0`;
+      await tx`
       insert into tours (id, title, type, category, summary, image_url, gallery, price, duration, starts_from)
       select 'many-' || n, 'Temples of ' || md5(n::text), 'domestic', 'Category ' || n,
         'A summary that is long enough and has words', '/a.svg', '{/a.svg}', '₹10,000', '3 Days', 'City ' || n
       from generate_series(1, 1000) n`;
+    });
   });
 
   test("at most a hundred results come at once", async () => {
@@ -177,15 +180,20 @@ describe("the search index tables", () => {
     },
   );
 
-  test("no public function writes for an anonymous visitor", async () => {
+  test("no public function writes for an anonymous visitor, but the count of a quote's openings", async () => {
     const found = await db.sql<{ name: string }[]>`
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
         and has_function_privilege('anon', oid, 'execute') order by proname`;
-    expect(found.map(({ name }) => name)).toEqual(["is_admin", "read_quote", "search_tours"]);
+    expect(found.map(({ name }) => name)).toEqual([
+      "applied_migrations",
+      "is_admin",
+      "read_quote",
+      "search_tours",
+    ]);
     const volatile = await db.sql`
       select proname from pg_proc
-      where proname in ('read_quote', 'search_tours') and provolatile <> 's'`;
-    expect(volatile).toHaveLength(0);
+      where proname in ('applied_migrations', 'is_admin', 'read_quote', 'search_tours') and provolatile <> 's'`;
+    expect([...volatile]).toEqual([{ proname: "read_quote" }]);
   });
 });

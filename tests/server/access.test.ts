@@ -322,6 +322,22 @@ describe("operators", () => {
     expect((await signIn(body.email, content.password)).error).toBeNull();
   });
 
+  test("whose address is unconfirmed can sign in with the password that they are given", async () => {
+    const { token, id } = await newOperator("unconfirmed@example.com");
+    const [code] = await makeCodes(token);
+    const isRefused = async () => {
+      await db.sql`update auth.users set email_confirmed_at = null where id = ${id}`;
+      return (await signIn("unconfirmed@example.com")).error?.code;
+    };
+    expect(await isRefused()).toBe("email_not_confirmed");
+    const body = { email: "unconfirmed@example.com", code, password: NEW_PASSWORD };
+    expect((await call("POST", "/password", { body })).status).toBe(200);
+    expect((await signIn(body.email, NEW_PASSWORD)).error).toBeNull();
+    await isRefused();
+    await db.backend.operators.resetPassword(body.email, PASSWORD);
+    expect((await signIn(body.email)).error).toBeNull();
+  });
+
   test("lose their session, codes and links at once when they are removed", async () => {
     const { token } = await newOperator("removes@example.com");
     const removed = await newOperator("removed@example.com");

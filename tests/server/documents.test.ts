@@ -108,6 +108,30 @@ test("the sitemap adds a new tour and drops a deleted one", async () => {
   await expect.poll(async () => (await addresses()).map((url) => url.loc)).not.toContain(loc);
 });
 
+test("a changed date changes the sitemap and its entry in calendars", async () => {
+  await db.admin.from("tours").insert({ id: "dated", ...tour });
+  const departure = { tour_id: "dated", starts_on: "2030-12-14" };
+  await db.admin.from("departures").insert(departure).throwOnError();
+  await db.sql`update departures set created_at = now() - interval '1 hour'`;
+  const lastmod = async () =>
+    (await addresses()).find(({ loc }) => loc.endsWith("/dated"))?.lastmod ?? "";
+  const entry = async () => {
+    const file = await (await get("/tour/domestic/dated/2030-12-14.ics")).text();
+    const [, changed = "", sequence] = /LAST-MODIFIED:(\w+)\r\nSEQUENCE:(\d+)/.exec(file) ?? [];
+    return { changed, sequence: Number(sequence) };
+  };
+  await expect.poll(lastmod).not.toBe("");
+  const [mapped, marked] = [await lastmod(), await entry()];
+  // The next change has another second.
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(Date.parse(mapped) / 1000);
+  await db.admin.from("departures").update({ price: "₹13,000" }).eq("tour_id", "dated");
+  await expect.poll(lastmod).not.toBe(mapped);
+  expect(Date.parse(await lastmod())).toBeGreaterThan(Date.parse(mapped));
+  await expect.poll(async () => (await entry()).sequence).toBeGreaterThan(marked.sequence);
+  expect((await entry()).changed > marked.changed).toBe(true);
+  await db.admin.from("tours").delete().eq("id", "dated");
+});
+
 test("more than 5,000 URLs are split into sitemaps under an index", { tags: "long" }, async () => {
   await db.sql.begin(async (tx) => {
     // The insert is slow, because each row is also added to the search index.
@@ -216,14 +240,14 @@ test("icons and previews show the favicon, or the bundled tower if its file is m
 });
 
 test("without the database the sitemap fails and is not cached", async () => {
-  await db.sql`alter table tours rename to tours_away`;
+  await db.sql`alter view tour_pages rename to tour_pages_away`;
   seoFiles.cache.purgeAll();
   try {
     const response = await get("/sitemap.xml");
     expect(response.status).toBe(500);
     expect(response.headers.get("cache-control")).toBe("no-store");
   } finally {
-    await db.sql`alter table tours_away rename to tours`;
+    await db.sql`alter view tour_pages_away rename to tour_pages`;
   }
   expect((await get("/sitemap.xml")).status).toBe(200);
 });

@@ -7,22 +7,14 @@ import {
 } from "../../app/features/testimonials/public-testimonials.ts";
 import { loadTourList, TOURS_ON_PAGE } from "../../app/features/tours/load-tour-list.ts";
 import type { PublicLoad } from "../../app/supabase/public-load.ts";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { freshDatabase, publicLoad, type TestDatabase } from "../database/database.ts";
 
 let db: TestDatabase;
 let load: PublicLoad;
-let failures: Set<string>;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  failures = new Set();
-  load = {
-    client: db.anonymous,
-    siteUrl: "http://site.test",
-    backend: { url: null, publishableKey: "" },
-    markFailed() {},
-    failures,
-  };
+  load = publicLoad(db.anonymous);
 });
 afterAll(() => db.close());
 
@@ -86,7 +78,7 @@ test.each(["99", "0", "-1", "two", "1e9", ""])("page %j shows an existing page",
   const list = await visit(`?page=${page}`);
   expect(list.page).toBe(page === "99" || page === "1e9" ? 6 : 1);
   expect(list.tours.length).toBeGreaterThan(0);
-  expect([...failures]).toEqual([]);
+  expect([...load.failures]).toEqual([]);
 });
 
 test("a list shortens long summaries but sends comments completely", async () => {

@@ -6,14 +6,11 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ApiEnv } from "../../server/backend/backend.ts";
 import { authCalls } from "../../server/backend/embedded/auth-calls.ts";
-import { authError } from "../../server/backend/embedded/auth-error.ts";
 import { createLocalBackend } from "../../server/backend/embedded/embedded.ts";
 import { createRealtime } from "../../server/backend/embedded/realtime.ts";
-import { Refusal, refusalResponse } from "../../server/backend/embedded/refusal.ts";
-import { hashPassword } from "../../server/backend/embedded/sql-operators.ts";
-import { endSessions } from "../../server/backend/embedded/sql-sessions.ts";
 import { loadSecrets, openDataDir } from "../../server/data-dir.ts";
 import { createLog } from "../../server/log.ts";
+import { administerUsers } from "./project-users.ts";
 
 const { DATA_DIR = "", PORT, ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
 openDataDir(DATA_DIR);
@@ -26,63 +23,6 @@ const CORS = {
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS",
   "access-control-expose-headers": "content-range, x-total-count, x-supabase-api-version",
 };
-
-interface UserChange {
-  email?: string;
-  password?: string;
-  email_confirm?: boolean;
-  app_metadata?: Record<string, string | null>;
-}
-
-/** The admin user endpoints that the site calls. @supabase/lite does not have them. */
-async function administer(request: Request): Promise<Response> {
-  const { sql } = backend;
-  if (request.headers.get("apikey") !== loadSecrets(DATA_DIR).secretKey) {
-    throw new Refusal(403, "not_admin", "User not allowed");
-  }
-  const users = await sql<{ id: string; email: string }[]>`
-    select id::text, email, raw_app_meta_data as app_metadata, created_at, last_sign_in_at
-    from auth.users order by created_at`;
-  if (request.method === "GET") {
-    const headers = { "x-total-count": String(users.length) };
-    return Response.json({ users: [...users], aud: "authenticated" }, { headers });
-  }
-  const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
-  if (request.method !== "POST" && !users.some((user) => user.id === id)) {
-    throw new Refusal(404, "user_not_found", "User not found");
-  }
-  if (request.method === "DELETE") {
-    await sql`delete from auth.users where id = ${id}`;
-    return Response.json({});
-  }
-  const {
-    email = "",
-    password,
-    email_confirm,
-    app_metadata = {},
-  } = (await request.json()) as UserChange;
-  const encrypted = password === undefined ? null : await hashPassword(password);
-  if (request.method === "PUT") {
-    await sql`
-      update auth.users set encrypted_password = coalesce(${encrypted}, encrypted_password),
-        raw_app_meta_data = jsonb_strip_nulls(raw_app_meta_data || ${sql.json(app_metadata)})
-      where id = ${id}`;
-    if (encrypted) await endSessions(sql, id);
-    return Response.json({ id });
-  }
-  if (users.some((user) => user.email === email)) {
-    const sentence = "A user with this email address has already been registered";
-    throw new Refusal(422, "email_exists", sentence);
-  }
-  const [added] = await sql`
-    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
-      raw_app_meta_data, raw_user_meta_data)
-    values (gen_random_uuid(), 'authenticated', 'authenticated', ${email}, ${encrypted},
-      case when ${email_confirm ?? false} then now() end,
-      ${sql.json({ provider: "email", ...app_metadata })}, '{}')
-    returning id::text, email`;
-  return Response.json(added);
-}
 
 const MANY = { points: 1_000_000, duration: 1 };
 const rates = {
@@ -99,12 +39,10 @@ auth.use(async (call, next) => {
   await next();
 });
 auth.all("/auth/v1/admin/users/:id?", (call) =>
-  administer(call.req.raw).catch((error) => {
-    if (!(error instanceof Refusal)) throw error;
-    return authError(call.req.raw, refusalResponse(error));
-  }),
+  administerUsers(backend.sql, loadSecrets(DATA_DIR).secretKey, call.req.raw),
 );
-auth.route("/auth/v1", authCalls(backend, rates, createLog("silent")));
+const siteUrl = `http://127.0.0.1:${PORT}`;
+auth.route("/auth/v1", authCalls(backend, { rates, log: createLog("silent"), siteUrl }));
 
 const answer = getRequestListener(async (request, env) => {
   const url = new URL(request.url);

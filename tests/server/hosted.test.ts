@@ -7,8 +7,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
+import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
+import { runningDatabase } from "../../server/backend/embedded/postgres-process.ts";
 import type { Secrets } from "../../server/data-dir.ts";
 import { goodRows } from "../rls/rows.ts";
 import {
@@ -122,18 +124,29 @@ test("with the secret key the defaults are seeded once, and Realtime changes pur
   await eventually("the page shows it", async () => (await home()).includes(title));
 });
 
-test("`npm run admin` creates an operator in the hosted project", async () => {
-  const email = "second@example.com";
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["scripts/admin.ts", email, "a-fine-password"],
-    { env: { ...process.env, ...env(), DATA_DIR: siteDir } },
-  );
-  expect(stdout).toContain("can sign in now");
-  const second = client(keys.publishableKey);
-  const { error } = await second.auth.signInWithPassword({ email, password: "a-fine-password" });
-  expect(error).toBeNull();
-  expect((await second.rpc("is_admin")).data).toBe(true);
+describe("`npm run admin`", () => {
+  async function runAdmin(email: string, password: string): Promise<string> {
+    const command = ["scripts/admin.ts", email, password];
+    const options = { env: { ...process.env, ...env(), DATA_DIR: siteDir } };
+    return (await promisify(execFile)(process.execPath, command, options)).stdout;
+  }
+
+  test("creates an operator in the hosted project", async () => {
+    const second = { email: "second@example.com", password: "a-fine-password" };
+    expect(await runAdmin(second.email, second.password)).toContain("can sign in now");
+    const { browser } = await signIn(second);
+    expect((await browser.rpc("is_admin")).data).toBe(true);
+  });
+
+  test("gives an operator with an unconfirmed address a password that works", async () => {
+    const given = { email: "unconfirmed@example.com", password: "a-given-password" };
+    const { auth } = client(keys.secretKey);
+    const app_metadata = { role: "admin" };
+    await auth.admin.createUser({ ...given, password: "an-old-password", app_metadata });
+    expect(await runAdmin(given.email, given.password)).toContain("has a new password");
+    const { browser } = await signIn(given);
+    expect((await browser.rpc("is_admin")).data).toBe(true);
+  });
 });
 
 async function call(
@@ -293,6 +306,32 @@ describe("while only Realtime is down", () => {
     );
     project.kill("SIGUSR2");
   });
+});
+
+test("while the tables are older than the release, the site says so instead of showing default content", async () => {
+  const { url, ...address } = runningDatabase(join(projectDir, "postgres")) ?? { url: "" };
+  const sql = postgres(url, { ...address, max: 1 });
+  const [last] = await sql`
+    delete from supabase_migrations.schema_migrations
+    where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
+  await sql`alter function applied_migrations rename to not_yet`;
+  site = await startSiteProcess(siteDir, { env: env(), healthyIs: 503 });
+  await logged("older than this release");
+  const page = await fetch(site.url);
+  expect([page.status, await page.text()]).toEqual([
+    503,
+    "This website is being updated. Please try again in a few minutes.",
+  ]);
+  await sql`alter function not_yet rename to applied_migrations`;
+  const reason = async () => (await (await fetch(`${site?.url}/healthz`)).json()).reason ?? "";
+  await eventually("the missing migration is named", async () =>
+    (await reason()).includes(`${last?.version}_${last?.name} is missing`),
+  );
+  await sql`insert into supabase_migrations.schema_migrations ${sql(last ?? {})}`;
+  const { health } = site;
+  await eventually("the site starts", async () => (await health()) === 200);
+  expect(await home()).toContain("tours:");
+  await sql.end();
 });
 
 test("while the project is unreachable, pages render and the health check is 503, and both recover", async () => {

@@ -293,7 +293,7 @@ describe("backup and restore", () => {
     };
     const { status, said } = await run("admin", ["a@example.com"], dataDir, { env });
     expect(status).toBe(1);
-    expect(said).toMatch(/^The project at SUPABASE_URL did not do it: .+$/);
+    expect(said).toMatch(/^The project at SUPABASE_URL does not answer\. .+$/);
   });
 
   test("restore needs an empty folder, and backup needs a site and a writable folder", {

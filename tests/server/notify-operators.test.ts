@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
 import type { Mail } from "../../server/mail.ts";
+import { createMailQueue } from "../../server/mail-queue.ts";
 import { notifyOperators } from "../../server/notify-operators.ts";
 import { createPush, lookupPublic } from "../../server/push.ts";
 import { addUser, freshDatabase, type TestDatabase } from "../database/database.ts";
@@ -38,6 +39,7 @@ let running: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   await db.sql`delete from enquiries`;
   await db.sql`delete from push_subscriptions`;
+  await db.sql`delete from mails`;
   service.responses.length = 0;
 });
 afterEach(async () => {
@@ -50,8 +52,11 @@ function newPush() {
 }
 
 function start(more: { sendMail?: (mail: Mail) => Promise<void>; delays?: number[] } = {}) {
-  const options = { push: newPush(), siteUrl, log, checkMs: 50, delays: [50], ...more };
-  running.push(notifyOperators(db.service, db.backend, options));
+  const { sendMail, delays = [50] } = more;
+  const options = { siteUrl, log, checkMs: 50, delays };
+  const mails = sendMail && createMailQueue(db.service, db.backend, { sendMail, ...options });
+  running.push(notifyOperators(db.service, db.backend, { push: newPush(), mails, ...options }));
+  if (mails) running.push(mails.stop);
 }
 
 async function addPhone(): Promise<Phone> {
@@ -136,12 +141,25 @@ test("an e-mail goes to the company's address, and one delivered message is enou
   await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
   expect(mails).toEqual([
     {
+      id: `enquiry.${id}`,
       to: goodRows.company_info.email,
       subject: "New enquiry: Ooty · 4 people · Asha",
       text: expect.stringContaining(`${siteUrl}/admin/enquiries`),
     },
   ]);
   expect(JSON.stringify(mails)).not.toContain(asha.phone);
+});
+
+test("a mail server that does not respond holds up no notification", async () => {
+  const phone = await addPhone();
+  const isHeld = Promise.withResolvers<void>();
+  start({ sendMail: () => isHeld.promise, delays: [60_000] });
+  for (const destination of ["Ooty", "Munnar"]) {
+    const id = await enquire({ destination });
+    await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
+  }
+  expect(phone.messages).toHaveLength(2);
+  isHeld.resolve();
 });
 
 test("an e-mail that cannot be sent is tried again", async () => {

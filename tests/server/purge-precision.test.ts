@@ -11,7 +11,7 @@ import { loadTourList } from "../../app/features/tours/load-tour-list.ts";
 import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import { RowCache } from "../../server/pages/cache.ts";
 import { createRecordedClient, type RecordedClient } from "../../server/pages/recorded-client.ts";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { freshDatabase, publicLoad, type TestDatabase } from "../database/database.ts";
 
 let db: TestDatabase;
 let recorded: RecordedClient;
@@ -44,13 +44,7 @@ async function filledCache(): Promise<RowCache<{ size: number }>> {
   });
   for (const [path, loadPage] of Object.entries(loads)) {
     const sources = new Set<string>();
-    const load: PublicLoad = {
-      client: recorded.client,
-      siteUrl: "http://site.test",
-      backend: { url: null, publishableKey: "" },
-      markFailed() {},
-      failures: new Set(),
-    };
+    const load = publicLoad(recorded.client);
     await recorded.record(sources, async () => {
       await readCompany(load.client);
       await loadPage(load);

@@ -117,7 +117,6 @@ async function can(token: string) {
 }
 const NOTHING = { insert: 403, read: [200, []], upload: 403, access: 403 };
 
-const remove = (id: string) => db.sql`delete from auth.users where id = ${id}`;
 const ban = (id: string) =>
   db.sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${id}`;
 
@@ -186,68 +185,6 @@ describe("an access token is worth nothing at once", () => {
     expect(isClosed).toBe(false);
     await here.client.removeAllChannels();
     await other.client.removeAllChannels();
-  });
-});
-
-describe("the auth endpoints answer as Supabase's own service", () => {
-  const ENDINGS: [code: string, end: (device: Device) => Promise<unknown>][] = [
-    ["session_not_found", ({ client }) => client.auth.signOut({ scope: "local" })],
-    ["user_not_found", ({ user }) => remove(user)],
-    ["user_banned", ({ user }) => ban(user)],
-  ];
-
-  test.each(ENDINGS)("%s", async (code, end) => {
-    const device = await newDevice();
-    await end(device);
-    for (const [method, path] of [
-      ["GET", "/auth/v1/user"],
-      ["PUT", "/auth/v1/user"],
-      ["POST", "/auth/v1/logout?scope=global"],
-    ] as const) {
-      const body = method === "PUT" ? { body: { password: NEW_PASSWORD } } : {};
-      const old = await send(method, path, { token: device.token, ...body });
-      expect(old.status, path).toBe(403);
-      expect(old.content).toEqual({ code: 403, error_code: code, msg: expect.any(String) });
-      const headers = { "x-supabase-api-version": "2024-01-01" };
-      const now = await send(method, path, { token: device.token, headers, ...body });
-      expect(now.content).toEqual({ code, message: expect.any(String) });
-      expect(now.headers.get("x-supabase-api-version")).toBe("2024-01-01");
-      expect(now.headers.get("x-sb-error-code")).toBe(code);
-    }
-  });
-
-  test("supabase-js names an ended session and has the code of the others", async () => {
-    for (const [code, end] of ENDINGS) {
-      const device = await newDevice();
-      await end(device);
-      const { error } = await site.client().auth.getUser(device.token);
-      if (code === "session_not_found") expect(error?.name).toBe("AuthSessionMissingError");
-      else expect(error?.code).toBe(code);
-    }
-  });
-
-  test("a banned user neither signs in nor refreshes, and is told so only with the password", async () => {
-    const { email, devices } = await newOperator(1);
-    await ban(devices[0]?.user ?? "");
-    expect((await devices[0]?.client.auth.refreshSession())?.error?.code).toBe("user_banned");
-    const codeFor = async (password: string) =>
-      (await site.client().auth.signInWithPassword({ email, password })).error?.code;
-    expect(await codeFor(PASSWORD)).toBe("user_banned");
-    expect(await codeFor("wrong-password")).toBe("invalid_credentials");
-  });
-
-  test("a weak, a repeated and a long password", async () => {
-    const { client } = await newDevice();
-    const codeFor = async (password: string) =>
-      (await client.auth.updateUser({ password })).error?.code;
-    expect(await codeFor("12345")).toBe("weak_password");
-    expect(await codeFor(PASSWORD)).toBe("same_password");
-    expect(await codeFor("x".repeat(73))).toBe("validation_failed");
-  });
-
-  test("no token", async () => {
-    const { status, content } = await send("GET", "/auth/v1/user");
-    expect([status, content.error_code]).toEqual([403, "bad_jwt"]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { ApiRates, Backend } from "../../server/backend/backend.ts";
 import { createSite } from "../../server/http/app.ts";
 import { createLog, type Logger } from "../../server/log.ts";
 import type { SendMail } from "../../server/mail.ts";
+import { createMailQueue } from "../../server/mail-queue.ts";
 import { RowCache } from "../../server/pages/cache.ts";
 import type { Pages } from "../../server/pages/pages.ts";
 import type { Push } from "../../server/push.ts";
@@ -39,19 +40,23 @@ interface Options {
   idleMs?: number;
   /** The head of a request must arrive within this time. */
   headMs?: number;
-  /** A whole request must arrive within this time. */
-  requestMs?: number;
 }
 
 export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {
+  const { sendMail, log = createLog("silent") } = options;
+  const siteUrl = "https://agency.example";
+  const mails =
+    sendMail && backend.service
+      ? createMailQueue(backend.service, backend, { sendMail, siteUrl, log })
+      : undefined;
   const server: Server = createSite({
     backend,
     pages: options.pages ?? stubPages(),
     seoFiles: options.seoFiles,
     pictures: options.pictures,
-    log: options.log ?? createLog("silent"),
-    siteUrl: "https://agency.example",
-    sendMail: options.sendMail,
+    log,
+    siteUrl,
+    mails,
     push: options.push,
     trustProxy: options.trustProxy ?? false,
     rates: options.rates,
@@ -59,7 +64,6 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
   });
   server.timeout = options.idleMs ?? server.timeout;
   server.headersTimeout = options.headMs ?? server.headersTimeout;
-  server.requestTimeout = options.requestMs ?? server.requestTimeout;
   // Some tests open a thousand connections at once; by default 511 can wait.
   server.listen({ port: 0, host: "127.0.0.1", backlog: 2048 });
   await once(server, "listening");
@@ -78,7 +82,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     async close() {
       server.close();
       server.closeAllConnections();
-      await once(server, "close");
+      await Promise.all([once(server, "close"), mails?.stop()]);
     },
   };
 }

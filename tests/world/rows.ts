@@ -58,6 +58,18 @@ export const rows: Record<string, Row[]> = {
     ]),
   ),
   "public.push_keys": [{ only_one: true, public_key: "public", private_key: "private" }],
+  "public.mails": [
+    {
+      kind: "enquiry",
+      about: ENQUIRY,
+      tries: 2,
+      try_at: MOMENT,
+      sent_at: MOMENT,
+      failed_since: MOMENT,
+      failure: "451 try later",
+      created_at: MOMENT,
+    },
+  ],
   "public.quote_revisions": [{ quote_id: QUOTE, revision: 1, sheet: { title: "Before" } }],
   "public.row_versions": [version(1, "update", null), version(2, "delete", MOMENT)],
   "public.tour_addresses": [{ id: "earlier-tour", tour_id: TOUR }],

@@ -8,9 +8,15 @@ export interface Recovery {
 
 export interface Operator {
   id: string;
-  email: string;
+  email: string | null;
+  phone: string | null;
   addedAt: string;
   lastSeenAt: string | null;
+}
+
+/** An account of a hosted project can lack an email: its phone number or this text names it. */
+export function operatorName({ email, phone }: Operator): string {
+  return email ?? phone ?? "An account without an e-mail address";
 }
 
 /** If `password` is missing, the server has mailed a link to choose a password. */

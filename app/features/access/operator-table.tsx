@@ -3,7 +3,7 @@ import { Moment } from "~/editing/moment";
 import { Table } from "~/editing/table";
 import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/button";
-import type { Operator } from "./data";
+import { type Operator, operatorName } from "./data";
 
 /** Operators cannot remove themselves, so at least one operator always remains. */
 export function OperatorTable({
@@ -30,7 +30,7 @@ export function OperatorTable({
       <tbody>
         {operators.map((operator) => (
           <tr key={operator.id}>
-            <th scope="row">{operator.email}</th>
+            <th scope="row">{operatorName(operator)}</th>
             <td className="whitespace-nowrap">
               <span className="text-ink-muted lg:hidden">Added </span>
               <Moment at={operator.addedAt} />
@@ -44,7 +44,7 @@ export function OperatorTable({
                 <Badge>You</Badge>
               ) : (
                 <IconButton
-                  label={`Remove ${operator.email}`}
+                  label={`Remove ${operatorName(operator)}`}
                   variant="danger-quiet"
                   onClick={({ currentTarget }) => onRemove(operator, currentTarget)}
                 >

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "~/editing/read";
 import { useSave } from "~/editing/save";
+import { wordedFailure } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import {
   type AddedOperator,
@@ -89,7 +90,10 @@ export function useEndSession() {
 
 export function useEndOtherSessions() {
   return useSave<void>({
-    write: (client) => client.auth.signOut({ scope: "others" }),
+    async write(client) {
+      const { error } = await client.auth.signOut({ scope: "others" });
+      return { error: wordedFailure(error) };
+    },
     success: "Other devices signed out",
     failure: ({ message }) => `Failed to sign out: ${message}`,
     queriesToRefresh: [SESSIONS],

@@ -24,7 +24,7 @@ export function createDeparture(client: Client, departure: Insert<"departures">)
 export function readDeparture(client: Client, tourId: string, day: string) {
   return client
     .from("departures")
-    .select("id, updated_at")
+    .select("id, created_at")
     .eq("tour_id", tourId)
     .eq("starts_on", day)
     .maybeSingle();

@@ -57,7 +57,6 @@ export function DateField({
         id={id}
         aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         command="show-modal"
         commandfor={`${id}-dialog`}
         onClick={() => {

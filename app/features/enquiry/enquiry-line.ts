@@ -1,4 +1,5 @@
 import type { Client, Row } from "../../supabase/types.ts";
+import { shortText } from "../../ui/text.ts";
 
 type Named = Pick<Row<"enquiries">, "destination" | "subject" | "people" | "name">;
 
@@ -30,6 +31,5 @@ export function peopleInWords(people: number): string {
 }
 
 function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/g, " ").trim()];
-  return characters.length > 60 ? `${characters.slice(0, 59).join("")}…` : characters.join("");
+  return shortText(text, 60);
 }

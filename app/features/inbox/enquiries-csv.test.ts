@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csv } from "../../editing/csv";
+import { csv, phoneCell } from "../../editing/csv";
 import { enquiriesCsv } from "./enquiries-csv";
 
 const cells = (value: string) => csv([[value]]).slice(2, -3);
@@ -67,7 +67,21 @@ test("a quotation mark cannot end its cell and start a formula in the next one",
   expect(cells('x","=1+1')).toBe('x"",""=1+1');
 });
 
-test("an enquiry becomes a row of sixteen cells, with its time in the agency's time zone", () => {
+test.each([
+  ["+919443122233", "(+91) 9443122233"],
+  ["+6581234567", "(+65) 81234567"],
+  ["+14155550123", "(+1) 4155550123"],
+  ["+9715012345678", "(+971) 5012345678"],
+  ["+91 94431 22233 / 98421 12345", "(+91) 94431 22233 / 98421 12345"],
+  ["18001234567", "1800 1234567"],
+  ["044-22223333", "044-22223333"],
+  ["no phone", "no phone"],
+  ["=1+1", "'=1+1"],
+])("the phone number %s is written as the text %s", (phone, written) => {
+  expect(cells(phoneCell(phone))).toBe(written);
+});
+
+test("an enquiry becomes a row of seventeen cells, with its time in the agency's time zone", () => {
   const enquiry = {
     id: "a",
     source: "home" as const,
@@ -94,6 +108,8 @@ test("an enquiry becomes a row of sixteen cells, with its time in the agency's t
     updated_at: "2026-11-24T20:00:00Z",
   };
   const [head = "", line = ""] = enquiriesCsv([enquiry]).split("\r\n");
-  expect(head.split(",")).toHaveLength(16);
-  expect(line).toMatch(/^"25 Nov 2026, 1:30.am","home","New","Asha","'\+919443122233","","Ooty"/);
+  expect(head.split(",")).toHaveLength(17);
+  expect(line).toMatch(
+    /^"2026-11-25","01:30","home","New","Asha","\(\+91\) 9443122233","","Ooty","2026-12-14"/,
+  );
 });

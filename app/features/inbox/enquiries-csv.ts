@@ -1,13 +1,13 @@
-import { agencyTimeInWords, dateOf } from "../../editing/agency-time.ts";
-import { csv } from "../../editing/csv.ts";
+import { csv, phoneCell, timeCells } from "../../editing/csv.ts";
 import type { Enquiry } from "./data.ts";
 
 const columns: [title: string, value: (enquiry: Enquiry) => string | number | null][] = [
-  ["Received", ({ created_at }) => agencyTimeInWords(dateOf(created_at))],
+  ["Received", ({ created_at }) => timeCells(created_at)[0]],
+  ["Time", ({ created_at }) => timeCells(created_at)[1]],
   ["Source", ({ source }) => source],
   ["Status", ({ status }) => status],
   ["Name", ({ name }) => name],
-  ["Phone", ({ phone }) => phone],
+  ["Phone", ({ phone }) => phone && phoneCell(phone)],
   ["E-mail", ({ email }) => email],
   ["Tour or destination", ({ destination }) => destination],
   ["From", ({ from_day }) => from_day],

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type Bound, FormText } from "~/editing/fields";
+import { operatorName } from "~/features/access/data";
 import { operatorsQuery } from "~/features/access/queries";
 
 /** Suggests operators but accepts any name, because not every colleague has an account. */
@@ -12,8 +13,8 @@ export function TakenByField<Values extends FieldValues, Output>(field: Bound<Va
     <>
       <FormText {...field} label="Who has it" list={id} autoComplete="off" />
       <datalist id={id}>
-        {data?.operators?.map(({ email }) => (
-          <option key={email} value={email} />
+        {data?.operators?.map((operator) => (
+          <option key={operator.id} value={operatorName(operator)} />
         ))}
       </datalist>
     </>

@@ -1,5 +1,5 @@
-import { agencyTimeInWords, agencyToday, dateOf } from "~/editing/agency-time";
-import { csv } from "~/editing/csv";
+import { agencyToday } from "~/editing/agency-time";
+import { csv, timeCells } from "~/editing/csv";
 import { download } from "~/editing/download";
 import { readWholeList } from "~/editing/read";
 import { useSave } from "~/editing/save";
@@ -12,19 +12,15 @@ export function useDownloadAddresses() {
       const addresses = await readWholeList(() => listAddresses(client));
       const rows = addresses.map(({ email, consented_at, confirmed_at, token }) => [
         email,
-        timeInWords(consented_at),
-        confirmed_at && timeInWords(confirmed_at),
+        ...timeCells(consented_at),
+        ...timeCells(confirmed_at),
         `${window.location.origin}/newsletter?token=${token}`,
       ]);
-      const head = ["E-mail", "Agreed", "Confirmed by mail", "Link to leave"];
+      const head = ["E-mail", "Agreed", "Time", "Confirmed by mail", "Time", "Link to leave"];
       download(`newsletter-${agencyToday()}.csv`, "text/csv;charset=utf-8", csv([head, ...rows]));
       return { error: null };
     },
     failure: ({ message }) => `Failed to download: ${message}`,
     queriesToRefresh: [],
   });
-}
-
-function timeInWords(moment: string): string {
-  return agencyTimeInWords(dateOf(moment));
 }

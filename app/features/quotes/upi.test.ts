@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { qrCode } from "../../ui/qr-code";
 import { UPI_ID, upiLink } from "./upi";
 
 test("a UPI link has payee, amount and note, and no text can add a parameter", () => {
@@ -28,4 +29,23 @@ test.each([
   ["vaigai@okbank&am=1", false],
 ])("%s is a UPI ID: %s", (id, isOne) => {
   expect(UPI_ID.test(id)).toBe(isOne);
+});
+
+const letters = (text: string) => [...new Intl.Segmenter().segment(text)].map((one) => one.segment);
+
+test.each([
+  "வைகை சுற்றுலா மற்றும் பயண நிறுவனம், பரமக்குடி",
+  "🌴".repeat(41),
+  `a${"👨‍👩‍👧‍👦".repeat(20)}`,
+  `${"x".repeat(79)}🌴 Tours`,
+  "half \ud83c",
+  "Vaigai & Sons ".repeat(20),
+])("the name %s is cut to whole letters, and its code stays coarse enough to scan", (payee) => {
+  const upiId = "vaigai.tours2026@okhdfcbank";
+  const link = upiLink({ upiId, payee, rupees: 125_000, note: "Q-2026-0001" });
+  const name = new URL(link).searchParams.get("pn") ?? "";
+  expect(letters(payee.toWellFormed()).slice(0, letters(name).length).join("")).toBe(name);
+  expect(name).not.toBe("");
+  // 61 modules in 160 px.
+  expect(qrCode(link).size).toBeLessThanOrEqual(61);
 });

@@ -1,5 +1,10 @@
+import { firstLetters } from "../../ui/text.ts";
+
 /** An ID for UPI, India's payment system, such as name@bank. */
 export const UPI_ID = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/;
+
+/** The encoded length of the longest name. A longer one makes the code too fine for 160 px. */
+const LONGEST_NAME = 99;
 
 /** A payment link that UPI apps open, from a tap on a phone or from a QR code. */
 export function upiLink(payment: {
@@ -11,10 +16,15 @@ export function upiLink(payment: {
   const { upiId, payee, rupees, note } = payment;
   const fields = [
     `pa=${upiId}`,
-    `pn=${encodeURIComponent(payee.replace(/\p{Surrogate}/gu, "").slice(0, 80))}`,
+    `pn=${encodeURIComponent(shortName(payee))}`,
     `am=${rupees}.00`,
     "cu=INR",
     `tn=${encodeURIComponent(note)}`,
   ];
   return `upi://pay?${fields.join("&")}`;
+}
+
+function shortName(name: string): string {
+  const fits = (cut: string) => encodeURIComponent(cut).length <= LONGEST_NAME;
+  return firstLetters(name.toWellFormed(), fits).trim();
 }

@@ -212,16 +212,15 @@ export function insertTours(client: Client, tours: Insert<"tours">[]) {
   return client.from("tours").insert(tours);
 }
 
-const ADDRESS_COLUMNS = "id, type, image_url, gallery, updated_at" as const;
 const ADDRESSES_AT_ONCE = 1000; // the row limit for one response of hosted Supabase
 
 /** The data of all tours for the sitemap, sorted by id. */
 export async function listTourAddresses(client: Client) {
-  const all: Pick<Tour, "id" | "type" | "image_url" | "gallery" | "updated_at">[] = [];
+  const all: Row<"tour_pages">[] = [];
   for (;;) {
     const { data, error } = await client
-      .from("tours")
-      .select(ADDRESS_COLUMNS)
+      .from("tour_pages")
+      .select("*")
       .order("id")
       .gt("id", all.at(-1)?.id ?? "")
       .limit(ADDRESSES_AT_ONCE);
@@ -229,6 +228,11 @@ export async function listTourAddresses(client: Client) {
     all.push(...data);
     if (data.length < ADDRESSES_AT_ONCE) return { data: all, error: null };
   }
+}
+
+/** When the page of a tour last changed, also by its dates. */
+export function readTourChange(client: Client, id: string) {
+  return client.from("tour_pages").select("changed_at").eq("id", id).maybeSingle();
 }
 
 /** The data for the link preview of a tour (Open Graph image). */

@@ -26,6 +26,9 @@ export const orders = {
 
 const LONGEST_QUERY = 200;
 
+/** What a sentence adds to the end of a link: "/domestic-tours?category=Hills)." */
+const SIGNS = /^[^\p{L}\p{M}\p{N}]*$/u;
+
 /** Reads the filters of a URL or form; ignores unknown values, and categories that do not exist. */
 export function filtersOf(search: URLSearchParams | FormData, categories?: string[]): ListFilters {
   // PostgreSQL text cannot contain NUL.
@@ -33,8 +36,13 @@ export function filtersOf(search: URLSearchParams | FormData, categories?: strin
     String(search.get(name) ?? "")
       .replaceAll("\0", "")
       .slice(0, LONGEST_QUERY);
-  const oneOf = (name: string, values: (string | number)[]) =>
-    values.map(String).find((value) => value === search.get(name)) ?? "";
+  const oneOf = (name: string, values: (string | number)[]) => {
+    const given = String(search.get(name) ?? "");
+    const isGiven = (value: string) =>
+      given.startsWith(value) && SIGNS.test(given.slice(value.length));
+    const options = values.map(String);
+    return options.find((value) => value === given) ?? options.find(isGiven) ?? "";
+  };
   return {
     q: text("q"),
     days: oneOf("days", dayRanges),

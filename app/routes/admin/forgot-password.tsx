@@ -40,8 +40,7 @@ function Ways({ by }: Recovery) {
       {by === "project" && (
         <p className="text-sm text-ink-muted">
           This site is stored in a hosted Supabase project, and its mail comes from there. Where the
-          project sends none, set a new password in its dashboard, under Authentication, Users, or
-          with <code>npm run admin</code>.
+          project sends none, <code>npm run admin</code> on the server sets a new password.
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { toast } from "~/editing/toaster";
 import { LoginFrame } from "~/panel/login-frame";
 import { NewPasswordForm, useNewPassword } from "~/panel/new-password-form";
 import { PanelLoading } from "~/panel/panel-loading";
+import { authFailureText } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -36,7 +37,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
     const { error } = await browserClient().auth.updateUser({ password });
     // supabase-js has no code for this error.
     if (error?.name === "AuthSessionMissingError") return LINK_ENDED;
-    if (error) return error.message;
+    if (error) return authFailureText(error) ?? "Please try again.";
     toast.success("Password updated successfully");
     await navigate("/admin/dashboard", { replace: true });
     return null;

@@ -5,7 +5,7 @@ import { useOutletContext } from "react-router";
 import { useConfirmDelete } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { AddOperatorDialog } from "~/features/access/add-operator-dialog";
-import type { AddedOperator, Operator } from "~/features/access/data";
+import { type AddedOperator, type Operator, operatorName } from "~/features/access/data";
 import { OperatorTable } from "~/features/access/operator-table";
 import { operatorsQuery, useAddOperator, useRemoveOperator } from "~/features/access/queries";
 import { SecretDialog } from "~/features/access/secret-dialog";
@@ -22,8 +22,8 @@ export default function Operators() {
   const addition = useAddOperator(setAdded);
   const removal = useRemoveOperator();
   const { ask, dialog } = useConfirmDelete<Operator>({
-    text: ({ email }) =>
-      `${email} will be signed out at once and can no longer sign in. Their changes stay.`,
+    text: (operator) =>
+      `${operatorName(operator)} loses access at once: the account and its sessions are deleted. Their changes stay.`,
     confirmLabel: "Remove",
     isBusy: removal.isSaving,
     onConfirm: ({ id }) => removal.save(id),
@@ -58,8 +58,8 @@ export default function Operators() {
           ) : (
             <Notice>
               The operators of this site are kept in its hosted Supabase project. Add and remove
-              them there, under Authentication, Users, or set <code>SUPABASE_SECRET_KEY</code> on
-              this site's server to do it here.
+              them there, as docs/deploy.md says, or set <code>SUPABASE_SECRET_KEY</code> on this
+              site's server to do it here.
             </Notice>
           )
         }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
 import { CompanyForm } from "~/features/company/company-form";
 import { companyQuery } from "~/features/company/queries";
+import { MailSection } from "~/features/mail/mail-section";
 import { SettingsHeader } from "~/panel/settings-header";
 
 export default function SiteSettings() {
@@ -17,6 +18,7 @@ export default function SiteSettings() {
           <>
             {!company.id && <NothingStored />}
             <CompanyForm company={company} />
+            <MailSection address={company.email} />
           </>
         )}
       </Loaded>

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { loadCompany } from "~/features/company/load-company";
-import { readLinkedQuote } from "~/features/quotes/data";
 import { AgencyHead, QuoteSheetView } from "~/features/quotes/quote-sheet";
 import { linkedQuoteSchema } from "~/features/quotes/schema";
 import { type PublicLoad, publicLoadContext } from "~/supabase/public-load";
@@ -30,8 +29,8 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return data({ company, quote: found }, { status, headers: PRIVATE });
 }
 
-async function readQuoteOf({ client }: PublicLoad, token: string) {
-  const { data: found, error } = await readLinkedQuote(client, token);
+async function readQuoteOf(load: PublicLoad, token: string) {
+  const { data: found, error } = await load.readQuote(token);
   if (error) throw data(null, { status: 503, headers: PRIVATE });
   return linkedQuoteSchema.safeParse(found).data;
 }

@@ -82,10 +82,18 @@ function isOwn({ url }: Request, response: Response): Promise<boolean> {
   return isOwnResponse(new URL(url).pathname, response);
 }
 
+// A proxy answers so while the site restarts.
+const savedWhenAway = {
+  async handlerWillRespond({ request, response }: Fetched) {
+    const isAway = response.status >= 502 && response.status <= 504;
+    return (isAway && (await savedPage(request))) || response;
+  },
+};
+
 const pages = new NetworkFirst({
   cacheName: "pages",
   matchOptions: anyVary,
-  plugins: [onlyOwn, atMost(60)],
+  plugins: [onlyOwn, savedWhenAway, atMost(60)],
 });
 const assets = new CacheFirst({ cacheName: "assets", plugins: [onlyOwn, atMost(120)] });
 const pictures = new StaleWhileRevalidate({
@@ -102,19 +110,20 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/a
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheablePicture(url.pathname), pictures);
 
 setCatchHandler(async ({ request }) => {
-  const isDocument = typeof request !== "string" && request.mode === "navigate";
-  // A shared tour link can have a query that the cached URL does not have, so ignore the query.
-  if (isDocument && new URL(request.url).pathname.startsWith("/tour/")) {
-    const seen = await caches.match(request, {
-      ...anyVary,
-      cacheName: "pages",
-      ignoreSearch: true,
-    });
-    if (seen) return seen;
-  }
-  const offline = isDocument ? await caches.match(OFFLINE_PATH, { cacheName: "offline" }) : null;
-  return offline ?? Response.error();
+  if (typeof request === "string" || request.mode !== "navigate") return Response.error();
+  const seen = await savedPage(request);
+  return seen ?? (await caches.match(OFFLINE_PATH, { cacheName: "offline" })) ?? Response.error();
 });
+
+/** A shared tour link can have a query that the cached URL does not have, so its query is ignored. */
+function savedPage(request: Request): Promise<Response | undefined> {
+  const isTour = new URL(request.url).pathname.startsWith("/tour/");
+  return caches.match(request, {
+    ...anyVary,
+    cacheName: "pages",
+    ignoreSearch: isTour && request.mode === "navigate",
+  });
+}
 
 /** Whether this worker has refreshed the offline page since it was started. */
 let isOfflineNew = false;

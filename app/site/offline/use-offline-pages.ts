@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { shortlistPath, useShortlist } from "~/features/shortlist/shortlist";
+import { nextPage } from "../next-page";
 import type { SeenMessage } from "./cacheable";
 
 /**
@@ -19,11 +20,15 @@ export function useOfflinePages(): boolean {
   useEffect(() => {
     const stay = () => setStuckOn(page);
     const click = (event: MouseEvent) => leaveToBrowser(event, stay);
-    // The router reloads the page if a script fails, which would lose the page without a network.
+    // The router reloads the page if a script fails, which would lose the page without a network. With
+    // a network, the server might have a new release without this script: open the document instead.
     const navigate = (event: NavigateEvent) => {
       if (event.navigationType !== "reload" || event.userInitiated || hasWorker()) return;
       event.preventDefault();
-      stay();
+      const target = nextPage() ?? page;
+      void isReachable(target).then((isThere) =>
+        isThere ? window.location.assign(target) : stay(),
+      );
     };
     const tryAgain = () => setStuckOn(undefined);
     window.addEventListener("click", click, true);
@@ -59,6 +64,11 @@ async function cachePage(path: string): Promise<void> {
 async function startWorker(): Promise<ServiceWorker | null> {
   await navigator.serviceWorker.register("/sw.js");
   return (await navigator.serviceWorker.ready).active;
+}
+
+async function isReachable(path: string): Promise<boolean> {
+  const response = await fetch(path, { method: "HEAD" }).catch(() => undefined);
+  return response !== undefined && response.status < 500;
 }
 
 function hasWorker(): boolean {

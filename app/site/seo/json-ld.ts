@@ -13,7 +13,8 @@ import type { ComingDeparture } from "~/features/departures/coming";
 import type { TourDetails } from "~/features/tours/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import { phoneNumbers } from "~/ui/phone-numbers";
-import { openingHours } from "./opening-hours";
+import { shortText } from "~/ui/text";
+import { clockTime, openingHours } from "./opening-hours";
 
 /** The JSON-LD of a tour. Called only in loaders, to keep this code out of the browser. */
 export function tourThings(siteUrl: string, tour: TourDetails): object[] {
@@ -110,12 +111,21 @@ function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDep
   const price = departure.price === null ? shownAmount(tour) : null;
   return {
     "@type": "Offer",
-    itemOffered: { "@type": "TouristTrip", name: tour.title, departureTime: departure.day },
+    itemOffered: {
+      "@type": "TouristTrip",
+      name: tour.title,
+      departureTime: `${departure.day}T${startTime(tour)}:00+05:30`,
+    },
     availability: departure.status ? availabilities[departure.status] : undefined,
     price: price ?? undefined,
     priceCurrency: price === null ? undefined : "INR",
     url: tourUrl(siteUrl, tour),
   };
+}
+
+/** The time at the first pickup point. A departure needs a time, so that an unknown one is the day's first. */
+function startTime({ pickupPoints: [first] }: TourDetails): string {
+  return clockTime(first?.time ?? "") ?? "00:00";
 }
 
 /** The price in rupees, if the page shows a price. */
@@ -179,7 +189,8 @@ interface RealReview {
 function toReview(review: RealReview): Review {
   return {
     "@type": "Review",
-    author: { "@type": "Person", name: review.name },
+    // Google accepts names of fewer than 100 characters.
+    author: { "@type": "Person", name: shortText(review.name, 99) },
     datePublished: review.sentOn,
     reviewBody: review.comment,
     reviewRating: {

@@ -21,6 +21,8 @@ const DAYS_AND_TIMES = new RegExp(
 );
 const TIMES = new RegExp(`^${CLOCK}${TO}${CLOCK}$`);
 
+const ONE_TIME = new RegExp(`^${CLOCK}$`);
+
 export interface OpeningHours {
   days: (typeof DAYS)[number][];
   opens: string;
@@ -39,6 +41,13 @@ export function openingHours(text: string | null): OpeningHours | null {
   const days = from === undefined ? [...DAYS] : daysFrom(from, to ?? from);
   const hours = ALL_DAY.test(times) ? WHOLE_DAY : hoursOf(times);
   return days && hours && { days, ...hours };
+}
+
+/** Reads one time, such as "6:00 AM", as 06:00. Null for other texts. */
+export function clockTime(text: string): string | null {
+  const written = withPlainDigits(withoutInvisible(text)).toLowerCase().trim();
+  const [, hour = "", minute, half] = ONE_TIME.exec(written) ?? [];
+  return clock(hour, minute, half);
 }
 
 const WHOLE_DAY = { opens: "00:00", closes: "23:59" };

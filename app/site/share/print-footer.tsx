@@ -6,7 +6,7 @@ import type { QrCode } from "~/ui/qr-code";
 export function PrintFooter({ url, code }: { url: string; code: QrCode }) {
   const company = useCompany();
   return (
-    <section className="wrap hidden break-inside-avoid items-center gap-6 border-t border-line-strong pt-4 print:flex">
+    <div className="wrap hidden break-inside-avoid items-center gap-6 border-t border-line-strong pt-4 print:flex">
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
@@ -24,6 +24,6 @@ export function PrintFooter({ url, code }: { url: string; code: QrCode }) {
         <p>{fullAddress(company)}</p>
         <p className="mt-2 break-all">{url}</p>
       </div>
-    </section>
+    </div>
   );
 }

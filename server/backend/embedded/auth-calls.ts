@@ -1,25 +1,34 @@
 import { setTimeout as delay } from "node:timers/promises";
 import bcrypt from "bcryptjs";
 import { type Context, Hono } from "hono";
-import { LRUCache } from "lru-cache";
+import { SignJWT } from "jose";
 import { z } from "zod";
-import { fairQueue } from "../../fair-queue.ts";
+import { fairQueue, QueueFull } from "../../fair-queue.ts";
 import type { Logger } from "../../log.ts";
+import { NOTHING_POLICY } from "../../security-headers.ts";
 import type { ApiEnv, ApiRates, LocalBackend } from "../backend.ts";
 import { requireRecentSignIn } from "../own-sessions.ts";
 import { authError } from "./auth-error.ts";
 import { forward, isAdmin, sessionOf } from "./forward.ts";
 import { notFound, Refusal, respondToFailure, unavailable } from "./refusal.ts";
 import { parseJson, readForm, toBytes } from "./request-body.ts";
-import { signInLimits } from "./sign-in-limits.ts";
-import { endSessions, findAccount, isBanned, storeUserAgent } from "./sql-sessions.ts";
+import { type Attempt, signInLimits } from "./sign-in-limits.ts";
+import {
+  endSessions,
+  findAccount,
+  isBanned,
+  type RenewalRefusal,
+  renewSession,
+  type Session,
+  startSession,
+} from "./sql-sessions.ts";
 
 const MAX_BODY = 8 * 1024;
 /** bcrypt ignores all bytes after the 72nd, so longer passwords would not be fully checked. */
 const MAX_PASSWORD_BYTES = 72;
 /** A failed sign-in takes at least this long, so that timing does not reveal existing accounts. */
 const REFUSAL_MS = 300;
-const RENEWAL_MS = 10_000;
+const TOKEN_SECONDS = 3600;
 /** Compared for an unknown email, so that it takes as long as a known one. The result is ignored. */
 const PLACEHOLDER_HASH = "$2b$10$CwTycUXWue0Thq9StjUM0u4Vn9Ov.fBIxAJ7HSVnkIxU5LsNIG0m.";
 
@@ -30,7 +39,7 @@ const text = (max: number) =>
     .refine((value) => !value.includes("\0"));
 const credentials = z.object({ email: text(320), password: text(1000) });
 const refresh = z.object({ refresh_token: text(1000) });
-const signedIn = z.object({ access_token: z.string() });
+const newAccount = z.object({ email: z.string().optional(), phone: z.string().optional() });
 const user = z.object({ id: z.string() });
 const failure = z.object({ error_code: z.string(), msg: z.string() });
 const newPassword = z.strictObject({
@@ -41,14 +50,29 @@ const newPassword = z.strictObject({
 
 type Call = Context<ApiEnv>;
 
+interface AuthOptions {
+  rates: ApiRates;
+  log: Logger;
+  /** The site's public origin, for the claim `iss`. */
+  siteUrl: string;
+}
+
+type Words = [code: string, message: string];
+
+const RENEWAL_REFUSALS: Record<RenewalRefusal, Words> = {
+  "not found": ["refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"],
+  "used already": ["refresh_token_already_used", "Invalid Refresh Token: Already Used"],
+  expired: ["session_expired", "Invalid Refresh Token: Session Expired"],
+  banned: ["user_banned", "Invalid Refresh Token: User Banned"],
+};
+
 /** The auth endpoints that supabase-js in the browser needs (spec §7). */
-export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): Hono<ApiEnv> {
+export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<ApiEnv> {
+  const { rates, log, siteUrl } = options;
   const { sql } = backend;
   const limits = signInLimits(rates);
   // Hashing blocks the event loop, so one hash runs at a time, followed by an equally long pause.
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
-  // If a page is reloaded during a token refresh, its second request gets the same response.
-  const renewals = new LRUCache<string, Promise<Response>>({ max: 1000, ttl: RENEWAL_MS });
 
   async function signIn(call: Call): Promise<Response> {
     const given = credentials.safeParse(await bodyOf(call));
@@ -56,68 +80,85 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
       throw new Refusal(400, "validation_failed", "email and password are required");
     }
     const clientIp = call.get("clientIp");
+    const { password } = given.data;
     const email = given.data.email.trim().toLowerCase();
     const attempt = await limits.password(clientIp, email);
     const began = performance.now();
-    try {
-      const { password } = given.data;
-      if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw wrongCredentials();
-      const response = await hashing(
-        clientIp,
-        () => checkPassword(call, email, password),
-        attempt.isKnown,
-      );
-      if (isFailedAttempt(response)) throw await refusalIn(response);
-      await attempt.refund();
-      if (response.ok) {
-        limits.remember(clientIp, email);
-        await storeBrowserOf(call, response.clone());
-      }
-      return response;
-    } catch (error) {
-      if (error instanceof Refusal) {
-        await delay(Math.max(0, REFUSAL_MS - (performance.now() - began)));
-      }
+    const userId = await counted(attempt, () =>
+      hashing(clientIp, () => checkPassword(email, password), attempt.isKnown),
+    ).catch(async (error: unknown) => {
+      const rest = error instanceof Refusal ? REFUSAL_MS - (performance.now() - began) : 0;
+      await delay(Math.max(0, rest));
       throw error;
-    }
+    });
+    limits.remember(clientIp, email);
+    const session = await startSession(sql, userId, call.req.header("user-agent") ?? "");
+    return respondWith(session, { weak_password: weaknessOf(password) ?? null });
   }
 
-  /** Compares one hash for every email, so that timing does not reveal which ones are known. */
-  async function checkPassword(call: Call, email: string, password: string): Promise<Response> {
+  /**
+   * Returns the user's id. Compares one hash for every email, so that timing does not reveal which
+   * ones are known. Throws Refusal.
+   */
+  async function checkPassword(email: string, password: string): Promise<string> {
+    if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw wrongCredentials();
     const account = await findAccount(sql, email);
-    if (account && !account.isBanned) {
-      const body = toBytes({ email, password });
-      return forward(backend, call, "/auth/v1/token?grant_type=password", body);
-    }
     const isRight = await bcrypt.compare(password, account?.passwordHash ?? PLACEHOLDER_HASH);
-    throw account && isRight ? banned(400) : wrongCredentials();
-  }
-
-  async function storeBrowserOf(call: Call, response: Response): Promise<void> {
-    const session = sessionOf(signedIn.parse(await response.json()).access_token);
-    const userAgent = call.req.header("user-agent");
-    if (session && userAgent) await storeUserAgent(sql, session.session_id, userAgent);
+    if (!account || !isRight) throw wrongCredentials();
+    if (account.isBanned) throw banned(400);
+    if (account.isConfirmed) return account.id;
+    throw new Refusal(400, "email_not_confirmed", "Email not confirmed");
   }
 
   async function renew(call: Call): Promise<Response> {
     const given = refresh.safeParse(await bodyOf(call));
     if (!given.success) throw new Refusal(400, "validation_failed", "refresh_token is required");
     const attempt = await limits.token(call.get("clientIp"));
-    const token = given.data.refresh_token;
-    if (await isBanned(sql, { refreshToken: token })) throw banned(400);
-    let renewal = renewals.get(token);
-    if (!renewal) {
-      const path = "/auth/v1/token?grant_type=refresh_token";
-      renewal = forward(backend, call, path, toBytes(given.data));
-      renewals.set(token, renewal);
-    }
-    const response = await renewal.catch((error: unknown) => {
-      renewals.delete(token);
-      throw error;
+    return counted(attempt, async () => {
+      const renewal = await renewSession(sql, given.data.refresh_token);
+      if ("session" in renewal) return respondWith(renewal.session);
+      throw new Refusal(400, ...RENEWAL_REFUSALS[renewal.refusal]);
     });
-    if (!response.ok) renewals.delete(token);
-    if (!isFailedAttempt(response)) await attempt.refund();
-    return response.clone();
+  }
+
+  async function respondWith(session: Session, more: object = {}): Promise<Response> {
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const token = await signToken(session, issuedAt);
+    const response = await readUserOf(`Bearer ${token}`);
+    return Response.json(
+      {
+        access_token: token,
+        token_type: "bearer",
+        expires_in: TOKEN_SECONDS,
+        expires_at: issuedAt + TOKEN_SECONDS,
+        refresh_token: session.refreshToken,
+        user: await response.json(),
+        ...more,
+      },
+      { headers: { "cache-control": "no-store", "content-security-policy": NOTHING_POLICY } },
+    );
+  }
+
+  /** Signs an access token with the claims of Supabase Auth. @supabase/lite signs only some of them. */
+  function signToken({ id, aal, signedInAt, user }: Session, issuedAt: number): Promise<string> {
+    return new SignJWT({
+      iss: `${siteUrl}/auth/v1`,
+      sub: user.id,
+      aud: "authenticated",
+      exp: issuedAt + TOKEN_SECONDS,
+      iat: issuedAt,
+      email: user.email ?? "",
+      phone: user.phone ?? "",
+      app_metadata: user.appMetadata,
+      user_metadata: { email_verified: true, ...user.userMetadata },
+      role: user.role,
+      aal,
+      amr: [{ method: "password", timestamp: signedInAt }],
+      session_id: id,
+      is_anonymous: false,
+    })
+      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+      .sign(new TextEncoder().encode(backend.jwtSecret));
   }
 
   async function changePassword(call: Call): Promise<Response> {
@@ -126,26 +167,33 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
     if (await isAdmin(backend, authorization)) await requireRecentSignIn(backend, authorization);
     const clientIp = call.get("clientIp");
     const attempt = await limits.token(clientIp);
-    const response = await hashing(clientIp, () =>
-      forward(backend, call, "/auth/v1/user", toBytes(body)),
-    );
-    if (!isFailedAttempt(response)) await attempt.refund();
+    const response = await counted(attempt, async () => {
+      const answer = await hashing(clientIp, () =>
+        forward(backend, call, "/auth/v1/user", toBytes(body)),
+      );
+      if (!answer.ok) throw await refusalIn(answer);
+      return answer;
+    });
     // Ends the user's other sessions, as hosted Supabase does.
-    const session = response.ok && sessionOf(authorization.replace(/^Bearer /, ""));
+    const session = sessionOf(authorization.replace(/^Bearer /, ""));
     if (session) await endSessions(sql, session.sub, session.session_id);
-    if (session) renewals.clear();
     return response;
   }
 
   /** Returns the header. Throws Refusal if the session has ended, or its user is gone or banned. */
   async function requireLiveUser(call: Call): Promise<string> {
     const authorization = call.req.header("authorization") ?? "";
+    const response = await readUserOf(authorization);
+    const { id } = user.parse(await response.json());
+    if (await isBanned(sql, id)) throw banned(403);
+    return authorization;
+  }
+
+  async function readUserOf(authorization: string): Promise<Response> {
     const headers = { apikey: backend.publishableKey, authorization };
     const response = await backend.fetch(new Request(`${backend.url}/auth/v1/user`, { headers }));
     if (!response.ok) throw await refusalIn(response);
-    const { id } = user.parse(await response.json());
-    if (await isBanned(sql, { userId: id })) throw banned(403);
-    return authorization;
+    return response;
   }
 
   async function readUser(call: Call): Promise<Response> {
@@ -156,9 +204,15 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
   async function signOut(call: Call): Promise<Response> {
     await requireLiveUser(call);
     const scope = encodeURIComponent(call.req.query("scope") ?? "global");
-    const response = await forward(backend, call, `/auth/v1/logout?scope=${scope}`);
-    if (response.ok) renewals.clear();
-    return response;
+    return forward(backend, call, `/auth/v1/logout?scope=${scope}`);
+  }
+
+  async function refuseSignUp(call: Call): Promise<never> {
+    const given = newAccount.safeParse(await bodyOf(call));
+    if (given.data?.email || given.data?.phone) {
+      throw new Refusal(422, "signup_disabled", "Signups not allowed for this instance");
+    }
+    throw new Refusal(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
 
   const auth = new Hono<ApiEnv>();
@@ -171,6 +225,7 @@ export function authCalls(backend: LocalBackend, rates: ApiRates, log: Logger): 
     if (grant === "password") return signIn(call);
     return grant === "refresh_token" ? renew(call) : notFound();
   });
+  auth.post("/signup", refuseSignUp);
   auth.get("/user", readUser);
   auth.put("/user", changePassword);
   auth.post("/logout", signOut);
@@ -185,9 +240,17 @@ async function bodyOf(call: Call): Promise<unknown> {
   return parseJson(await readForm(call, MAX_BODY));
 }
 
-/** A failure of the server is not a failed attempt. */
-function isFailedAttempt(response: Response): boolean {
-  return !response.ok && response.status < 500;
+/** Gives the attempt back unless it was refused: a failure of the server is not a failed attempt. */
+async function counted<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    await attempt.refund();
+    return result;
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.status < 500;
+    if (!isRefused && !(error instanceof QueueFull)) await attempt.refund();
+    throw error;
+  }
 }
 
 async function refusalIn(response: Response): Promise<Refusal> {
@@ -209,12 +272,16 @@ function checkedPassword(body: unknown): z.infer<typeof newPassword> {
 }
 
 export function refuseWeakPassword(password: string): void {
-  if (password.length < 6) {
-    throw new Refusal(422, "weak_password", "Password must be at least 6 characters");
-  }
+  const weakness = weaknessOf(password);
+  if (weakness) throw new Refusal(422, "weak_password", weakness.message);
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw new Refusal(400, "validation_failed", "Password must be at most 72 bytes");
   }
+}
+
+function weaknessOf(password: string) {
+  if (password.length >= 6) return undefined;
+  return { message: "Password must be at least 6 characters", reasons: ["length"] };
 }
 
 function banned(status: number): Refusal {

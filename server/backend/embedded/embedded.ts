@@ -114,6 +114,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
       auth: { persistSession: false, autoRefreshToken: false },
     }),
     sql: lite.sql,
+    jwtSecret: secrets.jwtSecret,
     lockStart: () => takeLock(lite.sql, START_LOCK),
     createApi(apiOptions) {
       return createApi(this, apiOptions);
@@ -137,7 +138,8 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
       // A failure is ignored, because the heartbeat subscribes again and clears all caches.
       await listening.caughtUp().catch(() => false);
     },
-    isHealthy: () => respondsInTime(lite.sql),
+    findProblem: async () =>
+      (await respondsInTime(lite.sql)) ? undefined : "The database does not respond.",
     async close() {
       listening.stop();
       realtime.close();

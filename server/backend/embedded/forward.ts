@@ -20,7 +20,6 @@ const REQUEST_HEADERS = [
 ];
 const RESPONSE_HEADERS = [
   "content-profile",
-  "content-range",
   "content-type",
   "preference-applied",
   "x-supabase-api-version",
@@ -55,6 +54,9 @@ export async function forward(
     const value = response.headers.get(name);
     if (value !== null) passed.set(name, value);
   }
+  // Varnish refuses a whole response with this header and status 200, so only a count has it.
+  const range = response.headers.get("content-range");
+  if (range && /\bcount=/.test(headers.get("prefer") ?? "")) passed.set("content-range", range);
   return new Response(response.body, { status: response.status, headers: passed });
 }
 

@@ -61,7 +61,7 @@ export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiE
     await consume(rate, call.get("clientIp"));
     await next();
   });
-  api.route("/auth/v1", authCalls(backend, rates, options.log));
+  api.route("/auth/v1", authCalls(backend, { ...options, rates }));
   api.route("/rest/v1", dataCalls(backend, querying));
   api.route("/storage/v1", storage);
   api.on("ALL", PATHS, notFound);

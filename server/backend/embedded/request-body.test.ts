@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /** A site that returns the size of each body; `send` names the client in the query. */
-function site() {
-  const read = bodyReader({ total: 250, perIp: 120, seconds: 15 });
+function site(isIdleTime = false) {
+  const read = bodyReader({ total: 250, perIp: 120, seconds: 15, isIdleTime });
   const app = new Hono<ApiEnv>();
   app.post("/", async (call) => {
     call.set("clientIp", call.req.query("ip") ?? "");
@@ -32,14 +32,16 @@ function site() {
 
 /** A body that has sent `bytes` and is not complete until `end` is called. */
 function held(bytes: number) {
+  let add: (more: number) => void = () => undefined;
   let end: () => void = () => undefined;
   const body = new ReadableStream({
     start(controller) {
-      controller.enqueue(new Uint8Array(bytes));
+      add = (more) => controller.enqueue(new Uint8Array(more));
       end = () => controller.close();
     },
   });
-  return { body, end: () => end() };
+  add(bytes);
+  return { body, add, end };
 }
 
 /** Lets the site read what has arrived. */
@@ -84,4 +86,20 @@ test("a body that does not end in time is refused", async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await slow).toBe(408);
   expect(await send("a", "x".repeat(100))).toBe("100");
+});
+
+test("a slow body is read for as long as bytes arrive, if the limit is one of idle time", async () => {
+  const send = site(true);
+  const slow = held(10);
+  const sent = send("a", slow.body);
+  for (let part = 0; part < 5; part++) {
+    await vi.advanceTimersByTimeAsync(14_000);
+    slow.add(10);
+    await arrived();
+  }
+  slow.end();
+  expect(await sent).toBe("60");
+  const silent = send("a", held(10).body);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await silent).toBe(408);
 });

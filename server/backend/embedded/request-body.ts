@@ -13,6 +13,8 @@ interface Budget {
   perIp: number;
   /** A slower body is refused. */
   seconds: number;
+  /** True if `seconds` is the time without a new byte, not the time of the whole body. */
+  isIdleTime?: boolean;
 }
 
 /** Throws Refusal if the body is larger than `maxBytes`, too slow, or beyond the budget. */
@@ -22,14 +24,19 @@ type ReadBody = (call: Context<ApiEnv>, maxBytes: number) => Promise<Uint8Array>
 export const readForm = bodyReader({ total: 16 * MB, perIp: MB / 4, seconds: 15 });
 /** Has a separate budget, so that slow pictures do not keep forms out. */
 export const readVisitorPicture = bodyReader({ total: 24 * MB, perIp: 6 * MB, seconds: 60 });
-/** Only for a body whose sender is an operator. */
-export const readOperatorBody = bodyReader({ total: 64 * MB, perIp: 40 * MB, seconds: 60 });
+/** Only for a body whose sender is an operator. A picture on a slow line takes minutes. */
+export const readOperatorBody = bodyReader({
+  total: 64 * MB,
+  perIp: 40 * MB,
+  seconds: 60,
+  isIdleTime: true,
+});
 
 /**
  * Reads bodies within a common budget. Hono's `bodyLimit` has none, and leaves a longer body unread:
  * then the connection closes during the client's next request.
  */
-export function bodyReader({ total, perIp, seconds }: Budget): ReadBody {
+export function bodyReader({ total, perIp, seconds, isIdleTime = false }: Budget): ReadBody {
   const heldByIp = new Map<string, number>();
   let held = 0;
   /** For each body that is being read, oldest first: a function that stops the reading. */
@@ -74,6 +81,7 @@ export function bodyReader({ total, perIp, seconds }: Budget): ReadBody {
     stops.add(stop);
     try {
       for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+        if (isIdleTime) timer.refresh();
         size += next.value.byteLength;
         addHeld(clientIp, next.value.byteLength);
         if (size > maxBytes) throw tooLarge;

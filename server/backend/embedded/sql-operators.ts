@@ -15,7 +15,7 @@ export function sqlOperators(sql: Sql): Operators {
   return {
     async list() {
       return sql<Operator[]>`
-        select u.id::text, u.email, to_json(u.created_at) as "addedAt",
+        select u.id::text, u.email, u.phone, to_json(u.created_at) as "addedAt",
           to_json(greatest(u.last_sign_in_at, max(s.updated_at))) as "lastSeenAt"
         from auth.users u left join auth.sessions s on s.user_id = u.id
         where u.raw_app_meta_data ->> 'role' = 'admin'
@@ -58,7 +58,8 @@ export function sqlOperators(sql: Sql): Operators {
           insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
             raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
           values (${id}, 'authenticated', 'authenticated', ${email}, ${encrypted}, now(),
-            ${tx.json({ provider: "email", providers: ["email"], role: "admin" })}, '{}', now(), now())`;
+            ${tx.json({ provider: "email", providers: ["email"], role: "admin" })},
+            ${tx.json({ email_verified: true })}, now(), now())`;
         await tx`
           insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
           values (${randomUUID()}, 'email', ${id}, ${id}, ${tx.json(identity)}, now(), now())`;
@@ -69,7 +70,8 @@ export function sqlOperators(sql: Sql): Operators {
       const encrypted = await hashPassword(password);
       const changed = await sql<{ id: string }[]>`
         update auth.users
-        set encrypted_password = ${encrypted}, updated_at = now()
+        set encrypted_password = ${encrypted}, updated_at = now(),
+          email_confirmed_at = coalesce(email_confirmed_at, now())
         where lower(email) = ${email.toLowerCase()} and raw_app_meta_data ->> 'role' = 'admin'
         returning id`;
       for (const user of changed) await endSessions(sql, user.id);

@@ -32,7 +32,8 @@ export function sqlRecovery(sql: Sql): Recovery {
       if (!user) return undefined;
       // The trigger end_recovery_keys deletes the user's other codes and links.
       await tx`
-        update auth.users set encrypted_password = ${encrypted}, updated_at = now()
+        update auth.users set encrypted_password = ${encrypted}, updated_at = now(),
+          email_confirmed_at = coalesce(email_confirmed_at, now())
         where id::text = ${user.id}`;
       await endSessions(tx, user.id);
       return user.email;

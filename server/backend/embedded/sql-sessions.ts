@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { ISql, Sql } from "postgres";
 
 export async function endSessions(sql: ISql, userId: string, exceptSession = ""): Promise<void> {
@@ -17,36 +18,139 @@ export async function endSession(sql: Sql, userId: string, id: string): Promise<
 }
 
 const LONGEST_USER_AGENT = 300;
+/** Several tabs can send the same refresh token within this time (Supabase Auth's default). */
+const REUSE_INTERVAL = "10 seconds";
 
-/** @supabase/lite leaves this column empty. The IP address is not stored. */
-export async function storeUserAgent(sql: Sql, id: string, userAgent: string): Promise<void> {
-  await sql`
-    update auth.sessions set user_agent = ${userAgent.slice(0, LONGEST_USER_AGENT)}
-    where id::text = ${id}`;
+interface User {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  role: string;
+  appMetadata: object;
+  userMetadata: object;
+}
+
+/** A live session, as the claims of its access tokens describe it. */
+export interface Session {
+  id: string;
+  refreshToken: string;
+  aal: string;
+  /** Seconds since 1970. */
+  signedInAt: number;
+  user: User;
+}
+
+function newRefreshToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The columns of `auth.users u` and `auth.sessions s` that make a `Session`. */
+const sessionColumns = (sql: ISql) => sql`
+  s.id::text, s.aal, extract(epoch from s.created_at)::integer as "signedInAt",
+  json_build_object('id', u.id, 'email', u.email, 'phone', u.phone, 'role', u.role,
+    'appMetadata', u.raw_app_meta_data, 'userMetadata', u.raw_user_meta_data) as user`;
+
+/** Starts a session after the password was checked. The IP address is not stored. */
+export async function startSession(sql: Sql, userId: string, userAgent: string): Promise<Session> {
+  const refreshToken = newRefreshToken();
+  return sql.begin(async (tx) => {
+    await tx`update auth.users set last_sign_in_at = now() where id = ${userId}`;
+    const [session] = await tx<Omit<Session, "refreshToken">[]>`
+      with s as (
+        insert into auth.sessions (id, user_id, aal, user_agent)
+        values (gen_random_uuid(), ${userId}, 'aal1', ${userAgent.slice(0, LONGEST_USER_AGENT)})
+        returning *
+      )
+      select ${sessionColumns(tx)} from s join auth.users u on u.id = s.user_id`;
+    if (!session) throw new Error("the session was not stored");
+    await tx`
+      insert into auth.refresh_tokens (id, token, user_id, session_id)
+      values (gen_random_uuid(), ${refreshToken}, ${userId}, ${session.id})`;
+    return { ...session, refreshToken };
+  });
+}
+
+export type RenewalRefusal = "not found" | "banned" | "expired" | "used already";
+type Renewal = { session: Session } | { refusal: RenewalRefusal };
+
+/** Exchanges a refresh token as Supabase Auth does (its source, internal/tokens/service.go). */
+export async function renewSession(sql: Sql, refreshToken: string): Promise<Renewal> {
+  return sql.begin(async (tx): Promise<Renewal> => {
+    interface Found extends Omit<Session, "refreshToken"> {
+      isBanned: boolean;
+      hasExpired: boolean;
+      isRevoked: boolean;
+      isRecent: boolean;
+    }
+    const [found] = await tx<Found[]>`
+      select ${sessionColumns(tx)},
+        coalesce(u.banned_until > now(), false) as "isBanned",
+        coalesce(s.not_after <= now(), false) as "hasExpired",
+        t.revoked as "isRevoked", t.updated_at > now() - ${REUSE_INTERVAL}::interval as "isRecent"
+      from auth.refresh_tokens t
+        join auth.sessions s on s.id = t.session_id
+        join auth.users u on u.id = s.user_id
+      where t.token = ${refreshToken}
+      for update of t, s`;
+    if (!found) return { refusal: "not found" };
+    const { isBanned, hasExpired, isRevoked, isRecent, ...session } = found;
+    if (isBanned) return { refusal: "banned" };
+    if (hasExpired) return { refusal: "expired" };
+    const next = isRevoked
+      ? await currentToken(tx, session.id, refreshToken, isRecent)
+      : await replaceToken(tx, session, refreshToken);
+    if (!next) {
+      await tx`
+        update auth.refresh_tokens set revoked = true, updated_at = now()
+        where session_id = ${session.id} and not revoked`;
+      return { refusal: "used already" };
+    }
+    await tx`
+      update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now()
+      where id = ${session.id}`;
+    return { session: { ...session, refreshToken: next } };
+  });
+}
+
+async function replaceToken(tx: ISql, { id, user }: Omit<Session, "refreshToken">, used: string) {
+  const next = newRefreshToken();
+  await tx`update auth.refresh_tokens set revoked = true, updated_at = now() where token = ${used}`;
+  await tx`
+    insert into auth.refresh_tokens (id, token, user_id, session_id, parent)
+    values (gen_random_uuid(), ${next}, ${user.id}, ${id}, ${used})`;
+  return next;
+}
+
+/**
+ * The session's current token, for a client that sends a used one: several tabs renewed at once, or
+ * the client did not receive the response that followed it. Undefined for any other used token.
+ */
+async function currentToken(tx: ISql, session: string, used: string, isRecent: boolean) {
+  const [current] = await tx<{ token: string; parent: string | null }[]>`
+    select token, parent from auth.refresh_tokens where session_id = ${session} and not revoked
+    order by created_at desc limit 1`;
+  return isRecent || current?.parent === used ? current?.token : undefined;
 }
 
 export interface Account {
+  id: string;
   passwordHash: string;
   isBanned: boolean;
+  isConfirmed: boolean;
 }
 
-/** The account that can sign in with this email. */
+/** The account with this email and a password. */
 export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`
-    select encrypted_password as "passwordHash", coalesce(banned_until > now(), false) as "isBanned"
-    from auth.users
-    where email = ${email} and encrypted_password <> '' and email_confirmed_at is not null`;
+    select id::text, encrypted_password as "passwordHash",
+      coalesce(banned_until > now(), false) as "isBanned",
+      email_confirmed_at is not null as "isConfirmed"
+    from auth.users where email = ${email} and encrypted_password <> ''`;
   return account;
 }
 
-/** True if the user with this id, or with this refresh token, is banned. */
-export async function isBanned(
-  sql: Sql,
-  { userId = "", refreshToken = "" }: { userId?: string; refreshToken?: string },
-): Promise<boolean> {
+export async function isBanned(sql: Sql, userId: string): Promise<boolean> {
   const banned = await sql`
-    select from auth.users u
-    where u.banned_until > now() and (u.id::text = ${userId} or u.id in (
-      select user_id from auth.refresh_tokens where token = ${refreshToken}))`;
+    select from auth.users where banned_until > now() and id::text = ${userId}`;
   return banned.length > 0;
 }

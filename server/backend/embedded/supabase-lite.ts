@@ -1,6 +1,7 @@
 // The only file that imports @supabase/lite. docs/decisions/0002 explains why.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createPostgresConnection } from "@supabase/lite/postgres";
+import { decodeJwt, jwtVerify, SignJWT } from "jose";
 import type { Options, Sql } from "postgres";
 import type { Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
@@ -44,7 +45,12 @@ revoke truncate, references, trigger on all tables in schema public from authent
 revoke all on all tables in schema auth from anon, authenticated;
 revoke insert, update, delete, truncate, references, trigger on all tables in schema storage from anon;
 revoke truncate, references, trigger on all tables in schema storage from authenticated;
-revoke insert, update, delete on storage.buckets from authenticated;`;
+revoke insert, update, delete on storage.buckets from authenticated;
+do $$ declare name regclass; begin
+  for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' loop
+    execute format('revoke insert, update, delete on %s from authenticated', name);
+  end loop;
+end $$;`;
 
 /** The driver itself would turn the text "true", as filters contain it, into false. */
 const boolean = {
@@ -80,8 +86,6 @@ export function createSupabaseLite(
     auth: {
       enabled: true,
       enable_signup: false,
-      // As on hosted Supabase, reusing an old refresh token ends the session.
-      enable_refresh_token_rotation: true,
       jwt_secret: secrets.jwtSecret,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.secretKey,
@@ -96,6 +100,7 @@ export function createSupabaseLite(
     async fetch(request) {
       const scope: Scope = {};
       const asText = new Request(withTextFilters(request.url), request);
+      await acceptJustExpired(asText, secrets.jwtSecret);
       const response = await insideLite.run(scope, async () => app.fetch(asText));
       return response.status < 500 ? withoutSql(response) : explainFailure(scope.error, log);
     },
@@ -118,6 +123,36 @@ export function createSupabaseLite(
       }),
     close: () => connection.driver.end({ timeout: 5 }),
   };
+}
+
+/** As in PostgREST, which allows for clocks that differ. */
+const LEEWAY_SECONDS = 30;
+
+/**
+ * PostgREST accepts an access token for a moment after its end. @supabase/lite has no setting for
+ * this, so the token of a request to the data API is signed again.
+ */
+async function acceptJustExpired(request: Request, secret: string): Promise<void> {
+  const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
+  if (!new URL(request.url).pathname.startsWith("/rest/v1/") || !hasJustExpired(token)) return;
+  const key = new TextEncoder().encode(secret);
+  try {
+    const { payload } = await jwtVerify(token, key, { clockTolerance: LEEWAY_SECONDS });
+    const renewed = new SignJWT(payload).setExpirationTime(`${LEEWAY_SECONDS}s`);
+    const signed = await renewed.setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(key);
+    request.headers.set("authorization", `Bearer ${signed}`);
+  } catch {
+    // @supabase/lite refuses the token with its own words.
+  }
+}
+
+function hasJustExpired(token: string): boolean {
+  try {
+    const age = Date.now() / 1000 - (decodeJwt(token).exp ?? Number.POSITIVE_INFINITY);
+    return age >= 0 && age <= LEEWAY_SECONDS;
+  } catch {
+    return false;
+  }
 }
 
 interface Scope {

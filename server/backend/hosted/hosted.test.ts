@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
-import { operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
+import { operatorName } from "../../../app/features/access/data.ts";
+import { createLog } from "../../log.ts";
+import { createHostedBackend, operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
 
 /** A part of the answer of `GET /auth/v1/settings`. */
 const CLOSED = {
@@ -13,7 +15,10 @@ const CLOSED = {
 };
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
 
 /** Starts a project that gives these answers. Returns its URL. */
 async function startProject(answer: (request: IncomingMessage) => unknown): Promise<string> {
@@ -44,12 +49,67 @@ test("one sentence warns of sign-ups without confirmation and of anonymous users
   expect(await warningsFor({ ...open, external })).toBe(1);
 });
 
+test("a project that does not answer holds up none of the server's requests", async () => {
+  let isSilent = false;
+  const url = await startProject(() =>
+    isSilent ? Promise.withResolvers<void>().promise : { ...CLOSED, users: [] },
+  );
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  const backend = await createHostedBackend(choice, createLog("silent"));
+  const limitOf = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => limitOf(50));
+  isSilent = true;
+  const { service, operators } = backend;
+  const requests: Record<string, () => PromiseLike<unknown> | undefined> = {
+    "a page's read": () => backend.fetch(new Request(`${url}/rest/v1/tours`)),
+    "a stored form": () => service?.rpc("enquire", { enquiry: "{}" }).throwOnError(),
+    "a removal of old rows": () => service?.from("tours").delete().eq("id", "x").throwOnError(),
+    "the list of operators": () => operators.list(),
+    "a new operator": () => operators.create("new@example.com", "a-password"),
+    "a picture": () => backend.readPublicFile("a.png"),
+  };
+  for (const [name, request] of Object.entries(requests)) {
+    await expect(request(), name).rejects.toThrow();
+  }
+  expect(await backend.findProblem()).toBeDefined();
+  vi.restoreAllMocks();
+  await backend.close();
+});
+
 interface User {
   id: string;
   email: string;
   created_at: string;
   app_metadata: { role?: string };
 }
+
+test("operators without an email are listed with their phone number, or with neither", async () => {
+  const account = { created_at: "2026-01-01T00:00:00Z", app_metadata: { role: "admin" } };
+  const url = await startProject(() => ({
+    users: [
+      { ...account, id: "1", email: "one@example.com", phone: "" },
+      { ...account, id: "2", email: "", phone: "919443122233" },
+      { ...account, id: "3", email: "", phone: "", is_anonymous: true },
+      { ...account, id: "4", email: "four@example.com", app_metadata: {} },
+    ],
+  }));
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  const names = (await operatorsOf(choice).list()).map(operatorName);
+  expect(names.sort()).toEqual([
+    "919443122233",
+    "An account without an e-mail address",
+    "one@example.com",
+  ]);
+});
+
+test("a project that is down is said in a sentence", async () => {
+  const url = await startProject(() => undefined);
+  server?.removeAllListeners("request").on("request", (_request, response) => {
+    response.writeHead(502, "Bad Gateway", { "content-type": "text/html" }).end("<h1>Bad Gateway");
+  });
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  await expect(operatorsOf(choice).list()).rejects.toThrow("does not answer. Check the address");
+});
 
 /** A project with these operators, where both removals look before one of them changes anything. */
 async function startProjectOf(ids: string[]) {

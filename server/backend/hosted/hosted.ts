@@ -5,6 +5,7 @@ import type { BackendChoice } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, Operator, Operators, RowChange, StoredFile } from "../backend.ts";
+import { readMigrations } from "../embedded/migrate.ts";
 
 type HostedChoice = Extract<BackendChoice, { kind: "hosted" }>;
 
@@ -19,13 +20,30 @@ const TABLES = [
   "company_info",
 ];
 
+/** For one read of a page, one test of the project. */
 const TIMEOUT_MS = 5_000;
-const CLIENT_OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } };
+/** For one call of the server itself, such as storing an enquiry. */
+const CALL_TIMEOUT_MS = 15_000;
+/** For a picture of up to 10 MB. */
+const FILE_TIMEOUT_MS = 30_000;
+const CLIENT_OPTIONS = {
+  auth: { persistSession: false, autoRefreshToken: false },
+  global: { fetch: fetchWithin(CALL_TIMEOUT_MS) },
+};
+
+/** Returns a `fetch` for all requests to the project, because one that hangs would hold up the server. */
+function fetchWithin(limitMs: number): typeof fetch {
+  return (input, init) => {
+    const own = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    const limit = AbortSignal.timeout(limitMs);
+    return fetch(input, { ...init, signal: own ? AbortSignal.any([own, limit]) : limit });
+  };
+}
 
 export async function createHostedBackend(choice: HostedChoice, log: Logger): Promise<Backend> {
-  const isUsable = await explainFailure(choice, "SUPABASE_PUBLISHABLE_KEY", log);
+  const isUsable = await hasWorkingKey(choice, "SUPABASE_PUBLISHABLE_KEY", log);
   const hasService =
-    isUsable && choice.secretKey && (await explainFailure(choice, "SUPABASE_SECRET_KEY", log));
+    isUsable && choice.secretKey && (await hasWorkingKey(choice, "SUPABASE_SECRET_KEY", log));
   if (isUsable) await warnOfOpenSignUps(choice, log);
   const service = hasService ? serviceClient(choice) : undefined;
   // The service client is preferred, because other clients get no event when a tour is hidden.
@@ -54,7 +72,7 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     browserUrl: choice.url,
     publishableKey: choice.publishableKey,
     url: choice.url,
-    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    fetch: fetchWithin(TIMEOUT_MS),
     service,
     operators: hostedOperators(service),
     readPublicFile: (path) => readPublicFile(choice.url, path),
@@ -64,7 +82,8 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     async finishFirstStart() {},
     onChange: (listener) => void changeListeners.push(listener),
     onMissedChanges: (listener) => void missedChangesListeners.push(listener),
-    isHealthy: async () => (await probe(choice.url, choice.publishableKey)) === 200,
+    findProblem: async () =>
+      (await findFailure(choice, "SUPABASE_PUBLISHABLE_KEY")) ?? (await findOldTables(choice)),
     async close() {
       await watcher.removeAllChannels();
     },
@@ -88,32 +107,52 @@ async function probe(url: string, key: string): Promise<number> {
     const token: Record<string, string> = key.startsWith("sb_")
       ? {}
       : { authorization: `Bearer ${key}` };
-    const response = await fetch(`${url}/rest/v1/company_info?select=id&limit=1`, {
-      headers: { apikey: key, ...token },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetchWithin(TIMEOUT_MS)(
+      `${url}/rest/v1/company_info?select=id&limit=1`,
+      {
+        headers: { apikey: key, ...token },
+      },
+    );
     return response.status;
   } catch {
     return 0;
   }
 }
 
-/** Returns true if this key works; otherwise logs the reason. */
-async function explainFailure(
-  choice: HostedChoice,
-  name: "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY",
-  log: Logger,
-): Promise<boolean> {
+type KeyName = "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY";
+
+/** Why this key cannot be used, in a sentence; undefined if it can. */
+async function findFailure(choice: HostedChoice, name: KeyName): Promise<string | undefined> {
   const key = name === "SUPABASE_SECRET_KEY" ? choice.secretKey : choice.publishableKey;
   const status = await probe(choice.url, key ?? "");
-  if (status === 200) return true;
-  if (status === 401 || status === 403) log.error(`${name} is wrong or has expired`);
-  else if (status === 404) {
-    log.error(`${choice.url} has no tables yet: run "supabase db push" (docs/deploy.md)`);
-  } else if (status === 0) {
-    log.error(`${choice.url} cannot be reached: pages show defaults until it can`);
-  } else log.error({ status }, `${choice.url} does not answer as a Supabase project does`);
-  return false;
+  if (status === 200) return undefined;
+  if (status === 401 || status === 403) return `${name} is wrong or has expired`;
+  if (status === 0) return `${choice.url} cannot be reached: pages show defaults until it can`;
+  return `${choice.url} does not answer as a Supabase project does (status ${status})`;
+}
+
+async function hasWorkingKey(choice: HostedChoice, name: KeyName, log: Logger): Promise<boolean> {
+  const failure = await findFailure(choice, name);
+  if (failure) log.error(failure);
+  return !failure;
+}
+
+/** Why the tables are not those of this release, in a sentence; undefined if they are, or if nobody can tell. */
+export async function findOldTables(choice: HostedChoice): Promise<string | undefined> {
+  const { url, publishableKey } = choice;
+  const { data, error, status } = await createClient<Database>(url, publishableKey, CLIENT_OPTIONS)
+    .rpc("applied_migrations")
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+  // PostgREST's 404 has a code: the function is missing. Other servers send none.
+  const isMissing = status === 404 && Boolean(error?.code);
+  const lacking = data
+    ? readMigrations().find(({ version }) => !data.includes(version))
+    : undefined;
+  if (!isMissing && !lacking) return undefined;
+  const state = lacking
+    ? `older than this release (${lacking.version}_${lacking.name} is missing)`
+    : "missing, or older than this release";
+  return `The tables of the Supabase project are ${state}. Run "supabase db push" (docs/deploy.md): the site starts when it is done.`;
 }
 
 const settings = z.object({
@@ -128,9 +167,8 @@ export async function warnOfOpenSignUps(
   log: Pick<Logger, "warn">,
 ): Promise<void> {
   try {
-    const response = await fetch(`${url}/auth/v1/settings`, {
+    const response = await fetchWithin(TIMEOUT_MS)(`${url}/auth/v1/settings`, {
       headers: { apikey: publishableKey },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { disable_signup, mailer_autoconfirm, external } = settings.parse(await response.json());
     const isOpen = !disable_signup && (mailer_autoconfirm || external.anonymous_users);
@@ -150,13 +188,15 @@ function hostedOperators(service: Backend["service"]): Operators {
     const users = await listUsers(service);
     return users
       .filter(isOperator)
-      .map(({ id, email = "", created_at, last_sign_in_at = null }) => ({
+      .map(({ id, email, phone, created_at, last_sign_in_at = null }) => ({
         id,
-        email,
+        // The project has empty texts for what is missing.
+        email: email || null,
+        phone: phone || null,
         addedAt: created_at,
         lastSeenAt: last_sign_in_at,
       }))
-      .sort((one, other) => one.email.localeCompare(other.email));
+      .sort((one, other) => (one.email ?? "").localeCompare(other.email ?? ""));
   }
 
   return {
@@ -190,7 +230,9 @@ function hostedOperators(service: Backend["service"]): Operators {
     async resetPassword(email, password) {
       const operator = (await usersWith(email)).find(isOperator);
       if (!operator || !service) return false;
-      throwIfFailed(await service.auth.admin.updateUserById(operator.id, { password }));
+      // An operator whose address is unconfirmed could not sign in with the new password.
+      const change = { password, email_confirm: true };
+      throwIfFailed(await service.auth.admin.updateUserById(operator.id, change));
       return true;
     },
   };
@@ -213,11 +255,19 @@ async function listUsers(service: Backend["service"]): Promise<User[]> {
 }
 
 function throwIfFailed({ error }: { error: Error | null }): void {
-  if (error) throw new StartError(`The project at SUPABASE_URL did not do it: ${error.message}`);
+  if (!error) return;
+  // Its message is that of a proxy, such as "Bad Gateway".
+  const isDown = error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError";
+  throw new StartError(
+    isDown
+      ? "The project at SUPABASE_URL does not answer. Check the address, or try again in a moment."
+      : `The project at SUPABASE_URL did not do it: ${error.message}`,
+  );
 }
 
 async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {
-  const response = await fetch(`${url}/storage/v1/object/public/media/${encodeURI(path)}`);
+  const address = `${url}/storage/v1/object/public/media/${encodeURI(path)}`;
+  const response = await fetchWithin(FILE_TIMEOUT_MS)(address);
   if (!response.ok) return undefined;
   return {
     contentType: response.headers.get("content-type") ?? "application/octet-stream",

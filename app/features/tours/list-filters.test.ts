@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { filtersOf } from "./list-filters";
+
+const categories = ["Hills", "Hill Stations", "C++", "கோயில்"];
+
+test.each([
+  ["category=Hills", { category: "Hills" }],
+  ["category=Hills).", { category: "Hills" }],
+  ["category=Hills%E2%80%8B", { category: "Hills" }],
+  ["category=C%2B%2B,", { category: "C++" }],
+  ["category=கோயில்,", { category: "கோயில்" }],
+  ["category=Hill", { category: "" }],
+  ["category=Hillside", { category: "" }],
+  ["days=7-", { days: "7-" }],
+  ["month=1).", { month: "1" }],
+  ["month=12,", { month: "12" }],
+  ["sort=price!", { sort: "price" }],
+])("a shared list link that ends with %s keeps its filter", (query, filter) => {
+  expect(filtersOf(new URLSearchParams(query), categories)).toMatchObject(filter);
+});

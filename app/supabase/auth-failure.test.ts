@@ -1,0 +1,118 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { authFailureText, recoveryFailureText } from "./auth-failure";
+
+const VERSION = { "x-supabase-api-version": "2024-01-01" };
+
+/** A client whose project gives this response. */
+function clientOf(respond: () => Response) {
+  return createClient("http://project.example", "key", {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: async () => respond() },
+  }).auth;
+}
+
+const refused = (status: number, code: string, message: string) => () =>
+  Response.json({ code, message }, { status, headers: VERSION });
+const badGateway = () =>
+  new Response("<h1>Bad Gateway</h1>", { status: 502, statusText: "Bad Gateway" });
+const unreached = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+test.each([
+  [
+    "a wrong password",
+    refused(400, "invalid_credentials", "Invalid login credentials"),
+    "Invalid login credentials",
+  ],
+  [
+    "a CAPTCHA",
+    refused(
+      400,
+      "captcha_failed",
+      "captcha protection: request disallowed (no captcha_token found)",
+    ),
+    "asks for a CAPTCHA",
+  ],
+  [
+    "an unconfirmed address",
+    refused(400, "email_not_confirmed", "Email not confirmed"),
+    "not confirmed yet",
+  ],
+  [
+    "an old sign-in",
+    refused(400, "reauthentication_needed", "Password update requires reauthentication"),
+    "Please sign in again",
+  ],
+  [
+    "a second factor",
+    refused(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    ),
+    "has a second factor",
+  ],
+  [
+    "too many requests",
+    refused(429, "over_request_rate_limit", "Request rate limit reached"),
+    "Please wait a minute",
+  ],
+  ["a proxy's error page", badGateway, "The sign-in service does not answer"],
+  [
+    "a page of somebody else",
+    () => new Response("<h1>Welcome</h1>", { status: 404 }),
+    "The sign-in service does not answer",
+  ],
+  ["no response", unreached, "The server cannot be reached"],
+])("%s is said in a sentence", async (_name, respond, sentence) => {
+  const credentials = { email: "a@example.com", password: "a-password" };
+  const { error } = await clientOf(respond).signInWithPassword(credentials);
+  expect(error && authFailureText(error)).toContain(sentence);
+});
+
+test.each([
+  ["the service is down", badGateway, "The sign-in service does not answer"],
+  ["it cannot be reached", unreached, "The server cannot be reached"],
+  [
+    "a CAPTCHA is on",
+    refused(400, "captcha_failed", "captcha protection: request disallowed"),
+    "asks for a CAPTCHA",
+  ],
+  [
+    "this address sent too many requests",
+    refused(429, "over_request_rate_limit", "Request rate limit reached"),
+    "Please wait a minute",
+  ],
+])("Forgot password says that %s", async (_name, respond, sentence) => {
+  const { error } = await clientOf(respond).resetPasswordForEmail("a@example.com");
+  expect(error && recoveryFailureText(error)).toContain(sentence);
+});
+
+test.each([
+  [
+    "one mail a minute",
+    refused(
+      429,
+      "over_email_send_rate_limit",
+      "For security purposes, you can only request this after 51 seconds.",
+    ),
+  ],
+  [
+    "a mail that cannot be sent",
+    refused(500, "unexpected_failure", "Error sending recovery email"),
+  ],
+  [
+    "an address that gets no mail",
+    refused(
+      400,
+      "email_address_not_authorized",
+      "Email address cannot be used as it is not authorized",
+    ),
+  ],
+])("Forgot password does not tell what only happens to accounts: %s", async (_name, respond) => {
+  const { error } = await clientOf(respond).resetPasswordForEmail("a@example.com");
+  expect(error).not.toBeNull();
+  expect(error && recoveryFailureText(error)).toBeNull();
+});

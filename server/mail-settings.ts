@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+export interface MailSettings {
+  host: string;
+  port: number;
+  /** TLS from the start (smtps). */
+  isSecure: boolean;
+  user: { name: string; password: string } | undefined;
+  from: { name: string; address: string };
+}
+
+const SMTP_URL =
+  /^(smtps?):\/\/(?:([^:]*)(?::(.*))?@)?([^\s@/?#:[\]]+|\[[\da-f:.]+\])(?::(\d{1,5}))?\/?$/i;
+
+/** SMTP_URL, not read by `URL`, because `URL` takes a part of "user:a/b@host" for the host. */
+export const smtpUrl = z.string().transform((value, context): Omit<MailSettings, "from"> => {
+  const refuse = (message: string) => {
+    context.issues.push({ code: "custom", message, input: "" });
+    return z.NEVER;
+  };
+  const [, scheme = "", name = "", password = "", host = "", digits] = SMTP_URL.exec(value) ?? [];
+  const isSecure = scheme.toLowerCase() === "smtps";
+  const port = Number(digits ?? (isSecure ? 465 : 587));
+  if (!host || port < 1 || port > 65_535) {
+    return refuse("SMTP_URL must look like smtp://user:password@mail.example.com:587");
+  }
+  if (/[#/?\s]|%(?![\da-f]{2})/i.test(name + password) || password.includes("@")) {
+    return refuse(
+      `SMTP_URL: in the user and the password, # / ? @ and % must be percent-encoded (%23 %2F %3F %40 %25). The mail server is what follows the last @: host ${host}, port ${port}`,
+    );
+  }
+  if (port === 465 && !isSecure) {
+    return refuse(`SMTP_URL: port 465 of ${host} needs smtps:// instead of smtp://`);
+  }
+  return {
+    host: host.replace(/^\[|\]$/g, ""),
+    port,
+    isSecure,
+    user: name
+      ? { name: decodeURIComponent(name), password: decodeURIComponent(password) }
+      : undefined,
+  };
+});
+
+const MAIL_FROM = /^(?:(.*?)\s*<\s*([^\s<>@,;]+@[^\s<>@,;]+)\s*>|([^\s<>@,;]+@[^\s<>@,;]+))$/;
+
+/** MAIL_FROM: one name, with any punctuation and with or without quotes, and one address. */
+export const mailFrom = z.string().transform((value, context): MailSettings["from"] => {
+  const [, name = "", inBrackets, alone] = MAIL_FROM.exec(value) ?? [];
+  const address = inBrackets ?? alone;
+  if (!address || /<[^>]*@/.test(name)) {
+    const message = "MAIL_FROM must look like Agency <office@example.com>";
+    context.issues.push({ code: "custom", message, input: "" });
+    return z.NEVER;
+  }
+  const [, quoted] = /^"(.*)"$/.exec(name) ?? [];
+  return { name: quoted?.replace(/\\(.)/g, "$1") ?? name, address };
+});

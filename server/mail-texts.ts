@@ -1,0 +1,111 @@
+import { enquiryLine, readEnquiryLine } from "../app/features/enquiry/enquiry-line.ts";
+import type { Client, Row } from "../app/supabase/types.ts";
+import type { Backend } from "./backend/backend.ts";
+import type { Mail } from "./mail.ts";
+
+export type MailKind = Row<"mails">["kind"];
+
+interface WrittenMail extends Omit<Mail, "id"> {
+  /** Called after the mail server has accepted the mail. */
+  onSent?(): PromiseLike<unknown>;
+}
+
+/** Each writes the mail about a row. Undefined if there is nothing more to write, and to nobody. */
+export type MailTexts = Record<MailKind, (about: string) => Promise<WrittenMail | undefined>>;
+
+export function mailTexts(
+  service: Client,
+  { operators, recovery }: Pick<Backend, "operators" | "recovery">,
+  siteUrl: string,
+): MailTexts {
+  async function mailLink(id: string, subject: string, words: string) {
+    const operator = (await operators.list()).find((operator) => operator.id === id);
+    const link = operator?.email && (await recovery?.makeLink(operator.email.toLowerCase()));
+    if (!link) return undefined;
+    const address = `${siteUrl}/admin/new-password#token=${link.token}`;
+    return {
+      to: link.email,
+      subject,
+      text: lines(words, "", address, "", "The link works once, for 30 minutes."),
+    };
+  }
+
+  return {
+    async enquiry(id) {
+      const { data: enquiry } = await readEnquiryLine(service, id).throwOnError();
+      const to = await companyAddress(service);
+      if (!enquiry || !to) return undefined;
+      const line = enquiryLine(enquiry);
+      return {
+        to,
+        subject: `New enquiry: ${line}`,
+        text: lines(line, "", "See and answer it here:", "", `${siteUrl}/admin/enquiries`),
+        onSent: () =>
+          service
+            .from("enquiries")
+            .update({ told_at: new Date().toISOString() })
+            .eq("id", id)
+            .is("told_at", null)
+            .throwOnError(),
+      };
+    },
+    async confirmation(id) {
+      const { data } = await service
+        .from("newsletter_addresses")
+        .select("email, token")
+        .eq("id", id)
+        .is("confirmed_at", null)
+        .is("left_at", null)
+        .maybeSingle()
+        .throwOnError();
+      return (
+        (data && {
+          to: data.email,
+          subject: "Please confirm your address",
+          text: lines(
+            `Somebody asked us to write to this address about new journeys (${siteUrl}), at most once a month. If it was not you, ignore this mail. Otherwise, confirm it here:`,
+            "",
+            `${siteUrl}/newsletter?token=${data.token}`,
+            "",
+            "The same page takes your address off the list, at any time.",
+          ),
+          onSent: () =>
+            service
+              .from("newsletter_addresses")
+              .update({ mailed_at: new Date().toISOString() })
+              .eq("id", id)
+              .throwOnError(),
+        }) ??
+        undefined
+      );
+    },
+    password: (id) =>
+      mailLink(
+        id,
+        "A new password for the admin panel",
+        `Somebody asked for a new password for the admin panel of ${siteUrl}. If it was not you, ignore this mail: nothing has changed. Otherwise, set the password here:`,
+      ),
+    welcome: (id) =>
+      mailLink(
+        id,
+        "You may sign in to the admin panel",
+        `You may now sign in to the admin panel of ${siteUrl}. Choose your password here. Should the link have expired, press "Forgot password?" at ${siteUrl}/admin/login.`,
+      ),
+  };
+}
+
+/** The address that gets the mails for the agency. */
+export async function companyAddress(service: Client): Promise<string | undefined> {
+  const { data } = await service
+    .from("company_info")
+    .select("email")
+    .order("created_at")
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data?.email;
+}
+
+function lines(...text: string[]): string {
+  return `${text.join("\n")}\n`;
+}
