@@ -165,6 +165,23 @@ const cases: {
     },
   },
   {
+    files: ["app/site/offline/use-offline-pages.ts"],
+    name: "a link whose script the portal answered opens the portal's page, and then the page",
+    async run({ page, portal }) {
+      portal.answers = (path) => path === "/sw.js";
+      await page.goto("/faq");
+      await untilHydrated(page);
+      portal.answers = (path) => /^\/(sw\.js|about-us|assets\/about-us.*)$/.test(path);
+      await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+      await expect(page).toHaveTitle(PORTAL_TITLE);
+      await expect(page).toHaveURL("/about-us");
+      expect(portal.answered).toContain("HEAD /about-us");
+      portal.answers = () => false;
+      await page.reload();
+      await expect(page).toHaveTitle(/About Us/);
+    },
+  },
+  {
     files: ["app/features/tours/use-is-gone.ts"],
     name: "an open tour stays when its browser tab is opened again",
     async run({ page, portal }) {
@@ -172,7 +189,7 @@ const cases: {
       await untilHydrated(page);
       portal.answers = () => true;
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      await expect.poll(() => portal.answered).toContain(`HEAD ${TOUR}.data`);
+      await expect.poll(() => portal.answered).toContain(`HEAD ${TOUR}`);
       await page.getByRole("tab", { name: "Itinerary" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Kerala");
       expect(portal.answered.filter((asked) => asked.includes("_routes="))).toEqual([]);
