@@ -357,14 +357,15 @@ test("what an earlier release cached of a portal is removed", async ({ page }) =
     offline: ["/offline"],
   };
   await page.evaluate(
-    async ({ title, cached }) => {
+    async ({ title, cached, html }) => {
       for (const [name, paths] of Object.entries(cached)) {
         const cache = await caches.open(name);
         const headers = { "content-type": "text/html" };
         for (const path of paths) await cache.put(path, new Response(title, { headers }));
       }
+      await (await caches.open("pages")).put("/about-us", new Response(html));
     },
-    { title: PORTAL_TITLE, cached },
+    { title: PORTAL_TITLE, cached, html },
   );
   await page.goto("/");
   const foreign = () =>
@@ -381,6 +382,7 @@ test("what an earlier release cached of a portal is removed", async ({ page }) =
     }, PORTAL_TITLE);
   await expect.poll(foreign).toEqual([]);
   await untilCached(page, "/offline");
+  await untilCached(page, "/about-us");
   await page.reload();
   await untilHydrated(page);
 });
