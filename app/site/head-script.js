@@ -36,15 +36,13 @@
     }
   });
   const [visit] = performance.getEntriesByType("navigation");
-  // The router could not load the next page (next-page.ts).
-  if (visit?.type === "reload") {
-    try {
-      const target = sessionStorage.getItem("next-page");
-      sessionStorage.removeItem("next-page");
-      if (target) location.replace(target);
-    } catch {
-      // Storage is blocked.
-    }
+  try {
+    const target = sessionStorage.getItem("next-page");
+    sessionStorage.removeItem("next-page");
+    // The router reloads if it cannot load the next page (next-page.ts).
+    if (target && visit?.type === "reload") location.replace(target);
+  } catch {
+    // Storage is blocked.
   }
   // The home page scrolls to the top on load (spec §2).
   if (visit?.type === "reload" && location.pathname !== "/") {

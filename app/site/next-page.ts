@@ -20,6 +20,13 @@ export function nextPage(): string | undefined {
   return path;
 }
 
+/** React Router's "to" is not resolved yet. Undefined if it has no path and query, for example ".". */
+function pathOf(to: string): string | undefined {
+  if (!/^[/?]/.test(to)) return undefined;
+  const { pathname, search, hash } = new URL(to, window.location.href);
+  return pathname + search + hash;
+}
+
 /**
  * The router reloads the open page if it cannot load a script of the next one, as after a release.
  * head-script.js then goes to the next page.
@@ -28,9 +35,8 @@ export const rememberNextPage: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
       async navigate(load, { to }) {
-        const { pathname, search, hash } = new URL(String(to), window.location.href);
         // A number is a step in the history, whose pages have been loaded before.
-        const next = typeof to === "string" ? pathname + search + hash : undefined;
+        const next = typeof to === "string" ? pathOf(to) : undefined;
         setNextPage(next);
         await load();
         if (nextPage() === next) setNextPage(undefined);

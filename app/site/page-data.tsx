@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from "react";
-import { Await, isRouteErrorResponse, useMatches } from "react-router";
+import { Await, useMatches } from "react-router";
+import { isOwnPage } from "~/supabase/own-page";
 
 const PATIENCE_MS = 200;
 
@@ -15,17 +16,20 @@ export async function loadOnClient<T>(
   try {
     return await serverLoader();
   } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
-    if (isFromOther(error)) return openDocument(request.url);
+    if (error instanceof Response) throw error;
+    const isIntercepted = await isPageIntercepted(request);
+    if (request.signal.aborted) throw error;
+    if (isIntercepted) return openDocument(request.url);
     console.error(failure, error);
     return fallback();
   }
 }
 
-/** True for a response that is no page data, such as the HTML of a captive portal with status 200. */
-function isFromOther(error: unknown): boolean {
-  // `fetch` rejects with a TypeError without a network.
-  return !(error instanceof TypeError) && !isRouteErrorResponse(error);
+/** True if a captive portal or a login in front of the site responds with a page or a redirect. */
+async function isPageIntercepted({ url, signal }: Request): Promise<boolean> {
+  const head = { method: "HEAD", cache: "no-store", redirect: "manual", signal } as const;
+  const response = await fetch(url, head).catch(() => undefined);
+  return response !== undefined && response.status < 400 && !isOwnPage(response);
 }
 
 /** Leaves the page, so that the visitor sees what the network responds. */

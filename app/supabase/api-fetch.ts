@@ -2,10 +2,11 @@
  * True for a response of the server's APIs: JSON, or no content. Captive portals, filters and proxies
  * respond with HTML of their own, also with status 200.
  */
-export function isApiResponse({ status, headers }: Response): boolean {
+export function isApiResponse({ ok, status, headers }: Response): boolean {
   const type = headers.get("content-type");
-  // PostgREST responds to an insert with 201 and no content type.
-  return status === 204 || (status === 201 && type === null) || /\bjson\b/.test(type ?? "");
+  if (type !== null) return /\bjson\b/.test(type);
+  // PostgREST responds so to a write without `select`: 201 to an insert, 200 to an upsert of nothing.
+  return ok && (status === 204 || status === 201 || headers.get("content-length") === "0");
 }
 
 /** `fetch` for the server's APIs. If somebody else responds, it rejects as without a network. */

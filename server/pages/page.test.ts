@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { isOwnPage } from "../../app/supabase/own-page.ts";
 import { finishPage, selectResponse } from "./page.ts";
 
 const HTML = `<script>start()</script><style>p{}</style><p>${"Tours ".repeat(99)}</p><script src="/a.js"></script>`;
@@ -55,6 +56,17 @@ test("a page's CSP allows its inline scripts and the hosted backend, and no othe
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).toContain("connect-src 'self' https://x.supabase.co wss://x.supabase.co;");
   expect(policy).not.toContain("unsafe-eval");
+});
+
+test("a page has the header by which the browser knows it from a captive portal's", async () => {
+  for (const page of [await finish(), await finish(false)]) {
+    const conditions = { acceptEncoding: "br", ifNoneMatch: undefined };
+    const { headers } = selectResponse(page, conditions);
+    expect(isOwnPage(new Response(null, { headers }))).toBe(true);
+    // The browser gives the headers of a 304 to the page that it has stored.
+    const again = selectResponse(page, { ...conditions, ifNoneMatch: headers.etag });
+    expect(isOwnPage(new Response(null, again))).toBe(true);
+  }
 });
 
 test("an uncacheable page is sent with no-store", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test, untilHydrated } from "./fixtures";
+import { expect, openHydrated, signIn, test, untilHydrated } from "./fixtures";
+import { hold } from "./held-requests";
 import { withCompany } from "./site-rows";
 
 test.use({ serviceWorkers: "allow" });
@@ -103,6 +104,22 @@ test.describe("without a service worker", () => {
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
     await expect(page).toHaveURL("/about-us");
     consoleErrors.length = 0;
+  });
+
+  test("a reload stays on a page that was opened while another one was loading", async ({
+    page,
+  }) => {
+    await openHydrated(page, "/faq");
+    const release = await hold(page, "**/about-us.data*");
+    await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("next-page")))
+      .not.toBeNull();
+    await page.goto("/contact-us");
+    release();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL("/contact-us");
   });
 });
 

@@ -165,6 +165,23 @@ const cases: {
     },
   },
   {
+    files: ["app/site/offline/use-offline-pages.ts"],
+    name: "a link whose script the portal answered opens the portal's page, and then the page",
+    async run({ page, portal }) {
+      portal.answers = (path) => path === "/sw.js";
+      await page.goto("/faq");
+      await untilHydrated(page);
+      portal.answers = (path) => /^\/(sw\.js|about-us|assets\/about-us.*)$/.test(path);
+      await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+      await expect(page).toHaveTitle(PORTAL_TITLE);
+      await expect(page).toHaveURL("/about-us");
+      expect(portal.answered).toContain("HEAD /about-us");
+      portal.answers = () => false;
+      await page.reload();
+      await expect(page).toHaveTitle(/About Us/);
+    },
+  },
+  {
     files: ["app/features/tours/use-is-gone.ts"],
     name: "an open tour stays when its browser tab is opened again",
     async run({ page, portal }) {
@@ -172,7 +189,7 @@ const cases: {
       await untilHydrated(page);
       portal.answers = () => true;
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      await expect.poll(() => portal.answered).toContain(`HEAD ${TOUR}.data`);
+      await expect.poll(() => portal.answered).toContain(`HEAD ${TOUR}`);
       await page.getByRole("tab", { name: "Itinerary" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Kerala");
       expect(portal.answered.filter((asked) => asked.includes("_routes="))).toEqual([]);
@@ -200,7 +217,7 @@ const cases: {
 
       await page.goto("/admin/categories");
       await expect(page.getByRole("table")).toBeVisible();
-      portal.answers = () => true;
+      portal.answers = (path) => /^\/(auth|rest)\//.test(path);
       await page
         .getByRole("button", { name: /^Delete/ })
         .first()
@@ -262,7 +279,7 @@ const cases: {
       await signIn(page, portal.site, "/admin/categories");
       await expect(page.getByRole("table")).toBeVisible();
       await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-      portal.answers = () => true;
+      portal.answers = (path) => path === "/healthz";
       const tryAgain = page.getByRole("button", { name: "Try again" });
       await tryAgain.click();
       await expect.poll(() => portal.answered).toContain("GET /healthz");
@@ -340,14 +357,15 @@ test("what an earlier release cached of a portal is removed", async ({ page }) =
     offline: ["/offline"],
   };
   await page.evaluate(
-    async ({ title, cached }) => {
+    async ({ title, cached, html }) => {
       for (const [name, paths] of Object.entries(cached)) {
         const cache = await caches.open(name);
         const headers = { "content-type": "text/html" };
         for (const path of paths) await cache.put(path, new Response(title, { headers }));
       }
+      await (await caches.open("pages")).put("/about-us", new Response(html));
     },
-    { title: PORTAL_TITLE, cached },
+    { title: PORTAL_TITLE, cached, html },
   );
   await page.goto("/");
   const foreign = () =>
@@ -364,6 +382,7 @@ test("what an earlier release cached of a portal is removed", async ({ page }) =
     }, PORTAL_TITLE);
   await expect.poll(foreign).toEqual([]);
   await untilCached(page, "/offline");
+  await untilCached(page, "/about-us");
   await page.reload();
   await untilHydrated(page);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { isOwnPage } from "~/supabase/own-page";
 
 /** Whether the tour is off the site. Checks whenever the browser tab becomes visible. */
 export function useIsGone(path: string): boolean {
@@ -18,19 +19,13 @@ export function useIsGone(path: string): boolean {
   return gonePath === path;
 }
 
-/** React Router's status for page data that is a redirect. */
-const REDIRECT = 202;
-
 async function fetchStatus(path: string): Promise<"there" | "gone" | "unknown"> {
   try {
-    const { status, headers } = await fetch(`${path}.data`, { method: "HEAD" });
-    // Without this header, the response is not from the server.
-    if (!headers.has("x-remix-response")) return "unknown";
-    if (status === 200) return "there";
-    if (status !== REDIRECT) return "unknown";
-    const data = await fetch(`${path}.data`);
+    const response = await fetch(path, { method: "HEAD" });
+    if (!isOwnPage(response)) return "unknown";
+    if (new URL(response.url).pathname === "/not-found") return "gone";
     // The tour might have moved.
-    return (await data.text()).includes("/not-found") ? "gone" : "there";
+    return response.ok ? "there" : "unknown";
   } catch {
     return "unknown";
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OWN_PAGE_HEADER } from "~/supabase/own-page";
 import { assetsOf, isCacheablePage, isCacheablePicture, isOwnResponse } from "./cacheable";
 
 test.each(["/", "/faq", "/tour/domestic/a-b_c", "/tour/domestic/a.data", "/_root.data"])(
@@ -29,9 +30,9 @@ test("public pictures are cached, but uploads and lists of files are not", () =>
   expect(isCacheablePicture("/storage/v1/object/list/media")).toBe(false);
 });
 
-const PAGE = '<meta name="backend" content="key"/>';
-const served = (type: string, body = "", more: HeadersInit = {}) =>
-  new Response(body, { headers: { "content-type": type, ...more } });
+const OWN = { [OWN_PAGE_HEADER]: "yes" };
+const served = (type: string, more: HeadersInit = {}) =>
+  new Response("", { headers: { "content-type": type, ...more } });
 
 test.each([
   ["/assets/a.js", served("text/javascript; charset=utf-8")],
@@ -39,14 +40,19 @@ test.each([
   ["/assets/a.woff2", served("font/woff2")],
   ["/posters/a.svg", served("image/svg+xml")],
   ["/storage/v1/render/image/public/media/a.jpg", served("image/webp")],
-  ["/faq.data", served("text/x-script", "", { "x-remix-response": "yes" })],
-  ["/faq", served("text/html; charset=utf-8", PAGE)],
-])("%s is this site's response", async (path, response) => {
-  expect(await isOwnResponse(path, response)).toBe(true);
-  const portal = served("text/html", "<h1>Free Wi-Fi</h1>");
-  expect(await isOwnResponse(path, portal)).toBe(false);
-  expect(await isOwnResponse(path, new Response(response.body, { status: 206 }))).toBe(false);
-});
+  ["/faq.data", served("text/x-script", OWN)],
+  ["/faq", served("text/html; charset=utf-8", OWN)],
+])(
+  "%s is this site's response, unless it is a portal's, a part or redirected",
+  (path, response) => {
+    const { headers } = response;
+    expect(isOwnResponse(path, response)).toBe(true);
+    expect(isOwnResponse(path, served("text/html"))).toBe(false);
+    expect(isOwnResponse(path, new Response("", { status: 206, headers }))).toBe(false);
+    const redirected = Object.defineProperty(response.clone(), "redirected", { value: true });
+    expect(isOwnResponse(path, redirected)).toBe(false);
+  },
+);
 
 test("each asset in a page's HTML is found once", () => {
   const html = `<link href="/assets/a.woff2"><script src="/assets/b.js"></script>

@@ -1,4 +1,4 @@
-import { SETTINGS_NAME } from "~/supabase/settings";
+import { isOwnPage } from "~/supabase/own-page";
 
 export const OFFLINE_PATH = "/offline";
 
@@ -38,15 +38,14 @@ const ASSET_TYPES: Record<string, RegExp> = {
  * True for a complete response of this site. Networks in between respond with pages of their own,
  * for example captive portals, also with status 200.
  */
-export async function isOwnResponse(path: string, response: Response): Promise<boolean> {
+export function isOwnResponse(path: string, response: Response): boolean {
   const { status, redirected, headers } = response;
   if (status !== 200 || redirected) return false;
   const type = headers.get("content-type") ?? "";
-  if (path.endsWith(".data")) return headers.has("x-remix-response");
   const ending = path.slice(path.lastIndexOf(".") + 1);
   if (path.startsWith("/assets/")) return ASSET_TYPES[ending]?.test(type) ?? false;
   if (isCacheablePicture(path)) return type.startsWith("image/");
-  return (await response.clone().text()).includes(`<meta name="${SETTINGS_NAME}"`);
+  return isOwnPage(response);
 }
 
 /** The paths of the scripts, fonts and illustrations in the HTML of a page. */

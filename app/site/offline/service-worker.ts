@@ -3,6 +3,7 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { SETTINGS_NAME } from "~/supabase/settings";
 import {
   assetsOf,
   FALLBACK_PICTURES,
@@ -63,43 +64,43 @@ interface Fetched {
   response: Response;
 }
 
-const onlyOwn = {
+const ownResponsesOnly = {
   async cacheWillUpdate({ request, response }: Fetched) {
-    return (await isOwn(request, response)) ? response : null;
+    return isOwn(request, response) ? response : null;
   },
-  /** The browser's own cache can have the page of a network in between, so this asks again. */
+  /** Retries without the HTTP cache, which can hold a captive portal's page. */
   async fetchDidSucceed({ request, response }: Fetched) {
-    if (response.status !== 200 || (await isOwn(request, response))) return response;
+    if (response.status !== 200 || isOwn(request, response)) return response;
     const { url, headers, redirect } = request;
     const second = await fetch(url, { headers, redirect, cache: "reload" });
-    // As a page, visitors must see it, for example to sign in. As a script, the browser would keep it.
-    if (isCacheablePage(new URL(url).pathname) || (await isOwn(request, second))) return second;
+    // Visitors must see a portal's page to sign in; a portal's script must not be cached.
+    if (isCacheablePage(new URL(url).pathname) || isOwn(request, second)) return second;
     throw new TypeError(`Not a response of this site: ${url}`);
   },
 };
 
-function isOwn({ url }: Request, response: Response): Promise<boolean> {
+function isOwn({ url }: Request, response: Response): boolean {
   return isOwnResponse(new URL(url).pathname, response);
 }
 
-// A proxy answers so while the site restarts.
-const savedWhenAway = {
+/** Proxies respond with 502–504 during a restart. */
+const cachedIfUnavailable = {
   async handlerWillRespond({ request, response }: Fetched) {
-    const isAway = response.status >= 502 && response.status <= 504;
-    return (isAway && (await savedPage(request))) || response;
+    const isUnavailable = response.status >= 502 && response.status <= 504;
+    return (isUnavailable && (await savedPage(request))) || response;
   },
 };
 
 const pages = new NetworkFirst({
   cacheName: "pages",
   matchOptions: anyVary,
-  plugins: [onlyOwn, savedWhenAway, atMost(60)],
+  plugins: [ownResponsesOnly, cachedIfUnavailable, atMost(60)],
 });
-const assets = new CacheFirst({ cacheName: "assets", plugins: [onlyOwn, atMost(120)] });
+const assets = new CacheFirst({ cacheName: "assets", plugins: [ownResponsesOnly, atMost(120)] });
 const pictures = new StaleWhileRevalidate({
   cacheName: "pictures",
   matchOptions: anyVary,
-  plugins: [onlyOwn, atMost(120)],
+  plugins: [ownResponsesOnly, atMost(120)],
 });
 
 registerRoute(({ request, url, sameOrigin }) => {
@@ -133,7 +134,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), removeForeign()]));
+  event.waitUntil(Promise.all([self.clients.claim(), deleteForeignResponses()]));
 });
 
 // Pages ask to be cached. The worker cannot see first visits and client-side navigations.
@@ -184,21 +185,26 @@ async function cacheOfflinePage(): Promise<void> {
 async function cacheOwn(cacheName: string, path: string): Promise<void> {
   const request = new Request(path, { cache: "no-cache" });
   const response = await fetch(request);
-  if (!(await isOwn(request, response)))
-    throw new TypeError(`Not a response of this site: ${path}`);
+  if (!isOwn(request, response)) throw new TypeError(`Not a response of this site: ${path}`);
   const cache = await caches.open(cacheName);
   await cache.put(request, response);
 }
 
 /** Earlier releases cached all complete responses, also of networks in between. */
-async function removeForeign(): Promise<void> {
+async function deleteForeignResponses(): Promise<void> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const response = await cache.match(request, anyVary);
-      if (response && !(await isOwn(request, response))) await cache.delete(request, anyVary);
+      const isKept = response && (isOwn(request, response) || (await isEarlierPage(response)));
+      if (!isKept) await cache.delete(request, anyVary);
     }
   }
+}
+
+/** True for a page that an earlier release cached, whose server did not send the header yet. */
+async function isEarlierPage(response: Response): Promise<boolean> {
+  return (await response.text()).includes(`<meta name="${SETTINGS_NAME}"`);
 }
 
 /** Caches "/shortlist" without its query. The page redirects to the visitor's own list. */

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { OWN_PAGE_HEADER } from "~/supabase/own-page";
+import { loadOnClient } from "./page-data";
+
+const request = new Request("https://x.example/faq");
+const assign = vi.fn();
+
+/** What a visitor sees if the page's data cannot be loaded, and the page itself responds so. */
+async function shown(page: Response | Error): Promise<unknown> {
+  vi.stubGlobal("window", { location: { assign } });
+  vi.stubGlobal("fetch", async () => {
+    if (page instanceof Error) throw page;
+    return page;
+  });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const serverLoader = () => Promise.reject(new Error("Unexpected Server Error"));
+  const opened = new Promise((resolve) => {
+    assign.mockImplementation(() => resolve("the document"));
+  });
+  return Promise.race([opened, loadOnClient({ request, serverLoader }, "", () => "the fallback")]);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ["this site's own page", new Response(null, { headers: { [OWN_PAGE_HEADER]: "yes" } })],
+  ["an error of this site", new Response(null, { status: 500 })],
+  ["a proxy while the site restarts", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
+  ["no network", new TypeError("Failed to fetch")],
+])("%s leads to the fallback", async (_name, page) => {
+  expect(await shown(page)).toBe("the fallback");
+});
+
+test.each([
+  ["a captive portal's page", new Response("<h1>Free Wi-Fi</h1>")],
+  // Its status is 0, like that of a redirect that is not followed.
+  ["a redirect to its login", Response.error()],
+])("%s opens as a document", async (_name, page) => {
+  expect(await shown(page)).toBe("the document");
+});
+
+test("a failure after the visitor went elsewhere opens nothing", async () => {
+  const left = new Request(request, { signal: AbortSignal.abort() });
+  const error = new Error("aborted");
+  vi.stubGlobal("fetch", async () => Promise.reject(new Error("aborted")));
+  const serverLoader = () => Promise.reject(error);
+  await expect(loadOnClient({ request: left, serverLoader }, "", () => "")).rejects.toBe(error);
+});
