@@ -8,7 +8,7 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|pagination|phone-numbers|typed-text|dialog|modal|notice|qr-code|random-id|send-form|toast-host))/;
+  /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|send-form|toast-host))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -33,10 +33,9 @@ export default defineConfig({
                 },
                 {
                   name: "forms",
-                  test: /app[\\/]ui[\\/](random-id|send-form)|kept-notice|keep-enquiry/,
+                  test: /app[\\/]ui[\\/](random-id|send-form)|kept-notice|keep-enquiry|open-chat/,
                 },
                 // Before "panel", which would otherwise include these modules. Visitors need them too.
-                { name: "notice", test: /app[\\/]ui[\\/]notice/ },
                 { name: "typed-text", test: /app[\\/]ui[\\/]typed-text/ },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },

@@ -127,7 +127,7 @@ test.each([
   expect(parseEnv({ SMTP_URL, MAIL_FROM }).mail).toMatchObject(settings);
 });
 
-test.each(["#", "/", "?", "@", "%", " ", "%zz"])(
+test.each(["#", "/", "?", "@", "%", " ", "%zz", "%ff"])(
   "SMTP_URL with %j in the password is refused, with the host and port and without the password",
   (odd) => {
     const SMTP_URL = `smtp://user:first${odd}second@mail.example.com:2525`;

@@ -24,7 +24,10 @@ export const smtpUrl = z.string().transform((value, context): Omit<MailSettings,
   if (!host || port < 1 || port > 65_535) {
     return refuse("SMTP_URL must look like smtp://user:password@mail.example.com:587");
   }
-  if (/[#/?\s]|%(?![\da-f]{2})/i.test(name + password) || password.includes("@")) {
+  const user = decoded(name);
+  const secret = decoded(password);
+  const isRaw = /[#/?\s]/.test(name + password) || password.includes("@");
+  if (isRaw || user === undefined || secret === undefined) {
     return refuse(
       `SMTP_URL: in the user and the password, # / ? @ and % must be percent-encoded (%23 %2F %3F %40 %25). The mail server is what follows the last @: host ${host}, port ${port}`,
     );
@@ -36,11 +39,18 @@ export const smtpUrl = z.string().transform((value, context): Omit<MailSettings,
     host: host.replace(/^\[|\]$/g, ""),
     port,
     isSecure,
-    user: name
-      ? { name: decodeURIComponent(name), password: decodeURIComponent(password) }
-      : undefined,
+    user: user ? { name: user, password: secret } : undefined,
   };
 });
+
+/** Undefined if the text is not percent-encoded UTF-8. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const MAIL_FROM = /^(?:(.*?)\s*<\s*([^\s<>@,;]+@[^\s<>@,;]+)\s*>|([^\s<>@,;]+@[^\s<>@,;]+))$/;
 

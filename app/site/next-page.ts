@@ -15,16 +15,9 @@ function setNextPage(next: string | undefined): void {
   }
 }
 
-/** The path and query of the page that the router is loading. */
+/** The path, or only the query, of the page that the router is loading. */
 export function nextPage(): string | undefined {
   return path;
-}
-
-/** React Router's "to" is not resolved yet. Undefined if it has no path and query, for example ".". */
-function pathOf(to: string): string | undefined {
-  if (!/^[/?]/.test(to)) return undefined;
-  const { pathname, search, hash } = new URL(to, window.location.href);
-  return pathname + search + hash;
 }
 
 /**
@@ -35,8 +28,8 @@ export const rememberNextPage: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
       async navigate(load, { to }) {
-        // A number is a step in the history, whose pages have been loaded before.
-        const next = typeof to === "string" ? pathOf(to) : undefined;
+        // A number is a step in the history, whose pages have been loaded before. "." is this page.
+        const next = typeof to === "string" && /^[/?]/.test(to) ? to : undefined;
         setNextPage(next);
         await load();
         if (nextPage() === next) setNextPage(undefined);

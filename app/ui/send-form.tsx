@@ -1,5 +1,4 @@
 import { useFormStatus } from "react-dom";
-import { fetchFromApi } from "~/supabase/api-fetch";
 import { Button, type ButtonProps } from "./button";
 
 /** The server ignores forms sent within this time after page load. Only bots are that fast. */
@@ -13,11 +12,14 @@ export async function waitForFill(): Promise<number> {
   return Math.ceil(performance.now());
 }
 
-/** Sends a form. Resolves to undefined if the server did not accept it in time. Never rejects. */
+/**
+ * Sends a form. Resolves to undefined if the server did not accept it in time. Never rejects. A captive
+ * portal can answer with status 200 too, so that the caller checks what only our server sends.
+ */
 export async function sendForm(path: string, form: object): Promise<Response | undefined> {
   try {
     const filledMs = await waitForFill();
-    const response = await fetchFromApi(path, {
+    const response = await fetch(path, {
       method: "POST",
       // The visitor might leave the page before the response arrives.
       keepalive: true,
