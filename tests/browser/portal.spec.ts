@@ -145,6 +145,7 @@ const cases: {
   {
     files: ["app/site/page-data.tsx"],
     name: "a link opens the portal's page, where the visitor can sign in, and then the page",
+    tag: "@long",
     async run({ page, portal }) {
       for (const [name, path] of [
         ["Home", "/"],
@@ -184,6 +185,7 @@ const cases: {
   {
     files: ["app/features/tours/use-is-gone.ts"],
     name: "an open tour stays when its browser tab is opened again",
+    tag: "@long",
     async run({ page, portal }) {
       await page.goto(TOUR);
       await untilHydrated(page);
@@ -275,6 +277,7 @@ const cases: {
   {
     files: ["app/panel/offline-bar.tsx"],
     name: "the panel stays offline",
+    tag: "@long",
     async run({ page, portal }) {
       await signIn(page, portal.site, "/admin/categories");
       await expect(page.getByRole("table")).toBeVisible();
@@ -293,6 +296,7 @@ const cases: {
     // Nobody reads the response to a beacon.
     files: ["app/features/visits/count-visit.ts"],
     name: "a tour opens whose visit cannot be counted",
+    tag: "@long",
     async run({ page, portal }) {
       await withCompany(portal.site, { count_visits: true }, async () => {
         portal.answers = (path) => path === "/count";
@@ -346,7 +350,9 @@ test("every file that sends a request is in the list", () => {
   expect(cases.flatMap(({ files }) => files).sort()).toEqual(files);
 });
 
-test("what an earlier release cached of a portal is removed", async ({ page }) => {
+test("what an earlier release cached of a portal is removed", { tag: "@long" }, async ({
+  page,
+}) => {
   // A document without scripts, which starts no service worker.
   await page.goto("/posters/tour-fallback.svg");
   const html = await (await page.request.get("/")).text();

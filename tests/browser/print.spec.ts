@@ -131,12 +131,21 @@ async function expectPaper(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-test("every page is printed without controls, in the colours of paper, and its cards stay whole", async ({
+test("a tour and a quote are printed without controls, in the colours of paper", async ({
   page,
-  site,
   quotePath,
-  consoleErrors,
 }) => {
+  await page.addInitScript(chooseDark);
+  for (const path of ["/tour/domestic/kerala-backwaters", quotePath]) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expectPaper(page, path);
+  }
+});
+
+test("every page is printed without controls, in the colours of paper, and its cards stay whole", {
+  tag: "@long",
+}, async ({ page, site, quotePath, consoleErrors }) => {
   test.slow();
   // The not-found page, and the quote that nobody has.
   expectFailedRequests(consoleErrors);

@@ -223,7 +223,7 @@ test.describe("the facts of a tour", () => {
       tripOrigin: { name: "Madurai" },
       offers: [
         {
-          itemOffered: { departureTime: dayFromNow(10) },
+          itemOffered: { departureTime: `${dayFromNow(10)}T05:00:00+05:30` },
           availability: "https://schema.org/LimitedAvailability",
           price: 14_900,
         },
