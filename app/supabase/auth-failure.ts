@@ -43,8 +43,8 @@ export function wordedFailure<Failure extends AuthFailure>(error: Failure | null
 }
 
 /**
- * Words an error of a request for a recovery mail, but only one that every address gets: with the
- * others, such as the limit of one mail a minute, strangers could find out who has an account.
+ * Words an error of a request for a recovery mail. Returns null for errors that only existing accounts
+ * get, for example more than one mail a minute: they would tell strangers who has an account.
  */
 export function recoveryFailureText(error: AuthFailure): string | null {
   const { name, status, code } = error;

@@ -36,6 +36,15 @@ async function untilCached(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(isCached, path)).toBe(true);
 }
 
+async function expectDeletionToFail(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expectToast(page, `Failed to delete category: ${UNREACHED}`);
+}
+
 interface Given {
   page: Page;
   portal: Portal;
@@ -220,12 +229,7 @@ const cases: {
       await page.goto("/admin/categories");
       await expect(page.getByRole("table")).toBeVisible();
       portal.answers = (path) => /^\/(auth|rest)\//.test(path);
-      await page
-        .getByRole("button", { name: /^Delete/ })
-        .first()
-        .click();
-      await page.getByRole("button", { name: "Delete", exact: true }).click();
-      await expectToast(page, `Failed to delete category: ${UNREACHED}`);
+      await expectDeletionToFail(page);
       portal.answers = () => false;
       await page.goto("/admin/operators");
       await expect(page.getByRole("table")).toBeVisible();
@@ -250,12 +254,7 @@ const cases: {
       });
       portal.answers = (path) => /^\/(auth|rest)\//.test(path);
       portal.status = 403;
-      await page
-        .getByRole("button", { name: /^Delete/ })
-        .first()
-        .click();
-      await page.getByRole("button", { name: "Delete", exact: true }).click();
-      await expectToast(page, `Failed to delete category: ${UNREACHED}`);
+      await expectDeletionToFail(page);
       portal.answers = () => false;
       await page.reload();
       await expect(page.getByRole("table")).toBeVisible();

@@ -69,7 +69,7 @@ function chooseDark(): void {
   if (window === top) localStorage.setItem("theme", "dark");
 }
 
-/** What is visible in print, but belongs to the screen. Runs in the page, in print. */
+/** Lists the controls that are printed, for example menus. Runs in the page. */
 function screenOnly(): string[] {
   const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true });
   return [...document.querySelectorAll("body *")].filter(isShown).flatMap((node) => {

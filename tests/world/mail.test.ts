@@ -244,7 +244,7 @@ describe("a mail of the site", () => {
     const queue = startQueue(port);
     startQueue(port);
     await queue.post(first.kind, first.about, first.about);
-    // When the servers have sent what was stored later, they have looked for what is due.
+    // The later mail was sent, so the servers have looked for mails that are due.
     await db.service.from("mails").insert(later).throwOnError();
     await vi.waitFor(() => expect(received).toHaveLength(1), wait);
     isHeld.resolve();

@@ -57,7 +57,10 @@ export async function readElsewhere(client: Client, person: Enquiry[]) {
 /** Keeps the URL of a request short. */
 const IDS_PER_REQUEST = 50;
 
-/** Erases the data of the person who sent this enquiry, including enquiries that came since it was opened. */
+/**
+ * Erases all data of the person who sent this enquiry. Reads it anew, so that later enquiries are
+ * erased too.
+ */
 export async function erasePerson(client: Client, enquiry: Enquiry) {
   const person = await readPerson(client, enquiry);
   // Deletes the enquiries last, because a retry needs them to find the other data.

@@ -197,7 +197,7 @@ function hostedOperators(service: Backend["service"]): Operators {
       .filter(isOperator)
       .map(({ id, email, phone, created_at, last_sign_in_at = null }) => ({
         id,
-        // The project has empty texts for what is missing.
+        // The project sends an empty text instead of null.
         email: email || null,
         phone: phone || null,
         addedAt: created_at,
