@@ -98,12 +98,15 @@ function FilteredTours({
     await open(wanted);
   }
 
-  const openTyped = useEffectEvent(async () => {
+  const openTyped = useEffectEvent(() => {
     const isLeaving = navigation.location && navigation.location.pathname !== path;
     if (typed === null || isLeaving) return;
-    // Replaces the history entry, so that Back leaves the search instead of removing one letter.
-    await open(filters, address.has("q"));
-    setTyped((now) => (now === typed ? null : now));
+    startTransition(async () => {
+      // Replaces the history entry, so that Back leaves the search instead of removing one letter.
+      await open(filters, address.has("q"));
+      // In the same transition as the new URL: before it, the box would show the old URL's text.
+      startTransition(() => setTyped((now) => (now === typed ? null : now)));
+    });
   });
   useEffect(() => {
     if (typed === null) return;
