@@ -161,7 +161,7 @@ test("what is removed from a page raises its date", async () => {
   async function expectRaised(path: string, remove: () => PromiseLike<unknown>): Promise<void> {
     const before = await dateOf(path);
     await remove();
-    await expect.poll(() => dateOf(path), path).not.toBe(before);
+    await expect.poll(() => dateOf(path), { message: path }).not.toBe(before);
     expect((await dateOf(path)) > before, `${path} is later than ${before}`).toBe(true);
   }
   const { count: versions } = await versionsOf("removed");
