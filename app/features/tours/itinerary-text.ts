@@ -102,7 +102,7 @@ const WORDLESS = /^[^\p{L}\p{N}]*$/u;
  * after punctuation, and "Day 1 to Day 3" is one heading.
  */
 const NEXT_IN_LINE =
-  /(?<=(?:day|Day|DAY)\s*-?\s*\d{1,2}\s*[:–-].*)(?:,?\s+(?=Day|DAY)|(?<=[.;!?|)])\s+(?=day))(?=\w+\s*-?\s*\d{1,2}\s*[:–-]\s*\D)|(?<=(?:Day|DAY)\s*\d{1,2}\s.*(?:[\p{L}\p{M}]|[.;,!|)]))(?<!\s(?:to|and|till|until|through|on|of|from|the|for|as|after|before))\s+(?=(?:Day|DAY)\s*\d{1,2}\s+[\p{Lu}\p{Lo}])/u;
+  /(?<=(?:day|Day|DAY)\s*-?\s*\d{1,2}\s*[:–-].*)(?:,?\s+(?=Day|DAY)|(?<=[.;!?|)])\s+(?=day))(?=\w+\s*-?\s*\d{1,2}\s*[:–-]\s*\D)|(?=\s+(?:Day|DAY)\s*\d{1,2}\s+[\p{Lu}\p{Lo}])(?<=(?:Day|DAY)\s*\d{1,2}\s.*[\p{L}\p{M}.;,!|)])(?<!\s(?:to|and|till|until|through|on|of|from|the|for|as|after|before))\s+/u;
 
 /** After "Day 8 - 9" these words say what the 9 counts: "Day 8 - 9 km trek". */
 const COUNTED =
@@ -156,12 +156,11 @@ function splitAt(lines: string[], read: typeof headingOf): { intro: string[]; pa
   for (const [at, line] of lines.entries()) {
     let found = read(line, last);
     if (found?.either) {
-      const { other } = found.either;
-      const nextHeading = lines
-        .slice(at + 1)
-        .map((later) => read(later, other.last) ?? read(later, found?.last ?? 0))
-        .find((heading) => heading !== undefined);
-      if (found.either.isOther(nextHeading?.first)) found = other;
+      const { other, isOther } = found.either;
+      const { last: ownLast } = found;
+      const readNext = (later: string) => read(later, other.last) ?? read(later, ownLast);
+      const next = lines.slice(at + 1).find(readNext);
+      if (isOther(next === undefined ? undefined : readNext(next)?.first)) found = other;
     }
     if (found) {
       const [titleWithDate = "", ...cells] = found.rest.split("\t");
@@ -316,7 +315,7 @@ function withoutFields(line: string, fields: Record<Field, string>): string[] {
 const MEAL =
   "(?:break ?-?fast|bfast|lunch|dinner|supper|brunch|snacks?|hi(?:gh)?-? ?tea|meals?|food|thali|b|l|d|bb|hb|fb|cp|map|ap|ep|காலை|மதிய|இரவு|உணவு|சாப்பாடு|டிபன்|नाश्ता|भोजन|खाना|लंच|डिनर)(?:es|s)?";
 const BESIDE_MEALS =
-  "(?:and|with|or|plus|no|not|nil|none|all|own|only|on|at|in|the|by|veg|non-?veg|vegetarian|buffet|packed|included|excluded|extra|morning|evening|early|tea|coffee|plan|south|north|indian|at hotel|hotel|restaurant|houseboat|train|flight|board|[&+/]|ம|மற்றும்|और)";
+  "(?:and|with|or|plus|no|not|nil|none|all|own|only|on|at|in|the|by|veg|non-?veg|vegetarian|buffet|packed|included|excluded|extra|morning|evening|early|tea|coffee|plan|south|north|indian|hotel|restaurant|houseboat|train|flight|board|மற்றும்|और)";
 const MEALS_ONLY = new RegExp(
   `^[\\s(]*(?:(?:${MEAL}|${BESIDE_MEALS})(?![\\p{L}\\p{M}])[\\s/&+,()]*)+$`,
   "iu",
