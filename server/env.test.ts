@@ -143,6 +143,9 @@ test.each([
   ["smtp://mail.example.com/path", "SMTP_URL must look like"],
   ["smtp://mail.example.com:587?tls=1", "SMTP_URL must look like"],
   ["https://mail.example.com", "SMTP_URL must look like"],
+  ["smtp://:secret@mail.example.com", "SMTP_URL has a password but no user"],
+  ["smtp://user:secret@mail.example.com:2525?x=a@b", "what follows the host and the port"],
+  ["smtp://user:secret@mail.example.com/a@b", "what follows the host and the port"],
 ])("SMTP_URL %s is refused", (SMTP_URL, words) => {
   expect(() => parseEnv({ SMTP_URL, MAIL_FROM })).toThrow(words);
 });

@@ -12,6 +12,9 @@ export interface MailSettings {
 const SMTP_URL =
   /^(smtps?):\/\/(?:([^:]*)(?::(.*))?@)?([^\s@/?#:[\]]+|\[[\da-f:.]+\])(?::(\d{1,5}))?\/?$/i;
 
+/** An @ after a host that is followed by a path or a query. It could also belong to the password. */
+const MORE_AFTER_HOST = /^smtps?:\/\/[^@]*@[^\s@/?#:]+(?:\.[^\s@/?#:]+)+(?::\d{1,5})?[/?#].*@/i;
+
 /** SMTP_URL, not read by `URL`, because `URL` takes a part of "user:a/b@host" for the host. */
 export const smtpUrl = z.string().transform((value, context): Omit<MailSettings, "from"> => {
   const refuse = (message: string) => {
@@ -26,11 +29,19 @@ export const smtpUrl = z.string().transform((value, context): Omit<MailSettings,
   }
   const user = decoded(name);
   const secret = decoded(password);
+  if (MORE_AFTER_HOST.test(value)) {
+    return refuse(
+      "SMTP_URL: leave out what follows the host and the port. If it belongs to the password, # / ? and @ in it must be percent-encoded (%23 %2F %3F %40)",
+    );
+  }
   const isRaw = /[#/?\s]/.test(name + password) || password.includes("@");
   if (isRaw || user === undefined || secret === undefined) {
     return refuse(
       `SMTP_URL: in the user and the password, # / ? @ and % must be percent-encoded (%23 %2F %3F %40 %25). The mail server is what follows the last @: host ${host}, port ${port}`,
     );
+  }
+  if (!user && secret) {
+    return refuse(`SMTP_URL has a password but no user: smtp://user:password@${host}`);
   }
   if (port === 465 && !isSecure) {
     return refuse(`SMTP_URL: port 465 of ${host} needs smtps:// instead of smtp://`);

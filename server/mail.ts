@@ -89,9 +89,17 @@ function oneLine(text: string): string {
 }
 
 const LONGEST_WORDS = 300;
+/** "error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:…" */
+const OPENSSL_WORDS = /:SSL routines:[^:]*:([^:]+)/;
+const NO_TLS = /wrong version|packet length|http request|unknown protocol|unexpected message/;
 
 /** The mail server's words about a mail that could not be sent, or those of the network. */
 export function wordsOf(error: unknown): string {
   const { response, message } = Object(error) as { response?: unknown; message?: unknown };
-  return shortText(oneLine(String(response || message || error)), LONGEST_WORDS);
+  const words = oneLine(String(response || message || error));
+  const [, reason] = OPENSSL_WORDS.exec(words) ?? [];
+  if (reason === undefined) return shortText(words, LONGEST_WORDS);
+  return NO_TLS.test(reason)
+    ? "The mail server does not begin with TLS on this port. SMTP_URL with smtps:// needs such a port, usually 465; for the others, use smtp://"
+    : `No TLS connection with the mail server: ${reason}`;
 }

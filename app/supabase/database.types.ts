@@ -883,6 +883,13 @@ export interface Database {
       };
     };
     Views: {
+      list_changes: {
+        Row: {
+          id: "domestic" | "international" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          changed_at: string | null;
+        };
+        Relationships: [];
+      };
       tour_cards: {
         Row: {
           id: string;

@@ -26,6 +26,7 @@ export function Notice({
       className={classNames(
         "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border px-4 py-3",
         tones[tone],
+        Boolean(action) && "print:hidden",
       )}
     >
       <div className="min-w-0">{children}</div>

@@ -11,6 +11,9 @@ const HOURS = new RegExp(
 /** Digits with the signs that people write within a number. Another "+" begins another number. */
 const RUN = /\+?[\d(][\d\s().\p{Pd}−]*/gu;
 
+/** What stands for the space in the middle of a number: "98421/12345". */
+const MIDDLE = /(?<=(?<!\d)\d{5})[/_,](?=\d{5}(?!\d))/g;
+
 /** Ten digits, after 0, 91 or both, however the country code is written. */
 const INDIAN = /^(?:0?|(?:00?)?910?)([1-9]\d{9})$/;
 /** Numbers that are free of charge have no country code. */
@@ -21,7 +24,9 @@ const TOLL_FREE = /^1(?:80|86|90)0\d{6,7}$/;
  * such as 223344 and 112 stay as they are. They count only if the text has no complete number.
  */
 export function phoneNumbers(text: string): string[] {
-  const written = withPlainDigits(withoutInvisible(text)).replace(HOURS, " ; ");
+  const written = withPlainDigits(withoutInvisible(text))
+    .replace(HOURS, " ; ")
+    .replace(MIDDLE, " ");
   const runs = written.replace(/\(?\s*[+＋]\s*(?=\d)/g, "+").match(RUN) ?? [];
   const complete = runs.flatMap(completeNumbers);
   if (complete.length > 0) return [...new Set(complete)];

@@ -1,9 +1,17 @@
-/** As many letters from the start as fit. A letter with its vowel sign or an emoji with its joiners stays whole. */
+/**
+ * As many letters from the start as fit. A letter with its vowel sign or an emoji with its joiners stays whole,
+ * unless it is the first and does not fit.
+ */
 export function firstLetters(text: string, fits: (cut: string) => boolean): string {
   let cut = "";
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     if (!fits(cut + segment)) break;
     cut += segment;
+  }
+  if (cut !== "") return cut;
+  for (const character of text) {
+    if (!fits(cut + character)) break;
+    cut += character;
   }
   return cut;
 }

@@ -12,6 +12,7 @@ import { FORMAT, type Footer, type Header, VERSION } from "./backup-file.ts";
 const OTHER_TABLES = [
   "auth.users",
   "auth.identities",
+  "private.changes",
   "private.quote_numbers",
   "storage.objects",
   "site_local.files",

@@ -45,6 +45,16 @@ export function createRecordedClient(backend: Backend): RecordedClient {
 const TABLES_OF: Record<string, string[]> = {
   tour_cards: ["tours", "departures"],
   tour_pages: ["tours", "departures"],
+  list_changes: [
+    "tours",
+    "departures",
+    "categories",
+    "hero_sections",
+    "carousel_images",
+    "testimonials",
+    "about_sections",
+    "company_info",
+  ],
   "rpc/search_tours": ["tours", "departures"],
 };
 

@@ -17,6 +17,7 @@ import {
   readTourPreview,
 } from "../../app/features/tours/data.ts";
 import { tourPath } from "../../app/features/tours/tour-path.ts";
+import type { Row } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createRecordedClient } from "../pages/recorded-client.ts";
 import type { Renderer } from "../pages/render.ts";
@@ -105,35 +106,28 @@ export function createDocuments(options: Options): Renderer {
   }
 
   async function addresses(): Promise<Address[]> {
-    const newest = async (
-      table: "company_info" | "hero_sections" | "about_sections" | "testimonials",
-    ) =>
-      required(
-        await client
-          .from(table)
-          .select("updated_at")
-          .order("updated_at", { ascending: false })
-          .limit(1)
-          .maybeSingle(),
-      )?.updated_at;
-    const [found, agency, hero, about, testimonial] = await Promise.all([
-      listTourAddresses(client),
-      newest("company_info"),
-      newest("hero_sections"),
-      newest("about_sections"),
-      newest("testimonials"),
+    const [found, changes] = await Promise.all([
+      listTourAddresses(client).then(required),
+      client.from("list_changes").select("*").then(required),
     ]);
-    const tours = required(found) ?? [];
-    const changed = (type?: string) =>
-      latest(tours.filter((tour) => !type || tour.type === type).map((tour) => tour.changed_at));
+    const tours = found ?? [];
+    const changed = (...lists: Row<"list_changes">["id"][]) =>
+      latest((changes ?? []).filter(({ id }) => lists.includes(id)).map((list) => list.changed_at));
+    const ofTours = changed("domestic", "international");
     return [
-      { path: "/", changedAt: latest([changed(), agency, hero, testimonial]) },
+      {
+        path: "/",
+        changedAt: latest([
+          ofTours,
+          changed("company_info", "hero_sections", "carousel_images", "testimonials"),
+        ]),
+      },
       { path: "/domestic-tours", changedAt: changed("domestic") },
       { path: "/international-tours", changedAt: changed("international") },
-      { path: "/tours", changedAt: changed() },
-      { path: "/about-us", changedAt: about },
-      { path: "/contact-us", changedAt: agency },
-      { path: "/testimonials", changedAt: testimonial },
+      { path: "/tours", changedAt: ofTours },
+      { path: "/about-us", changedAt: changed("about_sections") },
+      { path: "/contact-us", changedAt: changed("company_info") },
+      { path: "/testimonials", changedAt: changed("testimonials") },
       { path: "/faq" },
       ...tours.map((tour) => ({
         path: tourPath(tour),

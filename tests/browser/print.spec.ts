@@ -80,7 +80,7 @@ function screenOnly(): string[] {
     const isButton = isLink && !node.querySelector("img") && borderTopLeftRadius !== "0px" && isBox;
     const isBar = position === "fixed" && node.textContent !== "";
     const isControl = node.matches(
-      "nav, button:not(:has(img)), [href='#main'], input[type=search]",
+      "nav, button:not(:has(img)), [href='#main'], form, fieldset, label, input, select, textarea",
     );
     return isButton || isBar || isControl ? [node.outerHTML.slice(0, 160)] : [];
   });
@@ -97,8 +97,12 @@ function cuttableCards(): string[] {
     const hasBorder = [borderTopStyle, borderRightStyle].every((style) => style !== "none");
     const isBox = hasBorder && borderTopWidth !== "0px" && borderRightWidth !== "0px";
     const isCard =
-      node.checkVisibility() && (isBox || node.matches("article:not(.quote-sheet), figure"));
-    const isOther = node.matches("input, select, textarea, :has(table)");
+      node.checkVisibility() &&
+      (isBox ||
+        node.matches(
+          "article:not(.quote-sheet), figure, :is(section, details):not(:has(section, details, article, li, table))",
+        ));
+    const isOther = node.matches(":has(table)");
     return isCard && !isOther && node.textContent && !isWhole(node)
       ? [node.outerHTML.slice(0, 160)]
       : [];
@@ -163,6 +167,13 @@ test("every page is printed without controls, in the colours of paper, and its c
     await expect(page.locator("main .skeleton, main [aria-busy=true]")).toHaveCount(0);
     await expectPaper(page, path);
   }
+  const summary = page.getByLabel("Summary");
+  await page.goto("/admin/tours/new");
+  await summary.fill("Three days among tea gardens.");
+  await page.reload({ waitUntil: "commit" });
+  await page.getByText(/What you typed here .* was not saved/).waitFor();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/What you typed here/)).toBeHidden();
 });
 
 function requirePrograms(): void {
@@ -193,7 +204,9 @@ test("on paper, the start and the end of each card are on one sheet", { tag: "@l
   for (const path of pathsOf(quotePath)) {
     await page.goto(path);
     await page.evaluate(() => {
-      const cards = document.querySelectorAll("main :is(article:not(.quote-sheet), figure, li)");
+      const cards = document.querySelectorAll(
+        "main :is(article:not(.quote-sheet), figure, li, :is(section, details):not(:has(section, details, article, li, table)))",
+      );
       for (const [index, card] of [...cards].entries()) {
         card.prepend(`first${index}x `);
         card.append(` last${index}x`);

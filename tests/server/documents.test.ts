@@ -10,6 +10,7 @@ import { createPages, type Pages } from "../../server/pages/pages.ts";
 import { createOwnPictures } from "../../server/pictures/own-picture.ts";
 import { createDocuments } from "../../server/seo/documents.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { goodRows } from "../rls/rows.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
 
 const siteUrl = "https://agency.example";
@@ -131,6 +132,68 @@ test("a changed date changes the sitemap and its entry in calendars", async () =
   expect((await entry()).changed > marked.changed).toBe(true);
   await db.admin.from("tours").delete().eq("id", "dated");
 });
+
+test("what is removed from a page raises its date", async () => {
+  const dateOf = async (path: string) =>
+    (await addresses()).find(({ loc }) => loc === siteUrl + path)?.lastmod ?? "";
+  const departures = ["2030-12-14", "2030-12-21"].map((starts_on) => ({
+    tour_id: "removed",
+    starts_on,
+  }));
+  await db.admin.from("tours").insert([
+    { id: "removed", ...tour },
+    { id: "stays", ...tour },
+  ]);
+  await db.admin.from("departures").insert(departures).throwOnError();
+  const pages = {
+    testimonials: "/testimonials",
+    about_sections: "/about-us",
+    hero_sections: "/",
+    carousel_images: "/",
+    categories: "/domestic-tours",
+  } as const;
+  for (const table of Object.keys(pages) as (keyof typeof pages)[]) {
+    await db.admin
+      .from(table as "tours")
+      .insert(goodRows[table] as never)
+      .throwOnError();
+  }
+  async function expectRaised(path: string, remove: () => PromiseLike<unknown>): Promise<void> {
+    const before = await dateOf(path);
+    await remove();
+    await expect.poll(() => dateOf(path), { message: path }).not.toBe(before);
+    expect((await dateOf(path)) > before, `${path} is later than ${before}`).toBe(true);
+  }
+  const { count: versions } = await versionsOf("removed");
+  await expectRaised("/tour/domestic/removed", () =>
+    db.admin.from("departures").delete().eq("starts_on", "2030-12-14"),
+  );
+  const file = await (await get("/tour/domestic/removed/2030-12-21.ics")).text();
+  const [, changed = ""] = /LAST-MODIFIED:(\w+)/.exec(file) ?? [];
+  const page = await dateOf("/tour/domestic/removed");
+  expect(changed).toBe(page.replace(/\.\d+|[-:]/g, ""));
+  expect((await versionsOf("removed")).count, "versions of the tour").toBe(versions);
+  for (const table of Object.keys(pages) as (keyof typeof pages)[]) {
+    await expectRaised(pages[table], () =>
+      db.admin
+        .from(table as "tours")
+        .delete()
+        .not("id", "is", null),
+    );
+  }
+  const hide = () =>
+    db.admin.from("tours").update({ hidden_at: new Date().toISOString() }).eq("id", "removed");
+  await expectRaised("/domestic-tours", hide);
+  await expectRaised("/tours", () => db.admin.from("tours").delete().eq("id", "removed"));
+  await expectRaised("/", () => db.admin.from("tours").delete().eq("id", "stays"));
+});
+
+function versionsOf(tourId: string) {
+  return db.service
+    .from("row_versions")
+    .select("*", { count: "exact", head: true })
+    .eq("row_id", tourId);
+}
 
 test("more than 5,000 URLs are split into sitemaps under an index", { tags: "long" }, async () => {
   await db.sql.begin(async (tx) => {

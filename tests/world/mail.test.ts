@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
-import { createMailer, type Mail, type SendMail } from "../../server/mail.ts";
+import { createMailer, type Mail, type SendMail, wordsOf } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
 import type { MailSettings } from "../../server/mail-settings.ts";
 import { ADMIN_EMAIL, freshDatabase, type TestDatabase } from "../database/database.ts";
@@ -99,6 +99,14 @@ const headerOf = (name: string, { content }: Received) =>
   new RegExp(`^${name}: (.*(?:\r\n .*)*)`, "im").exec(content)?.[1];
 
 describe("a mail", () => {
+  test("that is sent with smtps:// to a port without TLS fails with a sentence", async () => {
+    const { port } = await startMailServer();
+    const error = await mailer(port, { isSecure: true })(hello).catch(wordsOf);
+    expect(error).toMatch(
+      /^The mail server does not begin with TLS on this port\. .* use smtp:\/\/$/,
+    );
+  });
+
   test("has one sender, one recipient, its ID, and its link on its own line", async () => {
     const { port, received } = await startMailServer();
     const link = `https://agency.example/admin/new-password#token=${"a".repeat(43)}`;

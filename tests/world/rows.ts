@@ -74,6 +74,7 @@ export const rows: Record<string, Row[]> = {
   "public.quote_revisions": [{ quote_id: QUOTE, revision: 1, sheet: { title: "Before" } }],
   "public.row_versions": [version(1, "update", null), version(2, "delete", MOMENT)],
   "public.tour_addresses": [{ id: "earlier-tour", tour_id: TOUR }],
+  "private.changes": [{ name: `departures/${TOUR}`, changed_at: MOMENT }],
   "private.quote_numbers": [{ year: 2026, last_number: 45 }],
   "auth.users": [
     {

@@ -119,12 +119,41 @@ describe("a pasted itinerary", () => {
     ]);
   });
 
-  test("has all its days if they are in one line", () => {
-    const { days } = parseItinerary("Day 1: Munnar. Day 2: Thekkady! Day 3: Home");
-    expect(days.map(({ day, title }) => [day, title])).toEqual([
+  test.each([
+    ["Breakfast. Sightseeing of Munnar", "Breakfast", "Sightseeing of Munnar"],
+    ["Breakfast Sightseeing of Munnar", "Breakfast", "Sightseeing of Munnar"],
+    ["Breakfast & Dinner – Overnight at Kochi.", "Breakfast & Dinner", "Overnight at Kochi."],
+    ["Breakfast at hotel, then the museum.", "Breakfast at hotel", "then the museum."],
+    ["MAP (Breakfast and Dinner). Tea garden.", "MAP (Breakfast and Dinner)", "Tea garden."],
+    ["B, L, D", "B, L, D", ""],
+    ["Breakfast and Packed Lunch at Hotel Abad", "Breakfast and Packed Lunch at Hotel Abad", ""],
+    ["As per plan", "As per plan", ""],
+  ])("has only meals in its meals: %j", (text, meals, description) => {
+    const { days } = parseItinerary(`Day 1: Munnar\nMeals: ${text}`);
+    expect(days).toMatchObject([{ meals, description }]);
+  });
+
+  test("has all its days", () => {
+    const daysOf = (text: string) =>
+      parseItinerary(text).days.map(({ day, title }) => [day, title]);
+    const three = [
+      ["Day 1", "Munnar"],
+      ["Day 2", "Thekkady"],
+      ["Day 3", "Home"],
+    ];
+    expect(daysOf("Day 1: Munnar; Day 2: Thekkady; Day 3: Home")).toEqual(three);
+    expect(daysOf("Day 1 Munnar Day 2 Thekkady Day 3 Home")).toEqual(three);
+    expect(daysOf("Day 1/3: Munnar\nDay 2/3: Thekkady\nDay 3/3: Home")).toEqual(three);
+    expect(daysOf("Plan\n1️⃣ Munnar\n2️⃣ Thekkady\n3️⃣ Home")).toEqual(three);
+    expect(daysOf("Plan\n1. Munnar\n2. Thekkady\n3. Home")).toEqual(three);
+    expect(daysOf("Day 1: Munnar. Day 2: Thekkady! Day 3: Home")).toEqual([
       ["Day 1", "Munnar."],
       ["Day 2", "Thekkady!"],
       ["Day 3", "Home"],
+    ]);
+    expect(daysOf("Day 1 - 2 Goa\nDay 2 Home")).toEqual([
+      ["Day 1", "2 Goa"],
+      ["Day 2", "Home"],
     ]);
   });
 });

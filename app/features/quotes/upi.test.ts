@@ -49,3 +49,13 @@ test.each([
   // 61 modules in 160 px.
   expect(qrCode(link).size).toBeLessThanOrEqual(61);
 });
+
+test("the name is not empty if its first letter is longer than the code allows", () => {
+  const family = "👨🏽\u200D👩🏽\u200D👧🏽\u200D👦🏽";
+  for (const payee of [family, ` ${family}`, `k${"\u0301".repeat(60)}`]) {
+    const name = new URL(upiLink({ upiId: "a@b", payee, rupees: 1, note: "" })).searchParams.get(
+      "pn",
+    );
+    expect(name).toMatch(/^[👨k]/u);
+  }
+});

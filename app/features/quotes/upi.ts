@@ -26,5 +26,5 @@ export function upiLink(payment: {
 
 function shortName(name: string): string {
   const fits = (cut: string) => encodeURIComponent(cut).length <= LONGEST_NAME;
-  return firstLetters(name.toWellFormed(), fits).trim();
+  return firstLetters(name.toWellFormed().trim(), fits).trim();
 }

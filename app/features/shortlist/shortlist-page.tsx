@@ -102,7 +102,7 @@ function Comparison({
   return (
     <div className="comparison mt-6">
       {differing > 0 && differing < facts.length && (
-        <label className="flex min-h-11 w-max items-center gap-3 print:hidden">
+        <label className="flex min-h-11 w-max items-center gap-3">
           <input type="checkbox" className="only-differing size-5" />
           Show differences only
         </label>

@@ -10,7 +10,7 @@ const DAYS = [
   "Sunday",
 ] as const;
 
-const TO = "\\s*(?:-|–|—|to|till|until)\\s*";
+const TO = "\\s*(?:-|–|—|to|till|until|thru|through)\\s*";
 const CLOCK = "(\\d{1,2})(?:[:.](\\d{2}))?\\s*([ap]\\.?m\\.?|hrs|h)?";
 const EVERY_DAY = "daily|every ?day|all (?:the )?(?:7 )?days|7 days(?: a week)?|all week";
 const ALL_DAY =
@@ -20,6 +20,17 @@ const DAYS_AND_TIMES = new RegExp(
   `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?\\s*[:,-]?\\s*\\(?(.+?)\\)?$`,
 );
 const TIMES = new RegExp(`^${CLOCK}${TO}${CLOCK}$`);
+
+/** "Timings:", "Office hours -", "Open from" */
+const LABEL =
+  /^(?:(?:timings?|(?:(?:office|business|working|opening) )?(?:hours?|time)|open(?: from)?|from)\s*[:-]?\s+)+/;
+/** "9 AM - 6 PM (Mon-Sat)" */
+const DAYS_AFTER = new RegExp(
+  `^(\\d.*?)[\\s,;]*\\(?((?:${EVERY_DAY})|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:${TO}[a-z]{3,9})?)\\)?$`,
+);
+/** After the days and times: "; Sunday holiday". */
+const CLOSED_DAY =
+  /(?<=^[a-z].*)[\s,;]*\(?(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*:?(?: is)?[\s-]+(?:closed|holiday|off|leave)\)?$/;
 
 const ONE_TIME = new RegExp(`^${CLOCK}$`);
 
@@ -33,11 +44,17 @@ export interface OpeningHours {
 export function openingHours(text: string | null): OpeningHours | null {
   const written = withPlainDigits(withoutInvisible(text ?? ""))
     .toLowerCase()
+    .replace(/\s*[|·•]\s*/g, ", ")
     .replace(/\s+/g, " ")
     .replace(/\b(?:12 ?)?(noon|midnight)\b/g, (_, name) => (name === "noon" ? "12 pm" : "12 am"))
     .trim();
   if (ALL_DAY.test(written)) return { days: [...DAYS], ...WHOLE_DAY };
-  const [, , from, to = from, times = ""] = DAYS_AND_TIMES.exec(written) ?? [];
+  const daysFirst = written
+    .replace(LABEL, "")
+    .replace(/[\s,]*\(?ist\)?$/, "")
+    .replace(DAYS_AFTER, "$2 $1")
+    .replace(CLOSED_DAY, "");
+  const [, , from, to = from, times = ""] = DAYS_AND_TIMES.exec(daysFirst) ?? [];
   const days = from === undefined ? [...DAYS] : daysFrom(from, to ?? from);
   const hours = ALL_DAY.test(times) ? WHOLE_DAY : hoursOf(times);
   return days && hours && { days, ...hours };
