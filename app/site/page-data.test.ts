@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { OWN_PAGE_HEADER } from "~/supabase/own-page";
+import { OWN_HEADER } from "~/supabase/api-fetch";
 import { loadOnClient } from "./page-data";
 
 const request = new Request("https://x.example/faq");
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test.each([
-  ["this site's own page", new Response(null, { headers: { [OWN_PAGE_HEADER]: "yes" } })],
+  ["this site's own page", new Response(null, { headers: { [OWN_HEADER]: "yes" } })],
   ["an error of this site", new Response(null, { status: 500 })],
   ["a proxy while the site restarts", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
   ["no network", new TypeError("Failed to fetch")],

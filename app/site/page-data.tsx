@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { Await, useMatches } from "react-router";
-import { isOwnPage } from "~/supabase/own-page";
+import { isFromSite } from "~/supabase/api-fetch";
 
 const PATIENCE_MS = 200;
 
@@ -29,7 +29,7 @@ export async function loadOnClient<T>(
 async function isPageIntercepted({ url, signal }: Request): Promise<boolean> {
   const head = { method: "HEAD", cache: "no-store", redirect: "manual", signal } as const;
   const response = await fetch(url, head).catch(() => undefined);
-  return response !== undefined && response.status < 400 && !isOwnPage(response);
+  return response !== undefined && response.status < 400 && !isFromSite(response);
 }
 
 /** Leaves the page, so that the visitor sees what the network responds. */

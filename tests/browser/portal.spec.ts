@@ -45,6 +45,16 @@ async function expectDeletionToFail(page: Page): Promise<void> {
   await expectToast(page, `Failed to delete category: ${UNREACHED}`);
 }
 
+async function expectAddingToFail(page: Page, portal: Portal): Promise<void> {
+  await page.goto("/admin/operators");
+  await expect(page.getByRole("table")).toBeVisible();
+  portal.answers = (path) => path.startsWith("/admin/access/");
+  await page.getByRole("button", { name: "Add Operator" }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill("new@example.com");
+  await page.getByRole("dialog").getByRole("button", { name: "Add Operator" }).click();
+  await expect(page.getByText(UNREACHED)).toBeVisible();
+}
+
 interface Given {
   page: Page;
   portal: Portal;
@@ -231,13 +241,58 @@ const cases: {
       portal.answers = (path) => /^\/(auth|rest)\//.test(path);
       await expectDeletionToFail(page);
       portal.answers = () => false;
-      await page.goto("/admin/operators");
+      await expectAddingToFail(page, portal);
+    },
+  },
+  {
+    files: [],
+    name: "JSON of the portal saves, deletes, moves, adds and signs in nothing",
+    async run({ page, portal }) {
+      portal.kind = "json";
+      await page.goto("/admin/login");
+      await page.getByLabel("Email").fill("admin@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("a-password");
+      portal.answers = (path) => path.startsWith("/auth/");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expectToast(page, "An error occurred during login");
+      await expect(page.getByRole("main").getByText(UNREACHED)).toBeVisible();
+      portal.answers = () => false;
+
+      await signIn(page, portal.site, "/admin/hero-sections");
+      await page.getByLabel("Title", { exact: true }).fill("A newer title");
+      portal.answers = (path) => path.startsWith("/rest/v1/hero_sections");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expectToast(page, "An error occurred while updating hero section");
+      portal.answers = () => false;
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expectToast(page, "Hero section updated successfully");
+
+      await page.goto("/admin/about-sections");
+      const moveDown = page.getByRole("button", { name: /^Move .* down$/ }).first();
+      await expect(moveDown).toBeEnabled();
+      portal.answers = (path) => path.startsWith("/rest/");
+      await moveDown.click();
+      await expectToast(page, `Error: ${UNREACHED}`);
+      portal.answers = () => false;
+      await page.goto("/admin/categories");
       await expect(page.getByRole("table")).toBeVisible();
-      portal.answers = (path) => path.startsWith("/admin/access/");
-      await page.getByRole("button", { name: "Add Operator" }).click();
-      await page.getByRole("dialog").getByLabel("Email").fill("new@example.com");
-      await page.getByRole("dialog").getByRole("button", { name: "Add Operator" }).click();
-      await expect(page.getByText(UNREACHED)).toBeVisible();
+      portal.answers = (path) => path.startsWith("/rest/");
+      await expectDeletionToFail(page);
+      portal.answers = () => false;
+      await expectAddingToFail(page, portal);
+    },
+  },
+  {
+    files: [],
+    name: "a list that the portal answered with JSON is said to have failed",
+    tag: "@long",
+    async run({ page, portal }) {
+      await signIn(page, portal.site, "/admin/settings");
+      await expect(page.getByLabel("New Password")).toBeVisible();
+      portal.kind = "json";
+      portal.answers = (path) => path.startsWith("/rest/v1/categories");
+      await page.getByRole("link", { name: "Categories" }).click();
+      await expect(page.getByText("Error loading categories. Please try again.")).toBeVisible();
     },
   },
   {
@@ -337,6 +392,7 @@ const cases: {
 test.beforeEach(({ portal }) => {
   portal.answers = () => false;
   portal.status = 200;
+  portal.kind = "page";
   portal.answered.length = 0;
 });
 
