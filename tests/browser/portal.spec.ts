@@ -185,6 +185,66 @@ const cases: {
     },
   },
   {
+    files: ["app/root.tsx"],
+    name: "while a proxy responds with 502, links, Back and the link of the open page leave the page",
+    async run({ page, portal }) {
+      // Without a service worker, nothing is saved.
+      const isWorker = (path: string) => path === "/sw.js";
+      const away = () => {
+        portal.answers = (path) => !path.startsWith("/assets/");
+      };
+      const sentence = page.getByText(
+        "This page could not be opened. Please try again in a moment.",
+      );
+      const link = (name: string) => page.getByRole("banner").getByRole("link", { name });
+      const shows = (name: RegExp) => page.getByRole("heading", { level: 1, name });
+      portal.status = 502;
+      portal.answers = isWorker;
+      await page.goto("/faq");
+      await untilHydrated(page);
+      for (const name of ["About Us", "FAQ"]) {
+        away();
+        await link(name).click();
+        await expect(sentence).toBeVisible();
+        await expect(shows(/Frequently/)).toBeVisible();
+        await expect(page).toHaveURL("/faq");
+        portal.answers = isWorker;
+        await link("FAQ").click();
+        await expect(sentence).toHaveCount(0);
+      }
+      await link("About Us").click();
+      await expect(shows(/About Us/)).toBeVisible();
+      await link("FAQ").click();
+      await expect(shows(/Frequently/)).toBeVisible();
+      away();
+      await page.goBack();
+      await expect(sentence).toBeVisible();
+      await expect(shows(/Frequently/)).toBeVisible();
+      portal.answers = isWorker;
+      await page.goForward();
+      await expect(sentence).toHaveCount(0);
+      await page.goBack();
+      await expect(shows(/About Us/)).toBeVisible();
+    },
+  },
+  {
+    files: [],
+    name: "a link to a saved page opens it while a proxy responds with 502",
+    tag: "@long",
+    async run({ page, portal }) {
+      await page.goto("/about-us");
+      await untilCached(page, "/about-us");
+      await page.goto("/faq");
+      await untilHydrated(page);
+      await untilCached(page, "/faq");
+      portal.status = 502;
+      portal.answers = () => true;
+      await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+      await expect(page).toHaveURL("/about-us");
+    },
+  },
+  {
     files: ["app/site/offline/use-offline-pages.ts"],
     name: "a link whose script the portal answered opens the portal's page, and then the page",
     async run({ page, portal }) {
