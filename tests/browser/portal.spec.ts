@@ -344,6 +344,23 @@ const cases: {
   },
   {
     files: [],
+    name: "typed text stays when the portal answered the script of the next screen",
+    async run({ page, portal }) {
+      // The menu prefetches the scripts of all screens.
+      portal.answers = (path) => path.startsWith("/assets/trash");
+      await signIn(page, portal.site, "/admin/hero-sections");
+      const title = page.getByLabel("Title", { exact: true });
+      await title.fill("Typed and not saved");
+      await page.getByRole("link", { name: "Trash" }).click();
+      await page.getByRole("button", { name: "Leave", exact: true }).click();
+      await expectToast(page, "The screen could not be opened");
+      await expect(title).toHaveValue("Typed and not saved");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expectToast(page, "Hero section updated successfully");
+    },
+  },
+  {
+    files: [],
     name: "a list that the portal answered with JSON is said to have failed",
     tag: "@long",
     async run({ page, portal }) {
