@@ -38,6 +38,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { backend, siteUrl, look };
 }
 
+type Settings = Awaited<ReturnType<typeof loader>>;
+
+/** The settings of the open page, which stay if a reload fails. */
+let shown: Settings | undefined;
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Settings> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!shown) throw error;
+    console.error("Failed to load company info", error);
+    return shown;
+  }
+}
+
 /** Does not reload on navigation, only on `revalidate()`, for example when the look is saved. */
 export function shouldRevalidate({
   currentUrl,
@@ -138,6 +153,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);
+  useEffect(() => {
+    shown = loaderData;
+  }, [loaderData]);
   return (
     <PictureOrigins value={backend.url ? [siteUrl, backend.url] : [siteUrl]}>
       <Outlet />

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { UNREACHED } from "~/supabase/api-fetch";
 import { browserClient } from "~/supabase/browser-client";
 import type { Database } from "~/supabase/database.types";
 import type { Client } from "~/supabase/types";
@@ -42,7 +43,7 @@ export class SaveFailure extends Error {
   readonly newer: StoredRow | undefined;
 
   constructor(error: WriteError, hasResponse: boolean) {
-    super(hasResponse ? responseText(error) : "The server cannot be reached. Please try again.");
+    super(hasResponse ? responseText(error) : UNREACHED);
     this.hasResponse = hasResponse;
     this.newer = error.newer;
   }

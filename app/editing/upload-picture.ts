@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { isApiResponse } from "~/supabase/api-fetch";
+import { isApiResponse, UNREACHED } from "~/supabase/api-fetch";
 import { browserClient } from "~/supabase/browser-client";
 import { backendSettings } from "~/supabase/settings";
 import { PictureError, shrinkPicture } from "./shrink-picture";
@@ -62,9 +62,7 @@ function refusal(error: { message: string; status?: number | undefined }, name: 
     case 415:
       return `${name}: ${error.message}`;
   }
-  return error.status
-    ? `The picture could not be stored: ${error.message}`
-    : "The server cannot be reached. Please try again.";
+  return error.status ? `The picture could not be stored: ${error.message}` : UNREACHED;
 }
 
 /** A unique file name that still contains the original name. */
@@ -88,18 +86,19 @@ function fetchWithProgress(onProgress: (share: number) => void, signal: AbortSig
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
-      request.open(init?.method ?? "GET", input instanceof Request ? input.url : String(input));
+      const url = input instanceof Request ? input.url : String(input);
+      request.open(init?.method ?? "GET", url);
       new Headers(init?.headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
       });
       request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-      request.onload = () => {
+      request.onload = async () => {
         const response = new Response(request.response as string, {
           status: request.status,
           headers: { "content-type": request.getResponseHeader("content-type") ?? "" },
         });
         // A proxy refuses a large picture with a page of its own.
-        if (isApiResponse(response) || response.status === 413) resolve(response);
+        if (response.status === 413 || (await isApiResponse(url, response))) resolve(response);
         else reject(new TypeError("Failed to fetch"));
       };
       request.onerror = () => reject(new TypeError("Failed to fetch"));

@@ -18,9 +18,9 @@ export function LoginForm({
   const [isShown, setIsShown] = useState(false);
   const [failure, setFailure] = useState(hasLostAccess ? NO_ACCESS : "");
 
-  function fail(text: string) {
-    setFailure(text);
-    toast.error(text);
+  function fail(text: string, reason?: string) {
+    setFailure(reason ?? text);
+    toast.error(text, reason);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,7 +36,7 @@ export function LoginForm({
     }
     setIsBusy(true);
     const refusal = await signIn(email, password);
-    if (refusal) fail(refusal);
+    if (refusal) fail(refusal.text, refusal.reason);
     else await onSignedIn();
     setIsBusy(false);
   }

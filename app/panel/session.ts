@@ -13,6 +13,7 @@ import {
 import { toast } from "~/editing/toaster";
 import { removeCopies } from "~/editing/unsaved-copies";
 import { hasUnsavedWork, releaseUnsavedWork } from "~/editing/unsaved-work";
+import { UNREACHED } from "~/supabase/api-fetch";
 import { authFailureText } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 
@@ -46,26 +47,33 @@ export async function readAccess(): Promise<Access | null> {
   return { user: { id, email }, isAdmin };
 }
 
-/** Signs in with a password (spec §7). Returns null, or the error text of spec §8. Never throws. */
-export async function signIn(email: string, password: string): Promise<string | null> {
+/** An error text of spec §8, and what it does not say. */
+interface SignInFailure {
+  text: string;
+  reason?: string;
+}
+
+/** Signs in with a password (spec §7). Returns null if it succeeds. Never throws. */
+export async function signIn(email: string, password: string): Promise<SignInFailure | null> {
   try {
     const { data, error } = await browserClient().auth.signInWithPassword({ email, password });
-    return data.user ? null : failureText(error);
+    return data.user ? null : failureOf(error);
   } catch {
     return UNEXPECTED;
   }
 }
 
-const UNEXPECTED = "An error occurred during login";
+const UNEXPECTED: SignInFailure = { text: "An error occurred during login", reason: UNREACHED };
 
-function failureText(error: AuthError | null): string {
-  if (!error || error.name === "AuthInvalidTokenResponseError") return "Login failed";
-  if (error.name === "AuthRetryableFetchError" && !error.status) return UNEXPECTED;
-  return authFailureText(error) ?? "Login failed";
+function failureOf(error: AuthError | null): SignInFailure {
+  if (error?.name === "AuthRetryableFetchError" && !error.status) return UNEXPECTED;
+  const text = "Login failed";
+  if (!error || error.name === "AuthInvalidTokenResponseError") return { text };
+  return { text: authFailureText(error, text) };
 }
 
 /** Signs in, and ends this browser's earlier session. Returns the same as `signIn`. */
-export async function signInAgain(email: string, password: string): Promise<string | null> {
+export async function signInAgain(email: string, password: string): Promise<SignInFailure | null> {
   const { auth } = browserClient();
   const { data: earlier } = await auth.getSession();
   const failure = await signIn(email, password);

@@ -45,7 +45,7 @@ function OpenDialog({ reason, email }: { reason: SignInReason; email: string }) 
     setIsBusy(true);
     const failure = await signInAgain(email, password);
     setIsBusy(false);
-    if (failure) toast.error(failure);
+    if (failure) toast.error(failure.text, failure.reason);
   }
 
   return (

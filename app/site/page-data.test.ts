@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { OWN_PAGE_HEADER } from "~/supabase/own-page";
-import { loadOnClient } from "./page-data";
+import { OWN_HEADER } from "~/supabase/api-fetch";
+import { loadOnClient, SITE_AWAY } from "./page-data";
 
 const request = new Request("https://x.example/faq");
 const assign = vi.fn();
+const dispatchEvent = vi.fn();
 
 /** What a visitor sees if the page's data cannot be loaded, and the page itself responds so. */
 async function shown(page: Response | Error): Promise<unknown> {
-  vi.stubGlobal("window", { location: { assign } });
+  vi.stubGlobal("window", { location: { assign }, dispatchEvent });
   vi.stubGlobal("fetch", async () => {
     if (page instanceof Error) throw page;
     return page;
@@ -16,6 +17,7 @@ async function shown(page: Response | Error): Promise<unknown> {
   const serverLoader = () => Promise.reject(new Error("Unexpected Server Error"));
   const opened = new Promise((resolve) => {
     assign.mockImplementation(() => resolve("the document"));
+    dispatchEvent.mockImplementation(({ type }: Event) => resolve(type));
   });
   return Promise.race([opened, loadOnClient({ request, serverLoader }, "", () => "the fallback")]);
 }
@@ -26,9 +28,8 @@ afterEach(() => {
 });
 
 test.each([
-  ["this site's own page", new Response(null, { headers: { [OWN_PAGE_HEADER]: "yes" } })],
+  ["this site's own page", new Response(null, { headers: { [OWN_HEADER]: "yes" } })],
   ["an error of this site", new Response(null, { status: 500 })],
-  ["a proxy while the site restarts", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
   ["no network", new TypeError("Failed to fetch")],
 ])("%s leads to the fallback", async (_name, page) => {
   expect(await shown(page)).toBe("the fallback");
@@ -40,6 +41,11 @@ test.each([
   ["a redirect to its login", Response.error()],
 ])("%s opens as a document", async (_name, page) => {
   expect(await shown(page)).toBe("the document");
+});
+
+test("while a proxy says that the site is away, the open page stays", async () => {
+  const page = new Response("<h1>Bad Gateway</h1>", { status: 502 });
+  expect(await shown(page)).toBe(SITE_AWAY);
 });
 
 test("a failure after the visitor went elsewhere opens nothing", async () => {

@@ -1,35 +1,58 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { Await, useMatches } from "react-router";
-import { isOwnPage } from "~/supabase/own-page";
+import { isFromSite } from "~/supabase/api-fetch";
 
 const PATIENCE_MS = 200;
 
+/** A page does not open, because a proxy responds that the site is away. */
+export const SITE_AWAY = "site-away";
+
+declare global {
+  interface WindowEventMap {
+    /** With the signal that ends the visitor's attempt. */
+    [SITE_AWAY]: CustomEvent<AbortSignal>;
+  }
+}
+
 /**
  * Loads the data of a public page from the server during client-side navigation. Logs a failure and
- * returns `fallback` (spec §8). Redirects and aborted navigations are thrown again.
+ * returns `fallback` (spec §8). Redirects and aborted navigations are thrown again. If the network or
+ * a proxy responds instead of the site, the page does not open.
  */
 export async function loadOnClient<T>(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<T> },
   failure: string,
   fallback: () => T | Promise<T>,
+  isOpen = () => false,
 ): Promise<T> {
   try {
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const isIntercepted = await isPageIntercepted(request);
+    const page = await askForPage(request);
+    const isAway = page !== undefined && page.status >= 502 && page.status <= 504 && !isOpen();
+    const isSaved = isAway && (await isSavedOffline(request.url));
     if (request.signal.aborted) throw error;
-    if (isIntercepted) return openDocument(request.url);
+    if (isSaved || isIntercepted(page)) return openDocument(request.url);
     console.error(failure, error);
-    return fallback();
+    return isAway ? stay(request.signal) : fallback();
   }
 }
 
-/** True if a captive portal or a login in front of the site responds with a page or a redirect. */
-async function isPageIntercepted({ url, signal }: Request): Promise<boolean> {
+async function askForPage({ url, signal }: Request): Promise<Response | undefined> {
   const head = { method: "HEAD", cache: "no-store", redirect: "manual", signal } as const;
-  const response = await fetch(url, head).catch(() => undefined);
-  return response !== undefined && response.status < 400 && !isOwnPage(response);
+  return fetch(url, head).catch(() => undefined);
+}
+
+/** True if a captive portal or a login in front of the site responds with a page or a redirect. */
+function isIntercepted(page: Response | undefined): boolean {
+  return page !== undefined && page.status < 400 && !isFromSite(page);
+}
+
+/** True if the service worker shows the page while the site is away. */
+async function isSavedOffline(url: string): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false;
+  return (await caches.match(url, { cacheName: "pages", ignoreVary: true })) !== undefined;
 }
 
 /** Leaves the page, so that the visitor sees what the network responds. */
@@ -38,17 +61,32 @@ function openDocument(url: string): Promise<never> {
   return new Promise(() => {});
 }
 
+/** The open page stays until the visitor chooses a link again, which aborts this navigation. */
+function stay(signal: AbortSignal): Promise<never> {
+  window.dispatchEvent(new CustomEvent(SITE_AWAY, { detail: signal }));
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
 /** Page data that might still be loading. Until then, the page shows skeletons. */
 export interface DeferredPage<T> {
   deferred: Promise<T>;
 }
 
 /**
- * Waits up to 200 ms, so that skeletons don't flash on a fast server. After that, `deferred` can
- * still be pending.
+ * Like `loadOnClient`, but waits only up to 200 ms, so that skeletons don't flash on a fast server.
+ * After that, the page opens, and `deferred` can still be pending.
  */
-export async function loadDeferred<T>(deferred: Promise<T>): Promise<DeferredPage<T>> {
+export async function loadDeferred<T>(
+  args: { request: Request; serverLoader: () => Promise<T> },
+  failure: string,
+  fallback: () => T | Promise<T>,
+): Promise<DeferredPage<T>> {
+  let isOpen = false;
+  const deferred = loadOnClient(args, failure, fallback, () => isOpen);
   await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  isOpen = true;
   return { deferred };
 }
 

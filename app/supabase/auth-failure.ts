@@ -1,3 +1,5 @@
+import { UNREACHED } from "./api-fetch";
+
 interface AuthFailure {
   name: string;
   message: string;
@@ -6,7 +8,6 @@ interface AuthFailure {
   status?: number | undefined;
 }
 
-const UNREACHED = "The server cannot be reached. Please try again.";
 const IS_DOWN = "The sign-in service does not respond. Please try again in a moment.";
 
 /** Sentences for errors of Supabase Auth whose own message does not say what to do. */
@@ -24,22 +25,23 @@ const SENTENCES: Record<string, string> = {
   user_banned: "This account is blocked. Another operator can remove it and add it again.",
 };
 
-/** Words an error of supabase-js's `auth` for the operator; undefined if it has no words. */
-export function authFailureText({ name, message, code, status }: AuthFailure): string | undefined {
-  if (code && code in SENTENCES) return SENTENCES[code];
+/** Words an error of supabase-js's `auth` for the operator. */
+export function authFailureText(
+  { name, message, code, status }: AuthFailure,
+  withoutWords = "Something went wrong. Please try again.",
+): string {
+  const sentence = SENTENCES[code ?? ""];
+  if (sentence) return sentence;
   // supabase-js itself makes these two, with a text such as "Bad Gateway" or "Unexpected token <".
   if (name === "AuthRetryableFetchError") return status ? IS_DOWN : UNREACHED;
   if (name === "AuthUnknownError") return IS_DOWN;
   // supabase-js sets the message "{}" if the response has no text.
-  return message && message !== "{}" ? message : undefined;
+  return message && message !== "{}" ? message : withoutWords;
 }
 
 /** The error of a call of supabase-js's `auth`, worded for the operator. */
 export function wordedFailure<Failure extends AuthFailure>(error: Failure | null) {
-  if (!error) return null;
-  const { code, status } = error;
-  const message = authFailureText(error) ?? "Something went wrong. Please try again.";
-  return { message, code, status };
+  return error && { message: authFailureText(error), code: error.code, status: error.status };
 }
 
 /**
@@ -52,5 +54,5 @@ export function recoveryFailureText(error: AuthFailure): string | null {
     name === "AuthRetryableFetchError"
       ? status !== 500 // A mail that cannot be sent.
       : code === "captcha_failed" || code === "over_request_rate_limit";
-  return (isForAll && authFailureText(error)) || null;
+  return isForAll ? authFailureText(error) : null;
 }

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { matchedRoutes } from "hono/route";
+import { OWN_HEADER } from "../../app/supabase/api-fetch.ts";
 import { createAccess } from "../backend/access-calls.ts";
 import type { ApiEnv, ApiRates, Backend } from "../backend/backend.ts";
 import { createVisitorCalls } from "../backend/visitor-calls.ts";
@@ -139,6 +140,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
     ...(options.devMiddleware ? SECURITY_HEADERS : PLAIN_HEADERS),
     // Proxies store a response for as long as they like if it does not say how long.
     "cache-control": "no-store",
+    [OWN_HEADER]: "yes",
   });
   const app = new Hono<ApiEnv>();
   function respondToUnreadablePath({

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { isOwnPage } from "../../app/supabase/own-page.ts";
+import { isFromSite } from "../../app/supabase/api-fetch.ts";
 import { finishPage, selectResponse } from "./page.ts";
 
 const HTML = `<script>start()</script><style>p{}</style><p>${"Tours ".repeat(99)}</p><script src="/a.js"></script>`;
@@ -62,10 +62,10 @@ test("a page has the header by which the browser knows it from a captive portal'
   for (const page of [await finish(), await finish(false)]) {
     const conditions = { acceptEncoding: "br", ifNoneMatch: undefined };
     const { headers } = selectResponse(page, conditions);
-    expect(isOwnPage(new Response(null, { headers }))).toBe(true);
+    expect(isFromSite(new Response(null, { headers }))).toBe(true);
     // The browser gives the headers of a 304 to the page that it has stored.
     const again = selectResponse(page, { ...conditions, ifNoneMatch: headers.etag });
-    expect(isOwnPage(new Response(null, again))).toBe(true);
+    expect(isFromSite(new Response(null, again))).toBe(true);
   }
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { OWN_PAGE_HEADER } from "../../app/supabase/own-page.ts";
+import { OWN_HEADER } from "../../app/supabase/api-fetch.ts";
 import { NOTHING_POLICY, SECURITY_HEADERS } from "../security-headers.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 
@@ -42,7 +42,7 @@ export async function finishPage(response: Response, options: FinishOptions): Pr
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
-    [OWN_PAGE_HEADER]: "yes",
+    [OWN_HEADER]: "yes",
     ...(isFramed && { "x-frame-options": "SAMEORIGIN" }),
     ...Object.fromEntries(response.headers),
     vary: "Accept-Encoding",

@@ -45,6 +45,16 @@ async function expectDeletionToFail(page: Page): Promise<void> {
   await expectToast(page, `Failed to delete category: ${UNREACHED}`);
 }
 
+async function expectAddingToFail(page: Page, portal: Portal): Promise<void> {
+  await page.goto("/admin/operators");
+  await expect(page.getByRole("table")).toBeVisible();
+  portal.answers = (path) => path.startsWith("/admin/access/");
+  await page.getByRole("button", { name: "Add Operator" }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill("new@example.com");
+  await page.getByRole("dialog").getByRole("button", { name: "Add Operator" }).click();
+  await expect(page.getByText(UNREACHED)).toBeVisible();
+}
+
 interface Given {
   page: Page;
   portal: Portal;
@@ -175,6 +185,66 @@ const cases: {
     },
   },
   {
+    files: ["app/root.tsx"],
+    name: "while a proxy responds with 502, links, Back and the link of the open page leave the page",
+    async run({ page, portal }) {
+      // Without a service worker, nothing is saved.
+      const isWorker = (path: string) => path === "/sw.js";
+      const away = () => {
+        portal.answers = (path) => !path.startsWith("/assets/");
+      };
+      const sentence = page.getByText(
+        "This page could not be opened. Please try again in a moment.",
+      );
+      const link = (name: string) => page.getByRole("banner").getByRole("link", { name });
+      const shows = (name: RegExp) => page.getByRole("heading", { level: 1, name });
+      portal.status = 502;
+      portal.answers = isWorker;
+      await page.goto("/faq");
+      await untilHydrated(page);
+      for (const name of ["About Us", "FAQ"]) {
+        away();
+        await link(name).click();
+        await expect(sentence).toBeVisible();
+        await expect(shows(/Frequently/)).toBeVisible();
+        await expect(page).toHaveURL("/faq");
+        portal.answers = isWorker;
+        await link("FAQ").click();
+        await expect(sentence).toHaveCount(0);
+      }
+      await link("About Us").click();
+      await expect(shows(/About Us/)).toBeVisible();
+      await link("FAQ").click();
+      await expect(shows(/Frequently/)).toBeVisible();
+      away();
+      await page.goBack();
+      await expect(sentence).toBeVisible();
+      await expect(shows(/Frequently/)).toBeVisible();
+      portal.answers = isWorker;
+      await page.goForward();
+      await expect(sentence).toHaveCount(0);
+      await page.goBack();
+      await expect(shows(/About Us/)).toBeVisible();
+    },
+  },
+  {
+    files: [],
+    name: "a link to a saved page opens it while a proxy responds with 502",
+    tag: "@long",
+    async run({ page, portal }) {
+      await page.goto("/about-us");
+      await untilCached(page, "/about-us");
+      await page.goto("/faq");
+      await untilHydrated(page);
+      await untilCached(page, "/faq");
+      portal.status = 502;
+      portal.answers = () => true;
+      await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+      await expect(page).toHaveURL("/about-us");
+    },
+  },
+  {
     files: ["app/site/offline/use-offline-pages.ts"],
     name: "a link whose script the portal answered opens the portal's page, and then the page",
     async run({ page, portal }) {
@@ -231,13 +301,75 @@ const cases: {
       portal.answers = (path) => /^\/(auth|rest)\//.test(path);
       await expectDeletionToFail(page);
       portal.answers = () => false;
-      await page.goto("/admin/operators");
+      await expectAddingToFail(page, portal);
+    },
+  },
+  {
+    files: [],
+    name: "JSON of the portal saves, deletes, moves, adds and signs in nothing",
+    async run({ page, portal }) {
+      portal.kind = "json";
+      await page.goto("/admin/login");
+      await page.getByLabel("Email").fill("admin@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("a-password");
+      portal.answers = (path) => path.startsWith("/auth/");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expectToast(page, "An error occurred during login");
+      await expect(page.getByRole("main").getByText(UNREACHED)).toBeVisible();
+      portal.answers = () => false;
+
+      await signIn(page, portal.site, "/admin/hero-sections");
+      await page.getByLabel("Title", { exact: true }).fill("A newer title");
+      portal.answers = (path) => path.startsWith("/rest/v1/hero_sections");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expectToast(page, "An error occurred while updating hero section");
+      portal.answers = () => false;
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expectToast(page, "Hero section updated successfully");
+
+      await page.goto("/admin/about-sections");
+      const moveDown = page.getByRole("button", { name: /^Move .* down$/ }).first();
+      await expect(moveDown).toBeEnabled();
+      portal.answers = (path) => path.startsWith("/rest/");
+      await moveDown.click();
+      await expectToast(page, `Error: ${UNREACHED}`);
+      portal.answers = () => false;
+      await page.goto("/admin/categories");
       await expect(page.getByRole("table")).toBeVisible();
-      portal.answers = (path) => path.startsWith("/admin/access/");
-      await page.getByRole("button", { name: "Add Operator" }).click();
-      await page.getByRole("dialog").getByLabel("Email").fill("new@example.com");
-      await page.getByRole("dialog").getByRole("button", { name: "Add Operator" }).click();
-      await expect(page.getByText(UNREACHED)).toBeVisible();
+      portal.answers = (path) => path.startsWith("/rest/");
+      await expectDeletionToFail(page);
+      portal.answers = () => false;
+      await expectAddingToFail(page, portal);
+    },
+  },
+  {
+    files: [],
+    name: "typed text stays when the portal answered the script of the next screen",
+    async run({ page, portal }) {
+      // The menu prefetches the scripts of all screens.
+      portal.answers = (path) => path.startsWith("/assets/trash");
+      await signIn(page, portal.site, "/admin/hero-sections");
+      const title = page.getByLabel("Title", { exact: true });
+      await title.fill("Typed and not saved");
+      await page.getByRole("link", { name: "Trash" }).click();
+      await page.getByRole("button", { name: "Leave", exact: true }).click();
+      await expectToast(page, "The screen could not be opened");
+      await expect(title).toHaveValue("Typed and not saved");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expectToast(page, "Hero section updated successfully");
+    },
+  },
+  {
+    files: [],
+    name: "a list that the portal answered with JSON is said to have failed",
+    tag: "@long",
+    async run({ page, portal }) {
+      await signIn(page, portal.site, "/admin/settings");
+      await expect(page.getByLabel("New Password")).toBeVisible();
+      portal.kind = "json";
+      portal.answers = (path) => path.startsWith("/rest/v1/categories");
+      await page.getByRole("link", { name: "Categories" }).click();
+      await expect(page.getByText("Error loading categories. Please try again.")).toBeVisible();
     },
   },
   {
@@ -337,6 +469,7 @@ const cases: {
 test.beforeEach(({ portal }) => {
   portal.answers = () => false;
   portal.status = 200;
+  portal.kind = "page";
   portal.answered.length = 0;
 });
 

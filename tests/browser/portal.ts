@@ -1,4 +1,4 @@
-// A network in between: it passes everything on, or answers every request with its own page.
+// A network in between: it passes everything on, or answers requests with its own page or JSON.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -15,6 +15,8 @@ export interface Portal {
   answers: (path: string) => boolean;
   /** The status of these responses, in most networks 200. */
   status: number;
+  /** Whether they are pages or JSON. */
+  kind: "page" | "json";
   /** What the portal has answered: method and path. */
   answered: string[];
   close(): Promise<void>;
@@ -35,10 +37,10 @@ export async function startPortal(): Promise<Portal> {
       // Browsers may cache a page that was changed long ago, and says nothing else, for weeks.
       response
         .writeHead(portal.status, {
-          "content-type": "text/html",
+          "content-type": portal.kind === "page" ? "text/html" : "application/json",
           "last-modified": "Thu, 01 Jan 2015 00:00:00 GMT",
         })
-        .end(PAGE);
+        .end(portal.kind === "page" ? PAGE : JSON.stringify({ portal: "login" }));
       return;
     }
     const onward = request(behind.url + path, { method, headers }, (answer) => {
@@ -58,6 +60,7 @@ export async function startPortal(): Promise<Portal> {
     site: { ...behind, url },
     answers: () => false,
     status: 200,
+    kind: "page",
     answered: [],
     async close() {
       server.close();

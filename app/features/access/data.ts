@@ -1,4 +1,4 @@
-import { fetchFromApi } from "../../supabase/api-fetch.ts";
+import { fetchFromApi, UNREACHED } from "../../supabase/api-fetch.ts";
 import type { Client } from "../../supabase/types.ts";
 
 /** How to reset a password: our own mail, recovery codes only, or the Supabase project's mail. */
@@ -57,8 +57,7 @@ async function call<T>(
       ? { data: content as T, error: null, status }
       : { data: null, error: content as Failure, status };
   } catch {
-    const message = "The server cannot be reached. Please try again.";
-    return { data: null, error: { message }, status: 0 };
+    return { data: null, error: { message: UNREACHED }, status: 0 };
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { isOwnPage } from "~/supabase/own-page";
+import { isFromSite } from "~/supabase/api-fetch";
 
 /** Whether the tour is off the site. Checks whenever the browser tab becomes visible. */
 export function useIsGone(path: string): boolean {
@@ -22,7 +22,7 @@ export function useIsGone(path: string): boolean {
 async function fetchStatus(path: string): Promise<"there" | "gone" | "unknown"> {
   try {
     const response = await fetch(path, { method: "HEAD" });
-    if (!isOwnPage(response)) return "unknown";
+    if (!isFromSite(response)) return "unknown";
     if (new URL(response.url).pathname === "/not-found") return "gone";
     // The tour might have moved.
     return response.ok ? "there" : "unknown";

@@ -1,6 +1,7 @@
 import type { Client } from "../../supabase/types.ts";
+import type { VisitSums } from "../../supabase/visit-sums.ts";
 
 /** Visit counts of the last `days` days. `data` is null if visit counting is turned off. */
 export function readVisitSums(client: Client, days: number) {
-  return client.rpc("visit_sums", { days });
+  return client.rpc("visit_sums", { days }).single<VisitSums | null>();
 }

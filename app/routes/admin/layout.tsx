@@ -8,8 +8,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "react-router";
+import { toast } from "~/editing/toaster";
 import { useUndoKey } from "~/editing/undo";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
+import { hasUnsavedWork } from "~/editing/unsaved-work";
 import { Drawer } from "~/panel/drawer";
 import { useLiveChanges } from "~/panel/live-changes";
 import { Mark } from "~/panel/mark";
@@ -59,6 +61,7 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: access }: Route.ComponentProps) {
   useSessionWatch(access.user.id);
   useRestoredPage(access.user.id);
+  useFailedScripts();
   useStrayDrops();
   useUndoKey();
   useLiveChanges(access.isAdmin);
@@ -73,6 +76,22 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
       <SignInAgainDialog email={access.user.email} />
     </Panel>
   );
+}
+
+/** The router reloads the page if a script of the next screen fails, which would lose typed text. */
+function useFailedScripts(): void {
+  useEffect(() => {
+    function stay(event: NavigateEvent) {
+      if (event.navigationType !== "reload" || event.userInitiated || !hasUnsavedWork()) return;
+      event.preventDefault();
+      toast.error(
+        "The screen could not be opened",
+        "What you have typed here is not lost. Save it, then reload the page.",
+      );
+    }
+    globalThis.navigation?.addEventListener("navigate", stay);
+    return () => globalThis.navigation?.removeEventListener("navigate", stay);
+  }, []);
 }
 
 /** Blocks file drops outside upload fields. The browser would replace the panel with the file. */

@@ -37,7 +37,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
     const { error } = await browserClient().auth.updateUser({ password });
     // supabase-js has no code for this error.
     if (error?.name === "AuthSessionMissingError") return LINK_ENDED;
-    if (error) return authFailureText(error) ?? "Please try again.";
+    if (error) return authFailureText(error);
     toast.success("Password updated successfully");
     await navigate("/admin/dashboard", { replace: true });
     return null;

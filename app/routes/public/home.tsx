@@ -9,7 +9,7 @@ import {
 } from "~/features/testimonials/public-testimonials";
 import { listFeaturedTours } from "~/features/tours/data";
 import { shownCards } from "~/features/tours/load-tour-list";
-import { Deferred, loadDeferred, loadOnClient } from "~/site/page-data";
+import { Deferred, loadDeferred } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/home";
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadDeferred(loadOnClient(args, "Failed to load data", () => homeDefaults));
+  return loadDeferred(args, "Failed to load data", () => homeDefaults);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

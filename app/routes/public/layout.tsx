@@ -1,8 +1,9 @@
+import { useEffect } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadCompany } from "~/features/company/load-company";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
-import { useFailureLog } from "~/site/page-data";
+import { loadOnClient, useFailureLog } from "~/site/page-data";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
@@ -14,6 +15,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const company = await loadCompany(load);
   const agency = agencyJsonLd(load.siteUrl, company);
   return { company, agency, year: new Date().getFullYear(), ...failuresOf(load) };
+}
+
+type Frame = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
+
+/** The data of the open page, which stays if a reload fails. */
+let shown: Frame | undefined;
+
+export function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame> {
+  const failure = "Failed to load company info";
+  return loadOnClient(args, failure, () => shown ?? Promise.reject(new Error(failure)));
 }
 
 export function links(): Route.LinkDescriptors {
@@ -29,16 +40,18 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
-export default function PublicLayout({ loaderData: { company, year } }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { company, year } = loaderData;
   useFailureLog();
-  const isStuck = useOfflinePages();
+  const failure = useOfflinePages();
+  useEffect(() => {
+    shown = loaderData;
+  }, [loaderData]);
   return (
     <>
-      {isStuck ? (
+      {failure ? (
         <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
-          <Notice tone="danger">
-            This page could not be opened. Check your network, then reload the page.
-          </Notice>
+          <Notice tone="danger">{failure}</Notice>
         </div>
       ) : (
         <NavigationProgress />

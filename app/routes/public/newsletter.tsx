@@ -6,9 +6,14 @@ import type { Route } from "./+types/newsletter";
 
 const OUTCOMES = ["confirmed", "left", "unknown"];
 
-export function loader({ params: { outcome } }: Route.LoaderArgs) {
-  const isFound = outcome === undefined || OUTCOMES.includes(outcome);
-  return data({ isFound }, { status: isFound ? 200 : 404 });
+export function loader(args: Route.LoaderArgs) {
+  const page = clientLoader(args);
+  return data(page, { status: page.isFound ? 200 : 404 });
+}
+
+/** Avoids a request to the server during client-side navigation. */
+export function clientLoader({ params: { outcome } }: Pick<Route.ClientLoaderArgs, "params">) {
+  return { isFound: outcome === undefined || OUTCOMES.includes(outcome) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

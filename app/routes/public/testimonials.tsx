@@ -8,7 +8,7 @@ import {
   testimonialsDefaults,
   testimonialsHeading,
 } from "~/features/testimonials/testimonials-page";
-import { Deferred, loadDeferred, loadOnClient } from "~/site/page-data";
+import { Deferred, loadDeferred } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { pageHref, pageOf } from "~/ui/pagination";
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadDeferred(loadOnClient(args, "Failed to load data", () => testimonialsDefaults));
+  return loadDeferred(args, "Failed to load data", () => testimonialsDefaults);
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

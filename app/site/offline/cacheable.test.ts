@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OWN_PAGE_HEADER } from "~/supabase/own-page";
+import { OWN_HEADER } from "~/supabase/api-fetch";
 import { assetsOf, isCacheablePage, isCacheablePicture, isOwnResponse } from "./cacheable";
 
 test.each(["/", "/faq", "/tour/domestic/a-b_c", "/tour/domestic/a.data", "/_root.data"])(
@@ -30,7 +30,7 @@ test("public pictures are cached, but uploads and lists of files are not", () =>
   expect(isCacheablePicture("/storage/v1/object/list/media")).toBe(false);
 });
 
-const OWN = { [OWN_PAGE_HEADER]: "yes" };
+const OWN = { [OWN_HEADER]: "yes" };
 const served = (type: string, more: HeadersInit = {}) =>
   new Response("", { headers: { "content-type": type, ...more } });
 

@@ -1,4 +1,4 @@
-import { isOwnPage } from "~/supabase/own-page";
+import { isFromSite } from "~/supabase/api-fetch";
 
 export const OFFLINE_PATH = "/offline";
 
@@ -45,7 +45,7 @@ export function isOwnResponse(path: string, response: Response): boolean {
   const ending = path.slice(path.lastIndexOf(".") + 1);
   if (path.startsWith("/assets/")) return ASSET_TYPES[ending]?.test(type) ?? false;
   if (isCacheablePicture(path)) return type.startsWith("image/");
-  return isOwnPage(response);
+  return isFromSite(response);
 }
 
 /** The paths of the scripts, fonts and illustrations in the HTML of a page. */

@@ -2,13 +2,17 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { shortlistPath, useShortlist } from "~/features/shortlist/shortlist";
 import { nextPage } from "../next-page";
+import { SITE_AWAY } from "../page-data";
 import type { SeenMessage } from "./cacheable";
 
+const NO_NETWORK = "This page could not be opened. Check your network, then reload the page.";
+const AWAY = "This page could not be opened. Please try again in a moment.";
+
 /**
- * Caches the visited pages and the shortlist, so that they open offline. Returns true after a page
- * could not be opened because there is no network and no service worker, until the network is back.
+ * Caches the visited pages and the shortlist, so that they open offline. Returns a sentence after a page
+ * could not be opened, until the visitor opens another page or the network is back.
  */
-export function useOfflinePages(): boolean {
+export function useOfflinePages(): string | undefined {
   const { pathname, search } = useLocation();
   const page = pathname === "/shortlist" ? pathname + search : pathname;
   const saved = useShortlist();
@@ -16,9 +20,9 @@ export function useOfflinePages(): boolean {
   useEffect(() => cacheSoon(page, 1000), [page]);
   // No delay, because the visitor might go offline right after saving a tour.
   useEffect(() => (shortlist ? cacheSoon(shortlist, 0) : undefined), [shortlist]);
-  const [stuckOn, setStuckOn] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    const stay = () => setStuckOn(page);
+    const stay = () => setFailure(NO_NETWORK);
     const click = (event: MouseEvent) => leaveToBrowser(event, stay);
     // The router reloads the page if a script fails, which would lose the page without a network. With
     // a network, the server might have a new release without this script: open the document instead.
@@ -30,17 +34,24 @@ export function useOfflinePages(): boolean {
         isThere ? window.location.assign(target) : stay(),
       );
     };
-    const tryAgain = () => setStuckOn(undefined);
+    const tryAgain = () => setFailure(undefined);
+    const stayWhileAway = ({ detail: signal }: CustomEvent<AbortSignal>) => {
+      setFailure(AWAY);
+      signal.addEventListener("abort", tryAgain);
+    };
     window.addEventListener("click", click, true);
     window.addEventListener("online", tryAgain);
+    window.addEventListener(SITE_AWAY, stayWhileAway);
     globalThis.navigation?.addEventListener("navigate", navigate);
     return () => {
       window.removeEventListener("click", click, true);
       window.removeEventListener("online", tryAgain);
+      window.removeEventListener(SITE_AWAY, stayWhileAway);
       globalThis.navigation?.removeEventListener("navigate", navigate);
+      tryAgain();
     };
   }, [page]);
-  return stuckOn === page;
+  return failure;
 }
 
 /** Caches a page, but waits until the current one has loaded. */
