@@ -69,6 +69,7 @@ export async function rowTypes(sql: Sql): Promise<string> {
     "      forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };",
     "      forget_old_quotes: { Args: { [name in never]: never }; Returns: undefined };",
     "      forget_old_reviews: { Args: { [name in never]: never }; Returns: undefined };",
+    "      forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };",
     "      is_admin: { Args: { [name in never]: never }; Returns: boolean };",
     "      join_newsletter: { Args: { address: string }; Returns: string };",
     '      leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };',
