@@ -923,6 +923,7 @@ export interface Database {
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
+      find_enquiries: { Args: { words: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][] };
       forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_quotes: { Args: { [name in never]: never }; Returns: undefined };
