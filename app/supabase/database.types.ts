@@ -930,10 +930,12 @@ export interface Database {
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
+      find_enquiries: { Args: { words: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][] };
       forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_quotes: { Args: { [name in never]: never }; Returns: undefined };
       forget_old_reviews: { Args: { [name in never]: never }; Returns: undefined };
+      forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       join_newsletter: { Args: { address: string }; Returns: string };
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };

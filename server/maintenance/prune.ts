@@ -28,4 +28,6 @@ async function prune(service: Client, log: Logger): Promise<void> {
   if (quotes.error) log.error({ err: quotes.error }, "removing old quotes failed");
   const reviews = await service.rpc("forget_old_reviews");
   if (reviews.error) log.error({ err: reviews.error }, "removing old reviews failed");
+  const words = await service.rpc("forget_unused_words");
+  if (words.error) log.error({ err: words.error }, "removing unused search words failed");
 }

@@ -125,8 +125,8 @@ async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number>
     await addForeignKeys();
     // Builds the search index, which backups lack. In an old schema, a later migration builds it.
     const [search] =
-      await tx`select to_regprocedure('private.index_tour(text)') is not null as exists`;
-    if (search?.exists) await tx`select private.index_tour(id) from public.tours`;
+      await tx`select to_regprocedure('private.index_tours(text[])') is not null as exists`;
+    if (search?.exists) await tx`select private.index_tours(array(select id from public.tours))`;
   });
   return rows;
 }

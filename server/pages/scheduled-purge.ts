@@ -17,7 +17,23 @@ export async function purgeOnSchedule(
   let purgedAt = Date.now();
   let timer: NodeJS.Timeout | undefined;
 
-  async function schedule(): Promise<void> {
+  let running: Promise<void> | undefined;
+  let isOutdated = false;
+
+  /** During a run, calls together cause only one more: an import changes thousands of rows. */
+  function schedule(): Promise<void> {
+    isOutdated = true;
+    running ??= (async () => {
+      while (isOutdated) {
+        isOutdated = false;
+        await setTimer();
+      }
+      running = undefined;
+    })();
+    return running;
+  }
+
+  async function setTimer(): Promise<void> {
     const status = await nextStatusDate(service, purgedAt).catch((error: unknown) => {
       log.warn({ err: error }, "the dates of the tours cannot be read");
       return Date.now() + RETRY_MS;

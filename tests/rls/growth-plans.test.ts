@@ -21,6 +21,7 @@ import {
   listRelatedTours,
   listTourAddresses,
   listTourCards,
+  listToursAfter,
   readTour,
   readTourPreview,
 } from "../../app/features/tours/data.ts";
@@ -101,6 +102,7 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["the featured tours", (client) => listFeaturedTours(client)],
   ["the newest tours of a type", (client) => listNewestTours(client, "domestic", 25)],
   ["the newest tours", (client) => listNewestTours(client, null, 25)],
+  ["the tour after a page", (client) => listToursAfter(client, "domestic", 24)],
   ["the cards of a page", (client) => listTourCards(client, ["tour-1", "tour-77"])],
   ["related tours", (client) => listRelatedTours(client, "domestic", "tour-2")],
   [

@@ -65,6 +65,13 @@ test.each([
     "enquiries_of_phone",
     "select * from enquiries where phone = '+919443122233' order by created_at desc",
   ],
+  ["enquiries_of_email", "select * from enquiries where lower(email) = 'meena@example.com'"],
+  ["quotes_of_phone", "select * from quotes where customer_phone = '+919443122233'"],
+  [
+    "review_submissions_newest",
+    "select from review_submissions where not invited and created_at > now() - interval '1 minute'",
+  ],
+  ["row_versions_oldest", "select from row_versions where changed_at < now() - interval '90 days'"],
   ["quotes_newest", "select * from quotes order by created_at desc, id limit 25 offset 25"],
   ["quotes_token_key", "select sheet from quotes where token = 'guess'"],
   ["about_sections_order", "select id from about_sections order by section_order"],

@@ -160,7 +160,7 @@ describe("the search index tables", () => {
       const elsewhere = db[who].schema("private" as "public").from(name as "tours");
       expect((await elsewhere.select()).error).not.toBeNull();
     }
-    const call = await db[who].schema("private" as "public").rpc("index_tour" as "is_admin");
+    const call = await db[who].schema("private" as "public").rpc("index_tours" as "is_admin");
     expect(call.error).not.toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe("the search index tables", () => {
     async (role) => {
       for (const statement of [
         ...TABLES.map((name) => `select from private.${name}`),
-        "select private.index_tour('a')",
+        "select private.index_tours('{a}')",
       ]) {
         const asked = db.sql.begin(async (tx) => {
           await tx.unsafe(`set local role ${role}`);

@@ -1,5 +1,5 @@
 // With many rows, each response stays small and every row can still be reached.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   loadPublicTestimonials,
   TESTIMONIALS_ON_HOME,
@@ -55,6 +55,14 @@ test("a longer list is split into pages that contain every tour once", async () 
     seen.push(...list.tours.map(({ id }) => id));
   }
   expect(new Set(seen).size).toBe(130);
+});
+
+test("a paged list does not work out the words that the browser would search", async () => {
+  const asked = vi.spyOn(db.backend, "fetch");
+  await visit("?page=2");
+  const paged = asked.mock.calls.map(([{ url }]) => url);
+  asked.mockRestore();
+  expect(paged.filter((url) => url.includes("keywords"))).toEqual([]);
 });
 
 test("the server filters a paged list by category and by search words", async () => {

@@ -611,7 +611,7 @@ describe("sizes and formats", () => {
       "/rest/v1/rpc/sound_of",
       "/rest/v1/rpc/latin",
       "/rest/v1/rpc/tour_keywords",
-      "/rest/v1/rpc/index_tour",
+      "/rest/v1/rpc/index_tours",
       "/rest/v1/rpc/unaccent",
       "/rest/v1/rpc/set_limit",
       "/rest/v1/rpc/pg_sleep",

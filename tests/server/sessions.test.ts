@@ -385,3 +385,30 @@ describe("an address that a stranger has registered", () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });
+
+test("a sign-in removes old tokens, ended sessions and old entries of the log, and nothing else", async () => {
+  const { session, user } = await signIn(MEMBER_EMAIL);
+  await db.sql`
+    insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, updated_at)
+    select gen_random_uuid(), token, ${user}, ${session}, revoked, now() - age::interval
+    from (values ('used long ago', true, '25 hours'), ('used today', true, '23 hours'),
+      ('unused', false, '400 days')) tokens (token, revoked, age)`;
+  await db.sql`
+    insert into auth.sessions (id, user_id, user_agent, not_after)
+    select gen_random_uuid(), ${user}, agent, now() - age::interval
+    from (values ('ended', '73 hours'), ('just ended', '71 hours'), ('no end', null)) sessions (agent, age)`;
+  await db.sql`
+    insert into auth.audit_log_entries (id, payload, created_at)
+    select gen_random_uuid(), json_build_object('action', action), now() - age::interval
+    from (values ('old', '25 hours'), ('new', '1 hour')) entries (action, age)`;
+  await signIn(MEMBER_EMAIL);
+  const tokens = await db.sql`
+    select token from auth.refresh_tokens where token ~ '^(used|unused)' order by token`;
+  expect(tokens.map(({ token }) => token)).toEqual(["unused", "used today"]);
+  const sessions = await db.sql`
+    select user_agent as agent from auth.sessions where user_agent ~ 'end' order by user_agent`;
+  expect(sessions.map(({ agent }) => agent)).toEqual(["just ended", "no end"]);
+  const entries = await db.sql`
+    select payload ->> 'action' as action from auth.audit_log_entries where payload ->> 'action' in ('old', 'new')`;
+  expect([...entries]).toEqual([{ action: "new" }]);
+});

@@ -9,7 +9,7 @@ beforeAll(async () => {
   db = await freshDatabase("delete from storage.objects");
   await db.sql`delete from auth.users`;
   await insertRows(db.sql);
-  await db.sql`select private.index_tour(id) from tours`;
+  await db.sql`select private.index_tours(array(select id from tours))`;
 });
 afterAll(() => db.close());
 

@@ -1,14 +1,11 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
-import { holding } from "../tours/data.ts";
 
 export type Enquiry = Row<"enquiries">;
 export type OfficeSettings = Row<"office_settings">;
 
 export const enquiryStatuses = ["New", "Talking", "Quoted", "Booked", "Lost"] as const;
 export type EnquiryStatus = Enquiry["status"];
-
-const SEARCHED = ["name", "phone", "email", "destination", "subject", "message", "note"];
 
 export interface Wanted {
   words: string[];
@@ -21,11 +18,13 @@ export function listEnquiries(
   { words, status }: Wanted,
   options: { count?: "exact" } = {},
 ) {
-  let enquiries = client.from("enquiries").select("*", options);
-  if (status) enquiries = enquiries.eq("status", status);
-  const conditions = words.map((word) => holding(word, SEARCHED));
-  if (conditions.length > 0) enquiries = enquiries.or(`and(${conditions.join(",")})`);
-  return enquiries.order("created_at", { ascending: false }).order("id");
+  const enquiries =
+    words.length > 0
+      ? client.rpc("find_enquiries", { words: words.join(" ") }, { get: true, ...options }).select()
+      : client.from("enquiries").select("*", options);
+  return (status ? enquiries.eq("status", status) : enquiries)
+    .order("created_at", { ascending: false })
+    .order("id");
 }
 
 /** A range of the matching enquiries, and how many match in total. */

@@ -9,6 +9,7 @@ import { forThreeLines } from "~/ui/text";
 import {
   listNewestTours,
   listTourCards,
+  listToursAfter,
   type SearchedCard,
   searchTourIds,
   type TourCard,
@@ -34,8 +35,8 @@ export async function loadTourList(
   url: string,
 ): Promise<TourListData> {
   const params = new URL(url).searchParams;
-  const [newest, categories] = await Promise.all([
-    loadOr(load, FAILURE, listNewestTours(load.client, type, TOURS_ON_PAGE + 1), []),
+  const [beyondPage, categories] = await Promise.all([
+    loadOr(load, FAILURE, listToursAfter(load.client, type, TOURS_ON_PAGE), []),
     loadOr(load, "Failed to load data", listCategories(load.client), []),
   ]);
   const ofType = categories.filter((category) => !type || category.type === type);
@@ -43,16 +44,20 @@ export async function loadTourList(
   const filters = filtersOf(params, names);
   const search = { ...searchOf(filters), of_type: type ?? undefined };
   const list =
-    newest.length <= TOURS_ON_PAGE
-      ? {
-          tours: shownCards(newest.map(searched)),
-          found: needsDatabase(filters) ? await searchDatabase(load, search) : null,
-          page: 1,
-          pageCount: 1,
-          isComplete: true as const,
-        }
+    beyondPage.length === 0
+      ? await completeList(load, type, needsDatabase(filters) ? search : null)
       : await onePage(load, search, Math.min(pageOf(params), LAST_PAGE));
   return { ...list, categories: names, ...failuresOf(load) };
+}
+
+/** `search`: null if the browser can do it. */
+async function completeList(load: PublicLoad, type: TourType | null, search: TourSearch | null) {
+  const [tours, found] = await Promise.all([
+    loadOr(load, FAILURE, listNewestTours(load.client, type, TOURS_ON_PAGE), []),
+    search && searchDatabase(load, search),
+  ]);
+  const isComplete = true as const;
+  return { tours: shownCards(tours.map(searched)), found, page: 1, pageCount: 1, isComplete };
 }
 
 async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {

@@ -18,6 +18,7 @@ import {
   findAccount,
   isBanned,
   type RenewalRefusal,
+  removeOldSessions,
   renewSession,
   type Session,
   startSession,
@@ -125,6 +126,9 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     const issuedAt = Math.floor(Date.now() / 1000);
     const token = await signToken(session, issuedAt);
     const response = await readUserOf(`Bearer ${token}`);
+    await removeOldSessions(sql).catch((error: unknown) => {
+      log.warn({ err: error }, "old sessions could not be removed");
+    });
     return Response.json(
       {
         access_token: token,

@@ -33,6 +33,7 @@ const isColumn = (name: string) =>
 const FUNCTIONS = [
   "approve_review",
   "delete_category",
+  "find_enquiries",
   "is_admin",
   "new_tour_address",
   "remove_review",

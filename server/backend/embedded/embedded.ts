@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
+import postgres from "postgres";
 import type { Database } from "../../../app/supabase/database.types.ts";
 import { loadSecrets, type Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
@@ -43,21 +44,21 @@ export async function createLocalBackend(options: LocalOptions): Promise<LocalBa
   const secrets = options.databaseUrl
     ? await shareSecrets(options.databaseUrl, dataDir)
     : loadSecrets(dataDir);
-  const postgres = options.databaseUrl
+  const server = options.databaseUrl
     ? undefined
     : await startPostgres(join(dataDir, "postgres"), { say, log });
   try {
     return await openBackend({
-      url: options.databaseUrl ?? postgres?.address.url ?? "",
-      socket: postgres?.address.path,
+      url: options.databaseUrl ?? server?.address.url ?? "",
+      socket: server?.address.path,
       secrets,
       log,
       say,
       migrations: options.migrations,
-      stopDatabase: () => postgres?.stop(),
+      stopDatabase: () => server?.stop(),
     });
   } catch (error) {
-    await postgres?.stop();
+    await server?.stop();
     throw error;
   }
 }
@@ -77,6 +78,7 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
   const { secrets, log, say } = options;
   const driver = options.socket ? { path: options.socket } : {};
   const lite = createSupabaseLite(options.url, driver, secrets, log);
+  const health = createHealthCheck(options.url, driver);
   const changeListeners: ((change: RowChange) => void)[] = [];
   const missedChangesListeners: (() => void)[] = [];
   const { publishableKey } = secrets;
@@ -139,11 +141,11 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
       await listening.caughtUp().catch(() => false);
     },
     findProblem: async () =>
-      (await respondsInTime(lite.sql)) ? undefined : "The database does not respond.",
+      (await health.respondsInTime()) ? undefined : "The database does not respond.",
     async close() {
       listening.stop();
       realtime.close();
-      await lite.close();
+      await Promise.all([lite.close(), health.close()]);
       await options.stopDatabase?.();
     },
   };
@@ -200,10 +202,28 @@ async function takeLock(sql: SupabaseLite["sql"], lock: number): Promise<() => P
 
 const HEALTH_LIMIT_MS = 2_000;
 
-async function respondsInTime(sql: SupabaseLite["sql"]): Promise<boolean> {
-  const isThere = sql`select 1`.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([isThere, delay(HEALTH_LIMIT_MS, false, { ref: false })]);
+/** Asks on a connection of its own, so that a stream of slow queries does not look like a lost database. */
+function createHealthCheck(url: string, driver: { path?: string }) {
+  const sql = postgres(url, {
+    max: 1,
+    onnotice() {},
+    backoff: () => 0.25,
+    connect_timeout: 5,
+    ...driver,
+  });
+  let asked: Promise<boolean> | undefined;
+  return {
+    respondsInTime(): Promise<boolean> {
+      asked ??= sql`select 1`
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          asked = undefined;
+        });
+      return Promise.race([asked, delay(HEALTH_LIMIT_MS, false, { ref: false })]);
+    },
+    close: () => sql.end({ timeout: 5 }),
+  };
 }

@@ -132,6 +132,26 @@ async function currentToken(tx: ISql, session: string, used: string, isRecent: b
   return isRecent || current?.parent === used ? current?.token : undefined;
 }
 
+/**
+ * Removes a few old rows at each sign-in and renewal, as Supabase Auth does (its source,
+ * internal/models/cleanup.go). It never removes entries of its audit log, but need not write them:
+ * here nothing reads them.
+ */
+export async function removeOldSessions(sql: Sql): Promise<void> {
+  await sql`
+    delete from auth.refresh_tokens where id in (
+      select id from auth.refresh_tokens
+      where revoked and updated_at < now() - interval '24 hours' limit 100 for update skip locked)`;
+  await sql`
+    delete from auth.sessions where id in (
+      select id from auth.sessions
+      where not_after < now() - interval '72 hours' limit 10 for update skip locked)`;
+  await sql`
+    delete from auth.audit_log_entries where id in (
+      select id from auth.audit_log_entries
+      where created_at < now() - interval '24 hours' limit 100 for update skip locked)`;
+}
+
 export interface Account {
   id: string;
   passwordHash: string;

@@ -1,0 +1,88 @@
+// The index of the visitors' search has, after every kind of change, what the tours say.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { goodRows } from "../rls/rows.ts";
+import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+const { published_at: _, hidden_at: __, ...plain } = goodRows.tours;
+const tour = (id: string, values: object = {}) => ({ ...plain, id, ...values });
+
+beforeEach(async () => {
+  await emptyTours(db);
+  await db.sql`delete from categories`;
+  await db.sql`insert into categories (name, type) values ('Hills', 'domestic')`;
+  const { error } = await db.admin
+    .from("tours")
+    .insert([
+      tour("ooty", { title: "Ooty", category: "Hills", duration: "3 Days", best_months: [4] }),
+      tour("kodai", { title: "Kodaikanal", category: "Hills", duration: "2 Days" }),
+      tour("goa", { title: "Goa", category: null, summary: "A summary about beaches" }),
+    ]);
+  expect(error).toBeNull();
+  await db.sql`
+    insert into departures (tour_id, starts_on)
+    values ('ooty', '2030-01-05'), ('ooty', '2030-02-05'), ('goa', '2030-02-06')`;
+});
+
+const changes = {
+  "nothing more than an insert": "select",
+  "a new title": "update tours set title = 'Udhagai and Coonoor' where id = 'ooty'",
+  "new days":
+    'update tours set itinerary = itinerary || \'[{"day": "9", "title": "Botanical garden", "description": "", "name": ""}]\'',
+  "a new summary and category":
+    "update tours set summary = 'Boats and a lake', category = 'Hills' where id = 'goa'",
+  "a new duration, price and city":
+    "update tours set duration = '9 Days', price = '₹7,000', starts_from = 'Erode'",
+  "new best months": "update tours set best_months = '{1,12}'",
+  "a draft": "update tours set published_at = null where id = 'ooty'",
+  "a renamed category": "update categories set name = 'Mountains' where name = 'Hills'",
+  "a deleted category": "delete from categories",
+  "a new address": "update tours set id = 'nilgiris' where id = 'ooty'",
+  "two tours that swap their addresses":
+    "update tours set id = 'x' where id = 'ooty'; update tours set id = 'y' where id = 'goa'; delete from tour_addresses; update tours set id = 'ooty' where id = 'y'; update tours set id = 'goa' where id = 'x'",
+  "a deleted tour": "delete from tours where id = 'ooty'",
+  "a moved date": "update departures set starts_on = starts_on + 40",
+  "a date of another tour":
+    "update departures set tour_id = 'kodai' where starts_on = '2030-01-05'",
+  "deleted dates": "delete from departures where tour_id = 'ooty'",
+  "several changes at once":
+    "update tours set title = title || ' by train', best_months = '{7}', duration = '1 Day'; delete from tours where id = 'kodai'",
+};
+
+test.each(Object.entries(changes))("after %s", async (_name, change) => {
+  await db.sql.unsafe(change);
+  const indexed = await db.sql`select * from private.tour_search order by tour_id`;
+  // Indexes all tours again.
+  await db.sql`delete from private.tour_search`;
+  await db.sql`select private.index_tours(array(select id from tours))`;
+  expect(indexed).toEqual([...(await db.sql`select * from private.tour_search order by tour_id`)]);
+  const unknown = await db.sql`
+    select unnest(words) from private.tour_search except select word from private.tour_words`;
+  expect([...unknown]).toEqual([]);
+});
+
+test("a statement that changes many tours indexes them together", async () => {
+  const perRow = await db.sql`
+    select tgname from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where pronamespace = 'private'::regnamespace and proname like 'index%' and tgtype & 1 = 1`;
+  expect([...perRow]).toEqual([]);
+});
+
+test("words that no tour uses any more are removed", async () => {
+  const words = async () =>
+    (await db.sql`select word from private.tour_words`).map(({ word }) => word);
+  await db.sql`update tours set title = 'Zanzibar' where id = 'goa'`;
+  await db.sql`delete from tours where id = 'kodai'`;
+  expect(await words()).toEqual(expect.arrayContaining(["koa", "kotaikanal"]));
+  expect((await db.service.rpc("forget_unused_words")).error).toBeNull();
+  const left = await words();
+  expect(left).not.toContain("koa");
+  expect(left).not.toContain("kotaikanal");
+  const used = await db.sql`select distinct unnest(words) as word from private.tour_search`;
+  expect(left.sort()).toEqual(used.map(({ word }) => word).sort());
+});
