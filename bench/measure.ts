@@ -134,6 +134,34 @@ export async function signInOperator(site: BenchSite) {
   return client;
 }
 
+/** Runs `work` while a visitor opens page after page. Throws if a page fails. */
+export async function whileVisited<T>(site: BenchSite, work: () => Promise<T>) {
+  const began = performance.now();
+  let isRunning = true;
+  let slowest = 0;
+  const visits = (async () => {
+    for (let visit = 0; isRunning; visit++) {
+      const visited = performance.now();
+      await page(site, visit % 2 ? "/" : `/tours?q=${visit} days`);
+      await page(site, "/healthz");
+      slowest = Math.max(slowest, performance.now() - visited);
+      await delay(100);
+    }
+  })();
+  const result = await work().finally(() => {
+    isRunning = false;
+  });
+  const ms = performance.now() - began;
+  await visits;
+  return { result, ms, slowest };
+}
+
+export async function page(site: BenchSite, path: string): Promise<string> {
+  const response = await fetch(site.url + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.text();
+}
+
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: BROWSER,

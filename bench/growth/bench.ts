@@ -1,28 +1,24 @@
-// With every table full, what is slower than with a twentieth of the rows? Are a backup and its
-// restore complete, and do pages answer meanwhile? Does a crawler find every tour?
-//   npm run bench -- growth   (variable: SCALES=0.05,1; scale 1 needs 8 GB of disk)
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import type { Sql } from "postgres";
+// With every table full, what is slower than with a twentieth of the rows? Does a crawler find every
+// tour?
+//   npm run bench -- growth   (variable: SCALES=0.05,1)
 import { findEnquiries } from "../../app/features/inbox/data.ts";
 import { findTours, updateTour } from "../../app/features/tours/data.ts";
 import { findInTrash } from "../../app/features/trash/data.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
-import { listTables } from "../../tests/world/filled-site.ts";
-import { rows as sampleRows } from "../../tests/world/rows.ts";
 import {
   type BenchSite,
   median,
   memory,
   newDataDir,
+  page,
   printTable,
   runScript,
   signInOperator,
   startSite,
+  whileVisited,
 } from "../measure.ts";
-import { fillDataDir, refuseEmptyTables } from "./fill.ts";
+import { fillDataDir, refuseEmptyTables, untilPruned } from "./fill.ts";
 
 type Operator = Awaited<ReturnType<typeof signInOperator>>;
 type Figures = Map<string, number | string>;
@@ -85,11 +81,12 @@ async function measure(scale: number): Promise<Figures> {
     figures.set("… of how many tours", half?.tours ?? 0);
     figures.set("… slowest page meanwhile", rename.slowest);
     const crawl = await followLinks(site);
-    const [live] = await sql<{ tours: number }[]>`select count(*)::int as tours from tours`;
+    const [live] = await sql<
+      { tours: number }[]
+    >`select count(*)::int as tours from tours where id like 'bench-%'`;
     figures.set("tours found by links", `${crawl} of ${live?.tours}`);
     const media = await runScript("media", ["list"], { DATA_DIR: dataDir });
     figures.set("npm run media -- list", media.isDone ? media.ms : media.said);
-    await saveAndRestore(site, sql, figures);
     figures.set("memory (PSS), MB", memory(site.pid));
   } finally {
     await close();
@@ -128,83 +125,6 @@ function calls(
     ["panel: the trash", () => done(findInTrash(operator, [], FIRST_25))],
     ["panel: sums of visits", () => done(operator.rpc("visit_sums", { days: 30 }))],
   ];
-}
-
-/** Backs the running site up, restores it and compares every row. */
-async function saveAndRestore(site: BenchSite, sql: Sql, figures: Figures): Promise<void> {
-  const folder = newDataDir();
-  const file = join(folder, "site.backup");
-  const restored = join(folder, "restored");
-  const tables = Object.keys(sampleRows);
-  const before = await digests(sql, tables);
-  const backup = await whileVisited(site, () =>
-    runScript("backup", [file], { DATA_DIR: site.dataDir }),
-  );
-  const restore = await whileVisited(site, () =>
-    runScript("restore", [file], { DATA_DIR: restored }),
-  );
-  if (!backup.result.isDone || !restore.result.isDone) {
-    throw new Error(backup.result.said + restore.result.said);
-  }
-  const copy = await openDatabase(parseEnv({ DATA_DIR: restored }));
-  const after = await digests(copy.sql, tables);
-  await copy.close();
-  rmSync(folder, { recursive: true, force: true });
-  const different = tables.filter((table) => before.get(table) !== after.get(table));
-  figures.set("backup", backup.ms);
-  figures.set("… slowest page meanwhile (backup)", backup.slowest);
-  figures.set("restore", restore.ms);
-  figures.set("… slowest page meanwhile (restore)", restore.slowest);
-  figures.set("restored tables that differ", different.join(", ") || "none");
-}
-
-/** For each table: how many rows it has, and a sum over their content. */
-async function digests(sql: Sql, tables: string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  await sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`;
-    const known = await listTables(tx);
-    for (const table of tables.filter((name) => known.includes(name))) {
-      const [row] = await tx<{ digest: string }[]>`
-        select count(*) || ' ' || coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)), 0) as digest from ${tx(table)} t`;
-      found.set(table, row?.digest ?? "");
-    }
-  });
-  return found;
-}
-
-/** Runs `work` while a visitor opens page after page. Throws if a page fails. */
-async function whileVisited<T>(site: BenchSite, work: () => Promise<T>) {
-  const began = performance.now();
-  let isRunning = true;
-  let slowest = 0;
-  const visits = (async () => {
-    for (let visit = 0; isRunning; visit++) {
-      const visited = performance.now();
-      await page(site, visit % 2 ? "/" : `/tours?q=${visit} days`);
-      await page(site, "/healthz");
-      slowest = Math.max(slowest, performance.now() - visited);
-      await delay(100);
-    }
-  })();
-  const result = await work().finally(() => {
-    isRunning = false;
-  });
-  const ms = performance.now() - began;
-  await visits;
-  return { result, ms, slowest };
-}
-
-async function untilPruned(sql: Sql): Promise<void> {
-  const old = () =>
-    sql`select from row_versions where changed_at < now() - interval '90 days' limit 1`;
-  while ((await old()).length > 0) await delay(50);
-}
-
-async function page(site: BenchSite, path: string): Promise<string> {
-  const response = await fetch(site.url + path);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.text();
 }
 
 async function done(call: PromiseLike<{ error: Error | null }>): Promise<void> {

@@ -1,4 +1,5 @@
 // Fills every table of a new data folder. At scale 1 it is an agency of many years.
+import { setTimeout as delay } from "node:timers/promises";
 import type { ISql, TransactionSql } from "postgres";
 import { createDatabase } from "../../server/backend/open-database.ts";
 import { openDataDir } from "../../server/data-dir.ts";
@@ -169,4 +170,11 @@ export async function refuseEmptyTables(sql: ISql): Promise<void> {
       );
     }
   }
+}
+
+/** Waits for the daily removal, which begins with the old versions. */
+export async function untilPruned(sql: ISql): Promise<void> {
+  const old = () =>
+    sql`select from row_versions where changed_at < now() - interval '90 days' limit 1`;
+  while ((await old()).length > 0) await delay(50);
 }
