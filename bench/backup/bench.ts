@@ -40,6 +40,7 @@ try {
     [
       ["time", seconds(backup.ms), seconds(restore.ms)],
       ["slowest page meanwhile", seconds(backup.slowest), seconds(restore.slowest)],
+      ["pages that failed meanwhile", String(backup.failed), String(restore.failed)],
       [
         "what it said",
         backup.result.said.split(" in ")[0] ?? "",

@@ -80,6 +80,7 @@ async function measure(scale: number): Promise<Figures> {
     figures.set(`renaming a category of half the tours`, rename.result ?? rename.ms);
     figures.set("… of how many tours", half?.tours ?? 0);
     figures.set("… slowest page meanwhile", rename.slowest);
+    figures.set("… pages that failed meanwhile", rename.failed);
     const crawl = await followLinks(site);
     const [live] = await sql<
       { tours: number }[]
