@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../app/supabase/database.types.ts";
+import { ADMIN_EMAIL, PASSWORD } from "../tests/database/database.ts";
 
 export interface BenchSite {
   url: string;
@@ -31,8 +32,6 @@ export const PUBLIC_PATHS = [
 export const PHONE = { width: 390, height: 844 };
 export const BROWSER = process.env.BROWSER_PATH || "/usr/bin/chromium";
 
-const OPERATOR = { email: "admin@example.com", password: "bench-password" };
-
 const children = new Set<ChildProcess>();
 
 /** Starts a child process that is killed when this process exits. */
@@ -50,12 +49,18 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(name, () => process.exit(1));
 }
 
-/** Starts the production build with a new data folder. Run `npm run build` first. */
+/** A new folder, which `stop` of its site removes. */
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), "bench-site-"));
+}
+
+/** Starts the production build, by default with a new data folder. Run `npm run build` first. */
 export async function startSite(options: {
   port: number;
+  dataDir?: string;
   env?: Record<string, string>;
 }): Promise<BenchSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), "bench-site-"));
+  const dataDir = options.dataDir ?? newDataDir();
   const url = `http://127.0.0.1:${options.port}`;
   const child = startChild(
     process.execPath,
@@ -67,8 +72,9 @@ export async function startSite(options: {
         NODE_ENV: "production",
         PORT: String(options.port),
         DATA_DIR: dataDir,
-        ADMIN_PASSWORD: OPERATOR.password,
+        ADMIN_PASSWORD: PASSWORD,
         LOG_LEVEL: "warn",
+        MALLOC_ARENA_MAX: "2",
         ...options.env,
       },
     },
@@ -98,15 +104,65 @@ function isHealthy(url: string): Promise<boolean> {
   );
 }
 
+/** Runs a script of `scripts/` with these settings. */
+export async function runScript(name: string, args: string[], env: Record<string, string>) {
+  const began = performance.now();
+  const child = startChild(process.execPath, [join("scripts", `${name}.ts`), ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  const [status] = (await once(child, "close")) as [number | null];
+  return { isDone: status === 0, said: said.trim(), ms: performance.now() - began };
+}
+
 export async function signInOperator(site: BenchSite) {
   const secrets = readFileSync(join(site.dataDir, "secrets.json"), "utf8");
   const { publishableKey } = JSON.parse(secrets) as { publishableKey: string };
   const client = createClient<Database>(site.url, publishableKey, {
     auth: { persistSession: false },
   });
-  const { error } = await client.auth.signInWithPassword(OPERATOR);
+  const { error } = await client.auth.signInWithPassword({
+    email: ADMIN_EMAIL,
+    password: PASSWORD,
+  });
   if (error) throw error;
   return client;
+}
+
+/** Runs `work` while a visitor opens page after page. */
+export async function whileVisited<T>(site: BenchSite, work: () => Promise<T>) {
+  const began = performance.now();
+  let isRunning = true;
+  let slowest = 0;
+  let failed = 0;
+  const visits = (async () => {
+    for (let visit = 0; isRunning; visit++) {
+      for (const path of [visit % 2 ? "/" : `/tours?q=${visit} days`, "/healthz"]) {
+        const opened = performance.now();
+        await page(site, path).catch(() => failed++);
+        slowest = Math.max(slowest, performance.now() - opened);
+      }
+      await delay(100);
+    }
+  })();
+  const result = await work().finally(() => {
+    isRunning = false;
+  });
+  const ms = performance.now() - began;
+  await visits;
+  return { result, ms, slowest, failed };
+}
+
+export async function page(site: BenchSite, path: string): Promise<string> {
+  const response = await fetch(site.url + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.text();
 }
 
 export function openBrowser(): Promise<Browser> {

@@ -78,7 +78,6 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     }
     const operator = await ensureOperator(backend, env, isFirst);
     if (!isFirst) await release();
-    if (backend.service) await pruneDaily(backend.service, log);
 
     const vite = env.isProduction ? undefined : await import("./vite.ts");
     const dev = await vite?.startVite(env.dataDir);
@@ -159,10 +158,11 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     await release();
     const stopNotifying =
       backend.service && push && notifyOperators(backend.service, backend, { push, mails, log });
+    const stopPruning = backend.service && pruneDaily(backend.service, log);
 
     await stopped;
     backend.detach?.();
-    await Promise.all([drain(server), stopNotifying?.(), mails?.stop()]);
+    await Promise.all([drain(server), stopNotifying?.(), stopPruning?.(), mails?.stop()]);
     await dev?.close();
   } finally {
     await backend.close();

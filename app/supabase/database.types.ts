@@ -931,14 +931,12 @@ export interface Database {
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       find_enquiries: { Args: { words: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][] };
-      forget_left_addresses: { Args: { [name in never]: never }; Returns: undefined };
-      forget_old_enquiries: { Args: { [name in never]: never }; Returns: undefined };
-      forget_old_quotes: { Args: { [name in never]: never }; Returns: undefined };
-      forget_old_reviews: { Args: { [name in never]: never }; Returns: undefined };
       forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };
+      forget_old_rows: { Args: { of_table: string; most: number }; Returns: number };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       join_newsletter: { Args: { address: string }; Returns: string };
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };
+      media_names: { Args: { of_table: string; after: string | null; most: number }; Returns: { last: string | null; names: string[] } };
       new_tour_address: { Args: { title: string }; Returns: string };
       quote_opened: { Args: { link_token: string }; Returns: undefined };
       read_quote: { Args: { link_token: string }; Returns: unknown };

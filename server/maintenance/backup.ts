@@ -28,8 +28,8 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
   const sum = createHash("sha256");
   let rows = 0;
   let written: Promise<void> | undefined;
-  async function write(value: unknown): Promise<void> {
-    const text = `${JSON.stringify(value)}\n`;
+  async function write(...values: unknown[]): Promise<void> {
+    const text = values.map((value) => `${JSON.stringify(value)}\n`).join("");
     sum.update(text);
     stop?.throwIfAborted();
     // If writing has failed, for example because the disk is full, this throws.
@@ -61,7 +61,7 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
         const query = tx<{ row: unknown }[]>`select to_jsonb(t) as row from ${tx(table)} t`;
         const atOnce = table === "site_local.files" ? 1 : ROWS_AT_ONCE;
         for await (const found of query.cursor(atOnce)) {
-          for (const { row } of found) await write({ row });
+          await write(...found.map(({ row }) => ({ row })));
           rows += found.length;
         }
       }

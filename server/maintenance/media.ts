@@ -18,18 +18,57 @@ export interface Media {
   close(): Promise<void>;
 }
 
-const TABLES = [
+/** The tables whose rows name pictures. */
+export const TABLES_WITH_PICTURES = [
   "tours",
-  "categories",
   "hero_sections",
   "carousel_images",
   "testimonials",
   "about_sections",
   "company_info",
-  // Old versions can be restored, and then need their pictures.
+  // Old versions can be restored, and then need their pictures. Last, because each change adds one.
   "row_versions",
-] as const;
-const PAGE = 500;
+];
+const FILES_AT_ONCE = 500;
+const ROWS_AT_ONCE = 1000;
+
+/** Calls the SQL function media_names. */
+type ReadNames = (batch: {
+  of_table: string;
+  after: string | null;
+  most: number;
+}) => Promise<{ last: string | null; names: string[] }>;
+
+/** Reads which names the rows contain. Returns a function that finds a file's name among them. */
+export async function findNames(read: ReadNames): Promise<(file: string) => boolean> {
+  const found = new Set<string>();
+  for (const of_table of TABLES_WITH_PICTURES) {
+    let after: string | null = null;
+    do {
+      const batch = await read({ of_table, after, most: ROWS_AT_ONCE });
+      for (const name of batch.names) found.add(name);
+      after = batch.last;
+    } while (after !== null);
+  }
+  const sorted = [...found].sort();
+  return (file) =>
+    // A name with a space or an accent is encoded in a URL.
+    // What was found can be longer than a name: the rest of a URL, or of a sentence.
+    [file, encodeURI(file), encodeURIComponent(file)].some((name) =>
+      firstFrom(sorted, name)?.startsWith(name),
+    );
+}
+
+/** The first of the sorted texts that does not come before `text`. */
+function firstFrom(sorted: string[], text: string): string | undefined {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? "") < text) from = middle + 1;
+    else to = middle;
+  }
+  return sorted[from];
+}
 
 export async function openMedia(env: Env): Promise<Media> {
   const media = await storedMedia(env);
@@ -62,13 +101,12 @@ async function localMedia(env: Env): Promise<Media> {
         from storage.objects o
         left join site_local.files f on f.bucket = o.bucket_id and f.path = o.name
         where o.bucket_id = 'media' order by o.created_at`;
-      let texts = "";
-      for (const table of TABLES) {
-        const rows = await sql<{ text: string }[]>`
-          select coalesce(string_agg(to_jsonb(t)::text, ' '), '') as text from ${sql(table)} t`;
-        texts += rows[0]?.text ?? "";
-      }
-      return files.map((file) => ({ ...file, isUsed: isNamed(texts, file.name) }));
+      const isNamed = await findNames(async ({ of_table, after, most }) => {
+        const [row] = await sql<{ found: Awaited<ReturnType<ReadNames>> }[]>`
+          select public.media_names(${of_table}, ${after}, ${most}) as found`;
+        return row?.found ?? { last: null, names: [] };
+      });
+      return files.map((file) => ({ ...file, isUsed: isNamed(file.name) }));
     },
     async remove(names) {
       await sql.begin(async (tx) => {
@@ -85,8 +123,8 @@ function hostedMedia(client: Client): Media {
     async close() {},
     async list() {
       const files: { name: string; bytes: number; storedAt: Date }[] = [];
-      for (let offset = 0; ; offset += PAGE) {
-        const { data, error } = await bucket.list("", { limit: PAGE, offset });
+      for (let offset = 0; ; offset += FILES_AT_ONCE) {
+        const { data, error } = await bucket.list("", { limit: FILES_AT_ONCE, offset });
         if (error) throw new StartError(`The files cannot be read: ${error.message}`);
         for (const { name, metadata, created_at } of data) {
           files.push({
@@ -95,34 +133,19 @@ function hostedMedia(client: Client): Media {
             storedAt: new Date(created_at ?? 0),
           });
         }
-        if (data.length < PAGE) break;
+        if (data.length < FILES_AT_ONCE) break;
       }
-      let texts = "";
-      for (const table of TABLES) {
-        for (let from = 0; ; from += PAGE) {
-          const { data, error } = await client
-            .from(table)
-            .select()
-            .order("id")
-            .range(from, from + PAGE - 1);
-          // Without this table's rows, pictures in use would count as unused.
-          if (error) throw new StartError(`${table} cannot be read: ${error.message}`);
-          texts += JSON.stringify(data);
-          if (data.length < PAGE) break;
-        }
-      }
-      return files.map((file) => ({ ...file, isUsed: isNamed(texts, file.name) }));
+      const isNamed = await findNames(async (batch) => {
+        const { data, error } = await client.rpc("media_names", batch);
+        // Without this table's rows, pictures in use would count as unused.
+        if (error) throw new StartError(`${batch.of_table} cannot be read: ${error.message}`);
+        return data;
+      });
+      return files.map((file) => ({ ...file, isUsed: isNamed(file.name) }));
     },
     async remove(names) {
       const { error } = await bucket.remove(names);
       if (error) throw new StartError(`The files cannot be removed: ${error.message}`);
     },
   };
-}
-
-function isNamed(texts: string, name: string): boolean {
-  // A name with a space or an accent is encoded in a URL.
-  return [name, encodeURI(name), encodeURIComponent(name)].some((form) =>
-    texts.includes(`/media/${form}`),
-  );
 }

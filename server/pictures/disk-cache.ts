@@ -21,6 +21,7 @@ export class DiskCache {
     maxSize: MAX_RECENT_BYTES,
     sizeCalculation: (bytes) => ENTRY_BYTES + bytes.byteLength,
     ttl: RECENT_MS,
+    ttlAutopurge: true,
   });
   readonly #pending = new Map<string, Promise<Bytes>>();
   #opened: Promise<void> | undefined;

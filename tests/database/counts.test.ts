@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readVisitSums } from "../../app/features/visits/data.ts";
 import { createLog } from "../../server/log.ts";
-import { pruneDaily } from "../../server/maintenance/prune.ts";
+import { prune } from "../../server/maintenance/prune.ts";
 import { goodRows } from "../rls/rows.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 
@@ -103,6 +103,6 @@ test("nobody but an admin reads the sums, and nobody but the server counts", asy
 test("sums are removed after 25 months", async () => {
   await db.sql`insert into daily_counts (day, tour_id, kind, count) values
     (agency_today() - 765, 'hills', 'view', 1), (agency_today() - 700, 'hills', 'view', 2)`;
-  await pruneDaily(db.service, createLog("silent"));
+  await prune(db.service, createLog("silent"));
   expect(await sums()).toEqual([{ tour_id: "hills", kind: "view", count: 2 }]);
 });

@@ -7,7 +7,7 @@ import { putSectionInPlace } from "../../app/features/about/queries.ts";
 import { deleteForGood, findInTrash } from "../../app/features/trash/data.ts";
 import type { Row } from "../../app/supabase/types.ts";
 import { createLog } from "../../server/log.ts";
-import { pruneDaily } from "../../server/maintenance/prune.ts";
+import { prune } from "../../server/maintenance/prune.ts";
 import { goodChanges, goodRows } from "../rls/rows.ts";
 import { ADMIN_EMAIL, freshDatabase, type TestDatabase } from "./database.ts";
 
@@ -111,8 +111,20 @@ test("at most fifty versions of a row are kept, and none older than 90 days", as
   await db.sql`
     update row_versions set changed_at = now() - interval '90 days 1 hour'
     where old_row ->> 'price' = '₹2'`;
-  await pruneDaily(db.service, createLog("silent"));
+  await db.sql`
+    insert into row_versions (table_name, row_id, action, old_row, changed_at)
+    select 'tours', 'c', 'update', '{}', now() - interval '91 days' from generate_series(1, 1001)`;
+  await prune(db.service, createLog("silent"));
   expect(await versions()).toHaveLength(50);
+});
+
+test("only the server removes old rows, and nothing of other tables", async () => {
+  const call = { of_table: "enquiries", most: 1 };
+  for (const who of ["anonymous", "member", "admin"] as const) {
+    expect((await db[who].rpc("forget_old_rows", call)).error).not.toBeNull();
+  }
+  const { error } = await db.service.rpc("forget_old_rows", { of_table: "tours", most: 1 });
+  expect(error?.code).toBe("22023");
 });
 
 test("deleting a row for good deletes its versions and no others", async () => {

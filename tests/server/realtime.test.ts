@@ -303,15 +303,48 @@ test("a message that is too long, and too many messages, close the socket", asyn
   expect(await tooMany).toBe(1008);
 });
 
-test("one IP address can open twenty sockets, and one socket twenty channels", async () => {
-  const open = await Promise.all(Array.from({ length: 20 }, () => openRaw()));
-  expect(open.filter((one) => one.outcome === "open").length).toBeGreaterThan(18);
-  const more = [await openRaw(), await openRaw()];
-  expect(more.at(-1)?.outcome).toContain("429");
-  const [first] = open;
-  const token = (await db.admin.auth.getSession()).data.session?.access_token;
-  for (let i = 0; i < 21; i++) first?.socket.send(join(String(i), token));
-  await expect.poll(() => first?.messages.at(-1)).toContain("cannot be joined");
+test("one socket can open twenty channels", async () => {
+  const { socket, messages } = await openRaw();
+  const token = await tokenOf(db.admin);
+  for (let i = 0; i < 21; i++) socket.send(join(String(i), token));
+  await expect.poll(() => messages.at(-1)).toContain("cannot be joined");
+});
+
+test("an office of sixty panels is behind one address; one operator, or strangers, cannot fill it", async () => {
+  const log = createLog("silent");
+  const warn = vi.spyOn(log, "warn");
+  const { publishableKey } = db.backend;
+  const authorize = async () => Number.POSITIVE_INFINITY;
+  const realtime = createRealtime({ publishableKey, authorize, log });
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  realtime.attach(server, () => "127.0.0.1");
+  const { port } = server.address() as AddressInfo;
+  const open = () => openRaw(undefined, `ws://127.0.0.1:${port}`);
+  const openPanel = async (operator: number) => {
+    const { socket, messages } = await open();
+    socket.send(join("panel", await signed({ sub: `${operator}`, session_id: "any" }, 60)));
+    await expect.poll(() => messages).toHaveLength(1);
+    return messages[0];
+  };
+  // Thirty connect at once, as after a restart of the site.
+  const operators = Array.from({ length: 30 }, (_, index) => index);
+  const panels = await Promise.all(operators.map(openPanel));
+  panels.push(...(await Promise.all(operators.map(openPanel))));
+  expect(panels.filter((reply) => reply?.includes('"ok"'))).toHaveLength(60);
+  expect(warn).not.toHaveBeenCalled();
+
+  for (let more = 2; more < 50; more++) expect(await openPanel(0)).toContain('"ok"');
+  expect(await openPanel(0)).toContain("Too many panels are open");
+  expect(await openPanel(1)).toContain('"ok"');
+
+  // The refused panel's socket has no channel, as those of strangers.
+  const strangers = await Promise.all(Array.from({ length: 39 }, open));
+  expect(strangers.every(({ outcome }) => outcome === "open")).toBe(true);
+  for (let more = 0; more < 3; more++) expect((await open()).outcome).toContain("429");
+  expect(warn).toHaveBeenCalledTimes(1);
+  realtime.close();
+  server.close();
 });
 
 test("clients must reconnect when changes may have been missed", async () => {

@@ -308,6 +308,27 @@ test("the unprivileged role of docs/database-role.sql runs a site and restores o
   rmSync(folder, { recursive: true, force: true });
 });
 
+test("a server starts before it removes old rows", async () => {
+  const folder = temporaryFolder();
+  const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${connection.port}/postgres`;
+  await root`insert into daily_counts (day, tour_id, kind, count) values ('2020-01-01', 'hills', 'view', 1)`;
+  await root`
+    create function wait() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(1); return old; end'`;
+  await root`create trigger wait before delete on daily_counts for each row execute function wait()`;
+  await root`select pg_advisory_lock(1)`;
+  const third = await startSiteProcess(folder, { env: { DATABASE_URL } });
+  expect(third.output()).not.toContain("removing old");
+  await root`select pg_advisory_unlock(1)`;
+  await eventually("the old row is gone", async () => {
+    const left = await root`select from daily_counts where day = '2020-01-01'`;
+    return left.length === 0;
+  });
+  await third.kill("SIGTERM");
+  await root`drop trigger wait on daily_counts`;
+  await root`drop function wait`;
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test("a wrong database password is reported in one sentence", async () => {
   const folder = temporaryFolder();
   const DATABASE_URL = `postgres://postgres:wrong@127.0.0.1:${connection.port}/postgres`;

@@ -5,7 +5,7 @@ import type { StoredFile } from "../backend.ts";
 import { recentFiles, respondWithFile } from "./public-file.ts";
 
 const square = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } });
-const png = await square.png().toBuffer();
+const png = new Uint8Array(await square.png().toBuffer());
 
 function file(bytes: Uint8Array = png): StoredFile {
   return { contentType: "image/png", bytes, etag: `e${bytes.length}`, storedAt: new Date(0) };
@@ -40,6 +40,15 @@ test("a file larger than the whole cache is served and not cached", async () => 
   expect((await files.get("", "a"))?.bytes).toEqual(png);
   await files.get("", "a");
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a small file holds only its own memory, and none once it has expired", async () => {
+  const pooled = Buffer.from(Buffer.from(png).toString("hex"), "hex");
+  expect(pooled.buffer.byteLength).toBeGreaterThan(pooled.byteLength);
+  const files = recentFiles(async () => file(pooled), { freshMs: 10 });
+  const found = await files.get("", "a");
+  expect(found?.bytes.buffer.byteLength).toBe(png.length);
+  await expect.poll(() => files.bytes).toBe(0);
 });
 
 test("a missing file is found as soon as it exists", async () => {

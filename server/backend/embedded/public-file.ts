@@ -23,6 +23,8 @@ type Read = (clientIp: string, name: string) => Promise<StoredFile | undefined>;
 
 interface RecentFiles {
   get: Read;
+  /** The memory of all cached files. */
+  readonly bytes: number;
   forgetAll(): void;
 }
 
@@ -35,8 +37,9 @@ export function recentFiles(
   const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
   const cache = new LRUCache<string, StoredFile, string>({
     maxSize: maxBytes,
-    sizeCalculation: (file, name) => ENTRY_BYTES + 2 * name.length + file.bytes.byteLength,
+    sizeCalculation: (file, name) => ENTRY_BYTES + 2 * name.length + file.bytes.buffer.byteLength,
     ttl: freshMs,
+    ttlAutopurge: true,
     // A read that began before `clear()` is still returned to its callers, but not cached.
     ignoreFetchAbort: true,
     fetchMethod: (name, _old, { context: clientIp }) =>
@@ -44,7 +47,9 @@ export function recentFiles(
         const file = await read(clientIp, name);
         try {
           // Files from an older release, or added by hand, can still contain metadata.
-          return file && { ...file, bytes: await withoutMetadata(file.bytes, clientIp) };
+          if (!file) return undefined;
+          // A copy, because a small Buffer is part of Node's pool and would hold the whole pool.
+          return { ...file, bytes: new Uint8Array(await withoutMetadata(file.bytes, clientIp)) };
         } catch (error) {
           if (error instanceof Unreadable) return undefined;
           throw error;
@@ -53,6 +58,9 @@ export function recentFiles(
   });
   return {
     get: (clientIp, name) => cache.fetch(name, { context: clientIp }),
+    get bytes() {
+      return cache.calculatedSize;
+    },
     forgetAll: () => cache.clear(),
   };
 }

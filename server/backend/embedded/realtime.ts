@@ -11,10 +11,15 @@ import { sessionOf } from "./forward.ts";
 
 const PATH = "/realtime/v1/websocket";
 const CHECK_MS = 10_000;
+/** A client that was refused tries again every few seconds, and not each try is news. */
+const WARN_MS = 600_000;
 
 const LIMITS = {
   sockets: 1000,
-  socketsPerIp: 20,
+  // A whole office can be behind one address.
+  socketsPerIp: 200,
+  strangersPerIp: 40,
+  socketsPerOperator: 50,
   channelsPerSocket: 20,
   messageBytes: 16 * 1024,
   messagesPerCheck: 100,
@@ -49,6 +54,7 @@ const join = z.looseObject({
 type Message = z.infer<typeof message>;
 
 interface Access {
+  operator: string | undefined;
   sessionId: string | undefined;
   expiresAt: number;
 }
@@ -117,11 +123,30 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
     if (url.searchParams.get("apikey") !== publishableKey) return "401 Unauthorized";
     if (url.searchParams.get("vsn") !== "2.0.0") return "400 Bad Request";
     const own = [...connections].filter((connection) => connection.clientIp === clientIp);
-    if (connections.size >= LIMITS.sockets || own.length >= LIMITS.socketsPerIp) {
-      log.warn({ clientIp }, "too many realtime sockets");
-      return "429 Too Many Requests";
-    }
-    return undefined;
+    const strangers = own.filter(({ channels }) => channels.size === 0);
+    const isFull =
+      connections.size >= LIMITS.sockets ||
+      own.length >= LIMITS.socketsPerIp ||
+      strangers.length >= LIMITS.strangersPerIp;
+    if (!isFull) return undefined;
+    warn({ clientIp });
+    return "429 Too Many Requests";
+  }
+
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  function warn(whose: { clientIp: string } | { operator: string | undefined }): void {
+    if (performance.now() - warnedAt < WARN_MS) return;
+    warnedAt = performance.now();
+    log.warn(whose, "too many realtime sockets");
+  }
+
+  function hasTooMany(operator: string | undefined, connection: Connection): boolean {
+    const others = [...connections].filter(
+      (other) =>
+        other !== connection &&
+        [...other.channels.values()].some((channel) => channel.operator === operator),
+    );
+    return others.length >= LIMITS.socketsPerOperator;
   }
 
   function accept(socket: WebSocket, clientIp: string): void {
@@ -163,6 +188,10 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
       if (!given.success || isFull) return reply("error", { reason: "This cannot be joined" });
       const access = await check(connection, given.data.access_token ?? "");
       if (!access) return reply("error", { reason: "Only an admin can subscribe" });
+      if (hasTooMany(access.operator, connection)) {
+        warn({ operator: access.operator });
+        return reply("error", { reason: "Too many panels are open" });
+      }
       const wanted = given.data.config?.postgres_changes ?? [];
       const subscriptions = wanted.map((one, index) => ({ ...one, id: index + 1 }));
       channels.set(topic, { joinRef, subscriptions, ...access });
@@ -182,11 +211,11 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
   }
 
   async function check(connection: Connection, token: string): Promise<Access | undefined> {
-    const sessionId = sessionOf(token)?.session_id;
+    const { sub: operator, session_id: sessionId } = sessionOf(token) ?? {};
     connection.checkedSession = sessionId;
     const expiresAt = await authorize(token);
     connection.checkedSession = undefined;
-    return expiresAt ? { sessionId, expiresAt } : undefined;
+    return expiresAt ? { operator, sessionId, expiresAt } : undefined;
   }
 
   function change({ table, type, id }: RowChange): void {
