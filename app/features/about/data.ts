@@ -3,13 +3,17 @@ import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type AboutSection = Row<"about_sections">;
 
-/** All sections of the About page, in display order (spec §7). */
-export function listAboutSections(client: Client) {
+/** The sections of the About page, in display order (spec §7), for `wholeList` or a range of them. */
+export function listAboutSections(client: Client, options: { count?: "exact" } = {}) {
   return client
     .from("about_sections")
-    .select("id, title, content, image_url, layout, people, section_order, updated_at")
+    .select("id, title, content, image_url, layout, people, section_order, updated_at", options)
     .order("section_order")
     .order("id");
+}
+
+export function countAboutSections(client: Client) {
+  return client.from("about_sections").select("id", { count: "exact", head: true });
 }
 
 export function createAboutSection(client: Client, section: Insert<"about_sections">) {

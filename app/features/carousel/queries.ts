@@ -1,15 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
 import { reorder, withMoved, withPlaced } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
-import { readList } from "~/editing/read";
+import { pageQuery, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
+import { wholeList } from "~/supabase/whole-list";
 import {
   type CarouselImage,
   type CarouselSection,
+  countCarouselImages,
   createCarouselImage,
   deleteCarouselImage,
   listCarouselImages,
@@ -19,11 +20,18 @@ import type { CarouselImageValues } from "./schema";
 
 export type CarouselItem = Omit<CarouselImage, "created_at">;
 
-export function carouselImagesQuery(section: CarouselSection) {
-  return queryOptions({
-    queryKey: [...queryKeys.carouselImages, section],
-    queryFn: () => readList(listCarouselImages(browserClient(), section)),
-  });
+/** A page of the images of a section. */
+export function carouselImagesQuery(section: CarouselSection, requested: number) {
+  return pageQuery(
+    [...queryKeys.carouselImages, section],
+    ({ from, size }) =>
+      listCarouselImages(browserClient(), section, { count: "exact" }).range(from, from + size - 1),
+    requested,
+  );
+}
+
+export function carouselImageQuery(id: string) {
+  return rowQuery<CarouselItem>("carousel_images", queryKeys.carouselImages, id);
 }
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
@@ -39,9 +47,9 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
         return updateCarouselImage(client, base.id, values, base.updated_at);
       }
       // New and moved images go last, so their order is the image count of the section (spec §4).
-      const { data, error } = await listCarouselImages(client, values.section);
-      if (error) return { error };
-      const placed = { ...values, order: data.length };
+      const { count, error, status } = await countCarouselImages(client, values.section);
+      if (error) return { error, status };
+      const placed = { ...values, order: count ?? 0 };
       if (!base) {
         return addOnce(
           client,
@@ -101,7 +109,7 @@ function reorderImages(
   change: (images: CarouselItem[]) => CarouselItem[],
 ) {
   return reorder(
-    () => listCarouselImages(client, section),
+    () => wholeList(() => listCarouselImages(client, section), "order"),
     change,
     ({ id, updated_at }, order) => updateCarouselImage(client, id, { order }, updated_at),
   );

@@ -5,6 +5,7 @@ import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { listDepartures } from "~/features/departures/data";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { wholeList } from "~/supabase/whole-list";
 import { phoneLink } from "~/ui/phone-numbers";
 import { listRelatedTours, RELATED_TOURS, readMovedTour, readTour, type TourCard } from "./data";
 import { shownCards } from "./load-tour-list";
@@ -18,9 +19,10 @@ import { tourPath } from "./tour-path";
 export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
+  const dates = () => listDepartures(load.client, id, today);
   const [tour, departures, ofType, contact] = await Promise.all([
     loadOr(load, "Failed to load data", readTour(load.client, id), null),
-    loadOr(load, "Failed to load data", listDepartures(load.client, id, today), []),
+    loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
     loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
     loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
   ]);
