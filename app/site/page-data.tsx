@@ -11,7 +11,7 @@ const PATIENCE_MS = 200;
 export async function loadOnClient<T>(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<T> },
   failure: string,
-  fallback: () => T | Promise<T>,
+  fallback: (error: unknown) => T | Promise<T>,
 ): Promise<T> {
   try {
     return await serverLoader();
@@ -21,7 +21,7 @@ export async function loadOnClient<T>(
     if (request.signal.aborted) throw error;
     if (isIntercepted) return openDocument(request.url);
     console.error(failure, error);
-    return fallback();
+    return fallback(error);
   }
 }
 

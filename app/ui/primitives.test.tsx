@@ -106,20 +106,18 @@ describe("Picture", () => {
 
 test("SortableList disables moving the first item up and the last item down", () => {
   const html = render(
-    <MemoryRouter>
-      <SortableList
-        page={{ rows: [{ id: "a" }, { id: "b" }], total: 2, from: 0, page: 1, pageCount: 1 }}
-        getName={({ id }) => id}
-        onMove={async () => true}
-      >
-        {({ id }, _index, buttons) => (
-          <p>
-            {id}
-            {buttons}
-          </p>
-        )}
-      </SortableList>
-    </MemoryRouter>,
+    <SortableList
+      page={{ rows: [{ id: "a" }, { id: "b" }], total: 2, from: 0, page: 1, pageCount: 1 }}
+      getName={({ id }) => id}
+      onMove={async () => true}
+    >
+      {({ id }, _index, buttons) => (
+        <p>
+          {id}
+          {buttons}
+        </p>
+      )}
+    </SortableList>,
   );
   expect(html).toMatch(/aria-label="Move a up"[^>]*aria-disabled="true"/);
   expect(html).toMatch(/aria-label="Move b down"[^>]*aria-disabled="true"/);

@@ -18,7 +18,7 @@ import {
 } from "../../app/features/tours/data.ts";
 import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { Backend } from "../backend/backend.ts";
-import { createRecordedClient } from "../pages/recorded-client.ts";
+import { createRecordedClient, ReadFailed } from "../pages/recorded-client.ts";
 import type { Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
 import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
@@ -270,9 +270,9 @@ function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Throws if a read failed, so that an incomplete file is never cached. */
+/** Throws ReadFailed, so that an incomplete file is never cached. */
 function required<T>({ data, error }: { data: T; error: { message: string } | null }): T {
-  if (error) throw new Error(error.message);
+  if (error) throw new ReadFailed(error.message);
   return data;
 }
 
