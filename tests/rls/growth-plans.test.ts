@@ -2,8 +2,8 @@
 // With 12,000 tours and 60,000 departures, every query of the site finds and sorts its rows by an
 // index. The tests explain the SQL that the real data functions send.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listAboutSections } from "../../app/features/about/data.ts";
-import { listCarouselImages } from "../../app/features/carousel/data.ts";
+import { findAboutSections } from "../../app/features/about/data.ts";
+import { findCarouselImages } from "../../app/features/carousel/data.ts";
 import { listCategories } from "../../app/features/categories/data.ts";
 import { readCompany, readContactSettings } from "../../app/features/company/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
@@ -115,8 +115,8 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["the count of testimonials", (client) => countTestimonials(client)],
   ["the panel's testimonials", (client) => listTestimonials(client, { from: 4_900, size: 25 })],
   ["categories", (client) => listCategories(client).range(0, 999)],
-  ["slides", (client) => listCarouselImages(client).range(0, 9)],
-  ["about sections", (client) => listAboutSections(client).range(0, 999)],
+  ["slides", (client) => findCarouselImages(client, "home", { from: 0, size: 25 })],
+  ["about sections", (client) => findAboutSections(client, { from: 0, size: 25 })],
   ["the trash", (client) => findInTrash(client, [], { from: 0, size: 25 })],
 ];
 

@@ -1,18 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { reorder, withMoved, withPlaced } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, readWholeList, rowQuery } from "~/editing/read";
+import { pageQuery, read, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
-import { wholeList } from "~/supabase/whole-list";
 import {
   type AboutSection,
   countAboutSections,
   createAboutSection,
   deleteAboutSection,
+  findAboutSections,
   listAboutSections,
   updateAboutSection,
 } from "./data";
@@ -23,15 +23,14 @@ export type AboutItem = Omit<AboutSection, "created_at">;
 /** All sections, for the preview of their page. */
 export const aboutSectionsQuery = queryOptions({
   queryKey: [...queryKeys.aboutSections, "all"],
-  queryFn: () => readWholeList(() => listAboutSections(browserClient()), "section_order"),
+  queryFn: () => read(() => listAboutSections(browserClient())),
 });
 
 /** A page of the sections. */
 export function aboutSectionsPageQuery(requested: number) {
   return pageQuery(
     queryKeys.aboutSections,
-    ({ from, size }) =>
-      listAboutSections(browserClient(), { count: "exact" }).range(from, from + size - 1),
+    (range) => findAboutSections(browserClient(), range),
     requested,
   );
 }
@@ -97,8 +96,7 @@ export function putSectionInPlace(client: Client, row: Partial<AboutSection>) {
 function reorderSections(client: Client, change: (sections: Ordered[]) => Ordered[]) {
   return reorder(
     async () => {
-      const list = () => listAboutSections(client);
-      const { data, ...result } = await wholeList(list, "section_order");
+      const { data, ...result } = await listAboutSections(client);
       return { ...result, data: data?.map(toOrdered) ?? null };
     },
     change,

@@ -1,13 +1,11 @@
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
-import { wholeList } from "~/supabase/whole-list";
 import type { Slide } from "./carousel";
 import { listCarouselImages } from "./data";
 import { defaultCarouselImages } from "./default-images";
 
 /** The slides of the home page, or the default slides if none are stored or the read fails. */
 export async function loadHomeSlides(load: PublicLoad): Promise<Slide[]> {
-  const stored = wholeList(() => listCarouselImages(load.client), "order");
-  const images = await loadOr(load, "Failed to load data", stored, []);
+  const images = await loadOr(load, "Failed to load data", listCarouselImages(load.client), []);
   const shown: Slide[] = images.length > 0 ? images : defaultCarouselImages;
   return shown.map(({ url, caption }) => ({ url, caption }));
 }

@@ -6,13 +6,13 @@ import { useNewRow, useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
-import { wholeList } from "~/supabase/whole-list";
 import {
   type CarouselImage,
   type CarouselSection,
   countCarouselImages,
   createCarouselImage,
   deleteCarouselImage,
+  findCarouselImages,
   listCarouselImages,
   updateCarouselImage,
 } from "./data";
@@ -24,8 +24,7 @@ export type CarouselItem = Omit<CarouselImage, "created_at">;
 export function carouselImagesQuery(section: CarouselSection, requested: number) {
   return pageQuery(
     [...queryKeys.carouselImages, section],
-    ({ from, size }) =>
-      listCarouselImages(browserClient(), section, { count: "exact" }).range(from, from + size - 1),
+    (range) => findCarouselImages(browserClient(), section, range),
     requested,
   );
 }
@@ -109,7 +108,7 @@ function reorderImages(
   change: (images: CarouselItem[]) => CarouselItem[],
 ) {
   return reorder(
-    () => wholeList(() => listCarouselImages(client, section), "order"),
+    () => listCarouselImages(client, section),
     change,
     ({ id, updated_at }, order) => updateCarouselImage(client, id, { order }, updated_at),
   );

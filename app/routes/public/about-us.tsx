@@ -3,14 +3,11 @@ import { listAboutSections } from "~/features/about/data";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
-import { wholeList } from "~/supabase/whole-list";
 import type { Route } from "./+types/about-us";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const list = () => listAboutSections(load.client);
-  const stored = wholeList(list, "section_order");
-  const sections = await loadOr(load, "Failed to load data", stored, []);
+  const sections = await loadOr(load, "Failed to load data", listAboutSections(load.client), []);
   return {
     blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
     ...failuresOf(load),
