@@ -883,7 +883,7 @@ export interface Database {
       };
     };
     Views: {
-      category_tours: {
+      categories_with_tours: {
         Row: {
           id: string;
           name: string;

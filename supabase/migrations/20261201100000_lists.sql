@@ -1,15 +1,15 @@
 -- The categories with the number of their tours, so that the panel need not read the tours to count them.
-create view public.category_tours with (security_invoker = true) as
+create view public.categories_with_tours with (security_invoker = true) as
 select c.id, c.name, c.type, c.updated_at,
   (select count(*)::integer from public.tours t where t.type = c.type and t.category = c.name) as tours
 from public.categories c;
-revoke all on public.category_tours from anon, authenticated;
-grant select on public.category_tours to authenticated, service_role;
-create trigger refuse_write instead of insert or update or delete on public.category_tours
+revoke all on public.categories_with_tours from anon, authenticated;
+grant select on public.categories_with_tours to authenticated, service_role;
+create trigger refuse_write instead of insert or update or delete on public.categories_with_tours
   for each row execute function public.refuse_write();
-comment on column public.category_tours.type is '@type "domestic" | "international"';
-comment on column public.category_tours.name is '@type string';
-comment on column public.category_tours.tours is '@type number';
+comment on column public.categories_with_tours.type is '@type "domestic" | "international"';
+comment on column public.categories_with_tours.name is '@type string';
+comment on column public.categories_with_tours.tours is '@type number';
 
 -- A phone number has at least six digits. A placeholder such as "-" identifies nobody.
 create function public.is_phone(value text) returns boolean

@@ -44,7 +44,7 @@ test("this file tests every table of the database", async () => {
   expect(found.map((row) => row.relname).sort()).toEqual(
     [
       ...tables,
-      "category_tours",
+      "categories_with_tours",
       "mails",
       "push_keys",
       "quote_revisions",

@@ -11,7 +11,7 @@ export function listCategories(client: Client) {
 
 /** A category with the number of its tours. */
 export function readCategory(client: Client, id: string) {
-  return client.from("category_tours").select("*").eq("id", id).maybeSingle();
+  return client.from("categories_with_tours").select("*").eq("id", id).maybeSingle();
 }
 
 /** A range of the categories by name, each with the number of its tours, and the number of all. */
@@ -20,7 +20,7 @@ export function findCategories(
   type: TourType | undefined,
   { from, size }: { from: number; size: number },
 ) {
-  const categories = client.from("category_tours").select("*", { count: "exact" });
+  const categories = client.from("categories_with_tours").select("*", { count: "exact" });
   return (type ? categories.eq("type", type) : categories)
     .order("name")
     .order("id")

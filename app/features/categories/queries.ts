@@ -35,7 +35,7 @@ export function categoriesPageQuery(type: TourType | undefined, requested: numbe
 
 export type CategoryItem = Omit<Category, "created_at">;
 /** A category of the list, with the number of its tours. */
-export type ListedCategory = Row<"category_tours">;
+export type ListedCategory = Row<"categories_with_tours">;
 
 /** One category, with the number of its tours. */
 export function categoryQuery(id: string) {

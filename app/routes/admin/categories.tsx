@@ -16,7 +16,7 @@ import {
   type ListedCategory,
   useDeleteCategory,
 } from "~/features/categories/queries";
-import { isTourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
+import { tourTypes, typeLabel } from "~/features/categories/tour-type";
 import { TypeBadge } from "~/features/categories/type-badge";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
@@ -26,8 +26,8 @@ import { pageOf } from "~/ui/pagination";
 
 export default function Categories() {
   const [params, change] = useListParams();
-  const type = params.get("type") ?? "";
-  const query = useQuery(categoriesPageQuery(isTourType(type) ? type : undefined, pageOf(params)));
+  const type = tourTypes.find((value) => value === params.get("type"));
+  const query = useQuery(categoriesPageQuery(type, pageOf(params)));
   const [edited, setEdited] = useState<ListedCategory | "new">();
   const deletion = useDeleteCategory();
   const [moveTo, setMoveTo] = useState("");
@@ -63,10 +63,10 @@ export default function Categories() {
           <SelectField
             label="Show"
             fieldClassName="w-56"
-            value={type}
-            onChange={(event) => change({ type: event.target.value })}
+            value={type ?? "all"}
+            onChange={({ target: { value } }) => change({ type: value === "all" ? "" : value })}
           >
-            <option value="">All</option>
+            <option value="all">All</option>
             {tourTypes.map((value) => (
               <option key={value} value={value}>
                 {typeLabel(value)}
