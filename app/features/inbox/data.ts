@@ -74,7 +74,7 @@ export function findOfPerson(
   { from, size }: { from: number; size: number },
 ) {
   return client
-    .rpc("enquiries_of_person", { of_enquiry: id }, { get: true, count: "exact" })
+    .rpc("enquiries_of_person", { of_enquiry: id }, { count: "exact" })
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);
