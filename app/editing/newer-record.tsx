@@ -29,13 +29,13 @@ export interface Edit<Values extends FieldValues, Row extends StoredRow> {
   setBase: Dispatch<SetStateAction<Base<Values, Row>>>;
 }
 
-/** Returns the item as the list has it now, or the given item if it was deleted. */
+/** Returns the item as it is stored now, or the given item if it was deleted. */
 export function useLatest<Item extends { id: string }, Key extends readonly unknown[]>(
-  list: UseQueryOptions<Item[], Error, Item[], Key>,
+  query: (id: string) => UseQueryOptions<Item | null, Error, Item | null, Key>,
   item: Item | undefined,
 ): Item | undefined {
-  const { data } = useQuery(list);
-  return item && (data?.find(({ id }) => id === item.id) ?? item);
+  const { data } = useQuery({ ...query(item?.id ?? ""), enabled: item !== undefined });
+  return item && (data ?? item);
 }
 
 /**

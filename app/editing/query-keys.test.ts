@@ -13,7 +13,7 @@ test("the query cache uses the defaults of TanStack Query and the keys of spec ย
     aboutSections: ["aboutSections"],
   });
   expect(tourQuery("ooty").queryKey).toEqual(["tour", "ooty"]);
-  expect(carouselImagesQuery("home").queryKey).toEqual(["carouselImages", "home"]);
+  expect(carouselImagesQuery("home", 1).queryKey).toEqual(["carouselImages", "home", 1]);
 });
 
 test("a tour query without an id fails with a message (spec ยง8)", async () => {

@@ -4,6 +4,7 @@ export const queryKeys = {
   tour: ["tour"],
   departures: ["departures"],
   categories: ["categories"],
+  categoryTours: ["categories", "tours"],
   testimonials: ["testimonials"],
   reviews: ["reviews"],
   carouselImages: ["carouselImages"],

@@ -1,4 +1,13 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from "@tanstack/react-query";
+import { browserClient } from "~/supabase/browser-client";
+import { type List, wholeList } from "~/supabase/whole-list";
+import type { EditedTable, StoredRow } from "./save";
 import { askToSignInOnce, NotSignedIn } from "./sign-in-again";
 import { callSignedIn } from "./signed-in";
 import { toast } from "./toaster";
@@ -76,20 +85,15 @@ export async function readCount(call: Counted<unknown>): Promise<number> {
   return (await readRange(call)).total;
 }
 
-interface List<T> extends Call<T[]> {
-  range(from: number, to: number): Call<T[]>;
-}
-
-const ROW_LIMIT = 1000; // Supabase's default limit per response
-
-/** Reads a list of any length, in ranges within the row limit. */
-export async function readWholeList<T>(list: () => List<T>): Promise<T[]> {
-  const rows: T[] = [];
-  for (;;) {
-    const range = await readList(list().range(rows.length, rows.length + ROW_LIMIT - 1));
-    rows.push(...range);
-    if (range.length < ROW_LIMIT) return rows;
-  }
+/** Reads a list of any length (`wholeList`). */
+export async function readWholeList<T extends { id: string }>(
+  list: () => { retry(isEnabled: boolean): List<T> },
+  key?: keyof T & string,
+): Promise<T[]> {
+  const read = () => wholeList(() => list().retry(false), key);
+  const { data, error } = await callSignedIn(read, askToSignInOnce);
+  if (error) throw error;
+  return data;
 }
 
 /** Longer searches might not fit into a URL, where a Tamil character takes nine characters. */
@@ -99,20 +103,77 @@ export function searchWords(search: string): string[] {
   return search.slice(0, LONGEST_SEARCH).split(/\s+/).filter(Boolean);
 }
 
-const ROWS_ON_PAGE = 25;
+export const ROWS_ON_PAGE = 25;
+
+export interface Range {
+  from: number;
+  size: number;
+}
+
+/** One page of a list. `from` is the place of its first row in the list. */
+export interface ListPage<T> {
+  rows: T[];
+  total: number;
+  from: number;
+  page: number;
+  pageCount: number;
+}
 
 /** Reads a page of a list. If `requested` is too high, reads the last page. */
 export async function readPage<T>(
-  list: (range: { from: number; size: number }) => Counted<T>,
+  list: (range: Range) => Counted<T>,
   requested: number,
-) {
+): Promise<ListPage<T>> {
   const read = async (page: number) => {
     const from = (page - 1) * ROWS_ON_PAGE;
     const { rows, total } = await readRange(list({ from, size: ROWS_ON_PAGE }));
-    return { rows, total, page, pageCount: Math.max(1, Math.ceil(total / ROWS_ON_PAGE)) };
+    return { rows, total, from, page, pageCount: Math.max(1, Math.ceil(total / ROWS_ON_PAGE)) };
   };
   const result = await read(requested);
   if (result.rows.length > 0 || requested === 1) return result;
   const first = await read(1);
   return first.pageCount > 1 ? read(first.pageCount) : first;
+}
+
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+interface AbortableList<T> {
+  abortSignal(signal: AbortSignal): Counted<T>;
+}
+
+/** A page of a list, read after `waitMs`. While the next one is being read, the previous one stays. */
+export function pageQuery<T>(
+  listKey: QueryKey,
+  list: (range: Range) => AbortableList<T>,
+  requested: number,
+  waitMs = 0,
+) {
+  return queryOptions<ListPage<T>>({
+    queryKey: [...listKey, requested],
+    queryFn: async ({ signal }) => {
+      if (waitMs > 0) await delay(waitMs);
+      return readPage((range) => list(range).abortSignal(signal), requested);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One row of a table, for a form or a notice that outlives the page of its list. */
+export function rowQuery<Row extends StoredRow>(table: EditedTable, key: QueryKey, id: string) {
+  return queryOptions({
+    queryKey: [...key, "one", id],
+    queryFn: async () => {
+      // supabase-js cannot type a union of tables, so "tours" stands for any table.
+      const row = browserClient()
+        .from(table as "tours")
+        .select("*")
+        .eq("id", id)
+        .maybeSingle();
+      return (await readMaybe(row)) as unknown as Row | null;
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { type UseQueryOptions, useQueries } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -6,19 +7,29 @@ import { listCopies } from "./unsaved-copies";
 import { OperatorId } from "./unsaved-copy-offer";
 
 /** For screens with form dialogs: a notice that opens the dialog with unsaved text. */
-export function UnsavedHint<Item extends { id: string }>({
+export function UnsavedHint<Item, Key extends readonly unknown[]>({
   table,
-  items = [],
+  query,
   onOpen,
 }: {
   table: string;
-  items: Item[] | undefined;
+  /** The query of one item, which can be on another page of the list. Without it, only for a new item. */
+  query?: (id: string) => UseQueryOptions<Item | null, Error, Item | null, Key>;
   onOpen: (item: Item | "new") => void;
 }) {
   const operatorId = useContext(OperatorId);
-  const [copies] = useState(() => listCopies(operatorId));
-  for (const { of, at } of copies) {
-    const item = of === `${table}/new` ? "new" : items.find(({ id }) => of === `${table}/${id}`);
+  const [copies] = useState(() =>
+    listCopies(operatorId)
+      .filter(({ of }) => (query ? of.startsWith(`${table}/`) : of === `${table}/new`))
+      .map(({ of, at }) => ({ at, id: of.slice(table.length + 1) }))
+      .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index),
+  );
+  const items = useQueries({
+    queries: query ? copies.filter(({ id }) => id !== "new").map(({ id }) => query(id)) : [],
+  });
+  const found = items.values();
+  for (const { id, at } of copies) {
+    const item = id === "new" ? "new" : (found.next().value?.data as Item | null | undefined);
     if (!item) continue;
     return (
       <div className="mb-4">

@@ -27,13 +27,17 @@ export interface Version {
   differences: Difference[];
 }
 
+/** A database trigger removes older versions. */
+const KEPT_VERSIONS = 50;
+
 function listVersions(client: Client, table: VersionedTable, rowId: string) {
   return client
     .from("row_versions")
     .select("id, action, old_row, changed_at, changed_by")
     .eq("table_name", table)
     .eq("row_id", rowId)
-    .order("changed_at", { ascending: false });
+    .order("changed_at", { ascending: false })
+    .limit(KEPT_VERSIONS);
 }
 
 function readCurrent(client: Client, table: VersionedTable, rowId: string) {

@@ -8,13 +8,12 @@ import { dueCallsQuery, newEnquiriesQuery } from "~/features/inbox/queries";
 import { MailFailure } from "~/features/mail/mail-section";
 import { mailQuery } from "~/features/mail/queries";
 import { waitingReviewsQuery } from "~/features/reviews/queries";
-import type { TourListItem } from "~/features/tours/data";
-import { statusOf } from "~/features/tours/status";
+import type { TourCounts } from "~/features/tours/queries";
 import { Card } from "~/ui/card";
 import { shortDate } from "~/ui/dates";
 
 /** Links to the operator's open tasks. Renders nothing if there are no tasks. */
-export function Attention({ tours }: { tours: TourListItem[] }) {
+export function Attention({ tours }: { tours: TourCounts | undefined }) {
   const { data: enquiries = 0 } = useQuery(newEnquiriesQuery);
   const { data: reviews } = useQuery(waitingReviewsQuery);
   const { data: due } = useQuery(dueCallsQuery);
@@ -22,8 +21,6 @@ export function Attention({ tours }: { tours: TourListItem[] }) {
   const { data: mail } = useQuery(mailQuery);
   const hasNoCodes = codes?.left === 0;
   const today = agencyToday();
-  const drafts = tours.filter((tour) => statusOf(tour) === "draft");
-  const unsorted = tours.filter((tour) => statusOf(tour) === "live" && !tour.category);
   const tasks = [
     { count: enquiries, one: "new enquiry", many: "new enquiries", to: "/admin/enquiries" },
     {
@@ -33,14 +30,22 @@ export function Attention({ tours }: { tours: TourListItem[] }) {
       to: "/admin/reviews",
     },
     ...[
-      { tours: drafts, state: "not published yet" },
-      { tours: unsorted, state: "without a category" },
-    ].map(({ tours: [tour, ...others], state }) => ({
-      count: tour ? others.length + 1 : 0,
-      one: `tour ${state}`,
-      many: `tours ${state}`,
-      to: tour && others.length === 0 ? `/admin/tours/edit/${tour.id}` : "/admin/tours",
-    })),
+      { found: tours?.drafts, state: "not published yet" },
+      { found: tours?.uncategorized, state: "without a category" },
+    ].map(
+      ({
+        found: {
+          rows: [tour],
+          total,
+        } = { rows: [], total: 0 },
+        state,
+      }) => ({
+        count: total,
+        one: `tour ${state}`,
+        many: `tours ${state}`,
+        to: tour && total === 1 ? `/admin/tours/edit/${tour.id}` : "/admin/tours",
+      }),
+    ),
   ].filter(({ count }) => count > 0);
   if (tasks.length === 0 && !due?.total && !hasNoCodes && !mail?.failure) return null;
   return (

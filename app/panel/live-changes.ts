@@ -6,7 +6,7 @@ import { browserClient } from "~/supabase/browser-client";
 
 /** For each table, the queries that show its rows. */
 const QUERIES: Record<string, QueryKey[]> = {
-  tours: [queryKeys.tours, queryKeys.tour],
+  tours: [queryKeys.tours, queryKeys.tour, queryKeys.categoryTours],
   departures: [queryKeys.departures],
   categories: [queryKeys.categories],
   hero_sections: [queryKeys.hero],
@@ -21,8 +21,49 @@ const QUERIES: Record<string, QueryKey[]> = {
   quotes: [queryKeys.quotes],
 };
 
-/** Collects changes for this time, so that many changes cause only one refresh. */
+/** Collects changes for this time, so that many changes cause only one read. */
 const DELAY_MS = 150;
+/** The pause after a read. Under a stream of changes it doubles, up to the longest. */
+const PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+
+/**
+ * Calls `read` with the tables that have changed. A read waits for the one before it, and under a stream of
+ * changes it waits longer.
+ */
+export function createRefresher(read: (tables: string[]) => Promise<unknown>) {
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = PAUSE_MS;
+  let isReading = false;
+
+  async function refresh(): Promise<void> {
+    timer = undefined;
+    isReading = true;
+    const tables = [...changed];
+    changed.clear();
+    await read(tables);
+    isReading = false;
+    timer = setTimeout(endPause, pause);
+  }
+
+  function endPause(): void {
+    timer = undefined;
+    pause = changed.size > 0 ? Math.min(2 * pause, LONGEST_PAUSE_MS) : PAUSE_MS;
+    if (changed.size > 0) void refresh();
+  }
+
+  return {
+    add(...tables: string[]): void {
+      for (const table of tables) changed.add(table);
+      if (!isReading) timer ??= setTimeout(refresh, DELAY_MS);
+    },
+    stop(): void {
+      isReading = true;
+      clearTimeout(timer);
+    },
+  };
+}
 
 /** While the panel is open, refreshes the lists that another tab or person changes. */
 export function useLiveChanges(isOn: boolean): void {
@@ -30,42 +71,31 @@ export function useLiveChanges(isOn: boolean): void {
 
   useEffect(() => {
     if (!isOn) return;
-    const changed = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    function refresh(): void {
-      timer = undefined;
-      for (const table of changed) {
-        for (const queryKey of QUERIES[table] ?? []) {
-          void queryClient.invalidateQueries({ queryKey });
-        }
-      }
-      for (const queryKey of [queryKeys.trash, queryKeys.versions]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-      changed.clear();
-    }
-
-    function refreshSoon(...tables: string[]): void {
-      for (const table of tables) changed.add(table);
-      timer ??= setTimeout(refresh, DELAY_MS);
-    }
+    const { add, stop } = createRefresher((tables) => {
+      const keys = tables.flatMap((table) => QUERIES[table] ?? []);
+      return Promise.all(
+        [...keys, queryKeys.trash, queryKeys.versions].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    });
 
     const client = browserClient();
     const channel = client.channel("panel");
     for (const table of Object.keys(QUERIES)) {
-      channel.on("postgres_changes", { event: "*", schema: "public", table }, () =>
-        refreshSoon(table),
-      );
+      channel.on("postgres_changes", { event: "*", schema: "public", table }, () => add(table));
     }
+    let hasMissedChanges = false;
     channel.subscribe((status) => {
-      // Changes made while disconnected were missed, so refresh everything.
-      if (status === "SUBSCRIBED") refreshSoon(...Object.keys(QUERIES));
+      // The screens have read their rows at the same time as the first connection was made. Changes
+      // during a later connection were missed.
+      if (status === "SUBSCRIBED" && hasMissedChanges) add(...Object.keys(QUERIES));
+      hasMissedChanges = true;
       // The server closes the sockets of ended sessions and of removed operators.
-      else if (status === "CHANNEL_ERROR") void askIfSessionEnded();
+      if (status === "CHANNEL_ERROR") void askIfSessionEnded();
     });
     return () => {
-      clearTimeout(timer);
+      stop();
       void client.removeChannel(channel);
     };
   }, [isOn, queryClient]);

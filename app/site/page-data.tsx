@@ -22,7 +22,7 @@ declare global {
 export async function loadOnClient<T>(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<T> },
   failure: string,
-  fallback: () => T | Promise<T>,
+  fallback: (error: unknown) => T | Promise<T>,
   isOpen = () => false,
 ): Promise<T> {
   try {
@@ -35,7 +35,7 @@ export async function loadOnClient<T>(
     if (request.signal.aborted) throw error;
     if (isSaved || isIntercepted(page)) return openDocument(request.url);
     console.error(failure, error);
-    return isAway ? stay(request.signal) : fallback();
+    return isAway ? stay(request.signal) : fallback(error);
   }
 }
 

@@ -883,6 +883,16 @@ export interface Database {
       };
     };
     Views: {
+      categories_with_tours: {
+        Row: {
+          id: string;
+          name: string;
+          type: "domestic" | "international";
+          updated_at: string;
+          tours: number;
+        };
+        Relationships: [];
+      };
       list_changes: {
         Row: {
           id: "domestic" | "international" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
@@ -929,6 +939,9 @@ export interface Database {
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
+      enquiries_of_person: { Args: { of_enquiry: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][]; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };
+      erase_person: { Args: { of_enquiry: string }; Returns: string[] };
+      export_person: { Args: { of_enquiry: string }; Returns: unknown };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       find_enquiries: { Args: { words: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][] };
       forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { createContext } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import type { Database } from "./database.types";
 
 /** The context of a public loader: an anonymous client, and a record of failed reads. */
@@ -44,6 +44,11 @@ export async function loadOr<T, F>(
     console.error(failure, error instanceof Error ? error.message : error);
     return fallback;
   }
+}
+
+/** Thrown by a page without its subject: 503 if that could not be read, otherwise /not-found (spec §2). */
+export function missingPage(load: PublicLoad) {
+  return load.failures.size > 0 ? data(null, 503) : redirect("/not-found");
 }
 
 /** The failures as loader data. Both the server and the browser log them (spec §8). */

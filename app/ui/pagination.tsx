@@ -88,9 +88,9 @@ export function pageNumbers(page: number, pageCount: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The page number in the URL parameters. It is 1 if missing or invalid. */
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get("page"));
+/** The page number in the URL parameter `name`. It is 1 if missing or invalid. */
+export function pageOf(search: URLSearchParams, name = "page"): number {
+  const page = Number(search.get(name));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 

@@ -106,7 +106,11 @@ describe("Picture", () => {
 
 test("SortableList disables moving the first item up and the last item down", () => {
   const html = render(
-    <SortableList items={[{ id: "a" }, { id: "b" }]} getName={({ id }) => id} onMove={() => {}}>
+    <SortableList
+      page={{ rows: [{ id: "a" }, { id: "b" }], total: 2, from: 0, page: 1, pageCount: 1 }}
+      getName={({ id }) => id}
+      onMove={async () => true}
+    >
       {({ id }, _index, buttons) => (
         <p>
           {id}

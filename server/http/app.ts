@@ -11,6 +11,7 @@ import { QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import type { MailQueue } from "../mail-queue.ts";
 import { isReadable, type Pages, TooManyPages } from "../pages/pages.ts";
+import { ReadFailed } from "../pages/recorded-client.ts";
 import type { Push } from "../push.ts";
 import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
 import { clientIp, network } from "./client-address.ts";
@@ -222,6 +223,9 @@ function respondToError(error: Error, context: Context<ApiEnv>, log: Logger): Re
     return context.text("The site is busy. Please try again in a few seconds.", 503);
   }
   log.error({ err: error, path }, "request failed");
+  if (error instanceof ReadFailed) {
+    return context.text("We are away for a moment. Please try again soon.", 503);
+  }
   return context.text("Something went wrong. Please try again.", 500);
 }
 

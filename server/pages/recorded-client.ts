@@ -11,6 +11,9 @@ const RETRY_PAUSE_MS = 500;
 const RETRIED_STATUSES = new Set([503, 520]);
 const REST = "/rest/v1/";
 
+/** Thrown if a document cannot be made, because a read failed. */
+export class ReadFailed extends Error {}
+
 export interface RecordedClient {
   client: Client;
   /** Runs `work`, and adds the tables and rows that it reads to `sources`. */

@@ -19,7 +19,7 @@ import {
 import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { Row } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
-import { createRecordedClient } from "../pages/recorded-client.ts";
+import { createRecordedClient, ReadFailed } from "../pages/recorded-client.ts";
 import type { Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
 import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
@@ -264,9 +264,9 @@ function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Throws if a read failed, so that an incomplete file is never cached. */
+/** Throws ReadFailed, so that an incomplete file is never cached. */
 function required<T>({ data, error }: { data: T; error: { message: string } | null }): T {
-  if (error) throw new Error(error.message);
+  if (error) throw new ReadFailed(error.message);
   return data;
 }
 

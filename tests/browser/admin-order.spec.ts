@@ -224,3 +224,27 @@ test("an operator adds, reorders, edits and deletes About sections", async ({
   await expect.poll(() => aboutOrders(site)).toEqual([0, 1]);
   expectFailedRequests(consoleErrors);
 });
+
+test("an image moves to the next page and back by the keyboard, and its button keeps the focus", async ({
+  page,
+  site,
+}) => {
+  const captions = Array.from({ length: 26 }, (_, n) => `Slide ${n + 1}`);
+  await fillSection(site, "about", captions);
+  await signIn(page, site, "/admin/carousel-images?section=about");
+  await expect(page.getByText("26 images")).toBeVisible();
+  const down = page.getByRole("button", { name: "Move Slide 25 down" });
+  await down.press("Enter");
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText("Order: 26", { exact: true })).toBeVisible();
+  await expect(down).toBeFocused();
+  await expect(down).toHaveAttribute("aria-disabled", "true");
+  expect(await stored(site, "about")).toContain("Slide 2624 Slide 2525");
+
+  const up = page.getByRole("button", { name: "Move Slide 25 up" });
+  await up.press("Enter");
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(up).toBeFocused();
+  expect(await stored(site, "about")).toContain("Slide 2524 Slide 2625");
+  await site.admin.from("carousel_images").delete().eq("section", "about");
+});

@@ -367,6 +367,10 @@ test("while the database is unreachable every page has the default texts, the re
       maxRedirects: 0,
     });
     expect(tour.status()).toBe(503);
+    for (const path of ["/review", "/sitemap.xml", "/og/tour/kerala-backwaters.jpg"]) {
+      const response = await request.get(site.url + path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(503);
+    }
     await page.goto(`${site.url}/`);
     await expect(page.getByText("No tours available. Please check back later.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -375,8 +379,11 @@ test("while the database is unreachable every page has the default texts, the re
     await openHydrated(page, `${site.url}/testimonials`);
     const earlier = consoleErrors.splice(0);
     await page.goto(`${site.url}/tour/domestic/kerala-backwaters`);
-    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
     await expect.poll(() => consoleErrors).toContain("Failed to load data");
+    await expect(
+      page.getByRole("heading", { name: "This tour could not be loaded" }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/tour/domestic/kerala-backwaters`);
     expect(consoleErrors.filter((line) => line === "Failed to load company info")).toHaveLength(1);
     consoleErrors.unshift(...earlier);
     for (const line of [

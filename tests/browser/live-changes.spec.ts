@@ -1,5 +1,11 @@
 import { expect, signIn, test } from "./fixtures";
-import { expectFailedRequests, expectToast, loseResponses, mendWrites } from "./panel";
+import {
+  expectFailedRequests,
+  expectToast,
+  loseResponses,
+  mendWrites,
+  untilFollowing,
+} from "./panel";
 import { withCompany } from "./site-rows";
 
 test("a second tab shows what the first one saved, a form keeps what is typed, and a dialog asks before it shows a change", async ({
@@ -129,5 +135,42 @@ test("a save with a lost response is not reported as a change made elsewhere", {
     await page.getByRole("link", { name: "Account Settings" }).click();
     await expect(page).toHaveURL(/\/admin\/settings$/);
   });
+  expectFailedRequests(consoleErrors);
+});
+
+test("a list is read once, also when the live connection joins, and shows 25 rows with a count", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const rows = Array.from({ length: 30 }, (_, n) => ({
+    name: `Traveller ${n}`,
+    image: "/posters/avatar.svg",
+    location: "Madurai",
+    comment: "It was a journey to remember.",
+    created_at: new Date(Date.UTC(2020, 0, 1, 0, 30 - n)).toISOString(),
+  }));
+  expect((await site.admin.from("testimonials").insert(rows)).error).toBeNull();
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/rest/v1/testimonials?")) reads.push(request.url());
+  });
+  const following = untilFollowing(page);
+  await signIn(page, site, "/admin/testimonials");
+  await following;
+  const cards = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(cards).toHaveCount(25);
+  await expect(page.getByText(/^\d+ testimonials$/)).toBeVisible();
+  // A change shows that the connection works; it causes the second read.
+  await site.admin.from("testimonials").update({ name: "Changed" }).eq("name", "Traveller 0");
+  await expect(page.getByRole("heading", { name: "Changed" })).toBeVisible();
+  expect(reads).toHaveLength(2);
+
+  await page.getByRole("link", { name: "Page 2" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Traveller 29" })).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await site.admin.from("testimonials").delete().lt("created_at", "2020-02-01");
+  await expect(page.getByRole("heading", { name: "Traveller 29" })).toBeHidden();
+  // The second page does not exist any more.
   expectFailedRequests(consoleErrors);
 });

@@ -15,10 +15,7 @@ export async function untilFollowing(page: Page): Promise<void> {
   );
 }
 
-/**
- * Keeps the panel's socket from opening. When it opens, the panel reads everything again, and would
- * notice an ended session too early.
- */
+/** Keeps the panel's socket from opening. A closed socket makes the panel notice an ended session too early. */
 export async function withoutSocket(page: Page): Promise<void> {
   await page.routeWebSocket("**/realtime/**", () => {});
 }

@@ -2,8 +2,8 @@
 // With 12,000 tours and 60,000 departures, every query of the site finds and sorts its rows by an
 // index. The tests explain the SQL that the real data functions send.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listAboutSections } from "../../app/features/about/data.ts";
-import { listCarouselImages } from "../../app/features/carousel/data.ts";
+import { findAboutSections } from "../../app/features/about/data.ts";
+import { findCarouselImages } from "../../app/features/carousel/data.ts";
 import { listCategories } from "../../app/features/categories/data.ts";
 import { readCompany, readContactSettings } from "../../app/features/company/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
@@ -15,7 +15,6 @@ import {
 import {
   findAnyTour,
   findTours,
-  listAllTours,
   listFeaturedTours,
   listNewestTours,
   listRelatedTours,
@@ -113,15 +112,13 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["a tour's preview", (client) => readTourPreview(client, "tour-77")],
   ["whether there is a tour", (client) => findAnyTour(client)],
   ["the sitemap", (client) => listTourAddresses(client)],
-  ["the panel's first thousand tours", (client) => listAllTours(client).range(0, 999)],
-  ["the panel's last thousand tours", (client) => listAllTours(client).range(11_000, 11_999)],
   ["a page of the panel's tours", (client) => findTours(client, [], { from: 25, size: 25 })],
   ["testimonials on a page", (client) => listNewestTestimonials(client, { from: 4_900, size: 48 })],
   ["the count of testimonials", (client) => countTestimonials(client)],
-  ["the panel's testimonials", (client) => listTestimonials(client).range(4_000, 4_999)],
+  ["the panel's testimonials", (client) => listTestimonials(client, { from: 4_900, size: 25 })],
   ["categories", (client) => listCategories(client).range(0, 999)],
-  ["slides", (client) => listCarouselImages(client).range(0, 9)],
-  ["about sections", (client) => listAboutSections(client).range(0, 999)],
+  ["slides", (client) => findCarouselImages(client, "home", { from: 0, size: 25 })],
+  ["about sections", (client) => findAboutSections(client, { from: 0, size: 25 })],
   ["the trash", (client) => findInTrash(client, [], { from: 0, size: 25 })],
 ];
 

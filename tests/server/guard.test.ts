@@ -370,6 +370,20 @@ describe("no way to become a user", () => {
   });
 });
 
+test("responses of the data API are compressed, unless the client reads only plain ones", async () => {
+  const rows = Array.from({ length: 50 }, () => goodRows.testimonials);
+  expect((await db.admin.from("testimonials").insert(rows)).error).toBeNull();
+  const response = await fetch(`${site.url}/rest/v1/testimonials?select=*`, { headers: from() });
+  expect(response.headers.get("content-encoding")).toBe("gzip");
+  expect(response.headers.get("vary")).toContain("Accept-Encoding");
+  expect(await response.json()).toHaveLength(50);
+  const path = `${site.url}/rest/v1/testimonials?select=id`;
+  const plain = await fetch(path, { headers: { ...from(), "accept-encoding": "identity" } });
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  expect(await plain.json()).toHaveLength(50);
+  expect((await db.admin.from("testimonials").delete().not("id", "is", null)).error).toBeNull();
+});
+
 describe("keys and tokens", () => {
   test.each([
     ["no key", {}],

@@ -2,9 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createEnquiry } from "../../app/features/inbox/data.ts";
-import { erasePerson } from "../../app/features/inbox/person.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createEnquiry, erasePerson } from "../../app/features/inbox/data.ts";
 import { createQuote, deleteQuote, updateQuote } from "../../app/features/quotes/data.ts";
 import {
   approveReview,
@@ -23,11 +22,6 @@ import {
   temporaryFolder,
 } from "../server/process.ts";
 import { listTables, readRows } from "./filled-site.ts";
-
-// The client of the test is signed in; there is no browser to ask.
-vi.mock("../../app/editing/signed-in.ts", () => ({
-  callSignedIn: (send: () => unknown) => send(),
-}));
 
 /** In every text that the tests send about a person, in the case that the text has there. */
 const WORDS = ["Zubaida", "zubaida", "+919443177777", "94431 77777"];
@@ -123,7 +117,7 @@ test("a person who is erased is in no table, file or log line", async () => {
     "public.quote_revisions",
     "public.quotes",
   ]);
-  expect((await erasePerson(admin, enquiry)).error).toBeNull();
+  expect((await erasePerson(admin, enquiry.id)).error).toBeNull();
   expect(await placesWithWords()).toEqual([]);
 });
 

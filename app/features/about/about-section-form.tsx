@@ -11,7 +11,7 @@ import { ImageField } from "~/editing/image-field";
 import { useLatest } from "~/editing/newer-record";
 import { Rows } from "~/editing/rows";
 import { FieldError } from "~/ui/field";
-import { type AboutItem, aboutSectionsQuery, useSaveAboutSection } from "./queries";
+import { type AboutItem, aboutSectionQuery, useSaveAboutSection } from "./queries";
 import {
   type AboutSectionInput,
   type AboutSectionValues,
@@ -31,7 +31,7 @@ export function AboutSectionFormDialog({
 }) {
   const form = useCheckedForm(aboutSectionSchema, section ?? newAboutSection);
   const { save } = useSaveAboutSection(section);
-  const latest = useLatest(aboutSectionsQuery, section);
+  const latest = useLatest(aboutSectionQuery, section);
   const { control } = form;
   const [title, content, layout] = useWatch({ control, name: ["title", "content", "layout"] });
   return (

@@ -1,15 +1,30 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
+import { wholeList } from "../../supabase/whole-list.ts";
 
 export type AboutSection = Row<"about_sections">;
 
-/** All sections of the About page, in display order (spec §7). */
-export function listAboutSections(client: Client) {
+const COLUMNS = "id, title, content, image_url, layout, people, section_order, updated_at";
+
+/** A range of the sections of the About page, in display order (spec §7), and the number of all. */
+export function findAboutSections(client: Client, { from, size }: { from: number; size: number }) {
   return client
     .from("about_sections")
-    .select("id, title, content, image_url, layout, people, section_order, updated_at")
+    .select(COLUMNS, { count: "exact" })
     .order("section_order")
-    .order("id");
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+/** All sections of the About page, in display order (spec §7). */
+export async function listAboutSections(client: Client) {
+  const result = await wholeList(() => client.from("about_sections").select(COLUMNS).order("id"));
+  result.data?.sort((a, b) => a.section_order - b.section_order);
+  return result;
+}
+
+export function countAboutSections(client: Client) {
+  return client.from("about_sections").select("id", { count: "exact", head: true });
 }
 
 export function createAboutSection(client: Client, section: Insert<"about_sections">) {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { reorder, withMoved, withPlaced } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
-import { readList } from "~/editing/read";
+import { pageQuery, read, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
@@ -9,20 +9,35 @@ import { browserClient } from "~/supabase/browser-client";
 import type { Client } from "~/supabase/types";
 import {
   type AboutSection,
+  countAboutSections,
   createAboutSection,
   deleteAboutSection,
+  findAboutSections,
   listAboutSections,
   updateAboutSection,
 } from "./data";
 import type { AboutSectionValues } from "./schema";
 
-type AboutRow = Omit<AboutSection, "created_at">;
-export type AboutItem = Omit<AboutRow, "section_order"> & { order: number };
+export type AboutItem = Omit<AboutSection, "created_at">;
 
+/** All sections, for the preview of their page. */
 export const aboutSectionsQuery = queryOptions({
-  queryKey: queryKeys.aboutSections,
-  queryFn: async () => (await readList(listAboutSections(browserClient()))).map(toItem),
+  queryKey: [...queryKeys.aboutSections, "all"],
+  queryFn: () => read(() => listAboutSections(browserClient())),
 });
+
+/** A page of the sections. */
+export function aboutSectionsPageQuery(requested: number) {
+  return pageQuery(
+    queryKeys.aboutSections,
+    (range) => findAboutSections(browserClient(), range),
+    requested,
+  );
+}
+
+export function aboutSectionQuery(id: string) {
+  return rowQuery<AboutItem>("about_sections", queryKeys.aboutSections, id);
+}
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
 const queriesToRefresh = [queryKeys.aboutSections];
@@ -34,11 +49,11 @@ export function useSaveAboutSection(section: AboutItem | undefined) {
     table: "about_sections",
     async write(client, values: AboutSectionValues, base) {
       if (base) return updateAboutSection(client, base.id, values, base.updated_at);
-      const { data, error } = await listAboutSections(client);
-      if (error) return { error };
+      const { count, error, status } = await countAboutSections(client);
+      if (error) return { error, status };
       return addOnce(
         client,
-        (id) => createAboutSection(client, { ...values, id, section_order: data.length }),
+        (id) => createAboutSection(client, { ...values, id, section_order: count ?? 0 }),
         (id, version) => updateAboutSection(client, id, values, version),
       );
     },
@@ -78,11 +93,11 @@ export function putSectionInPlace(client: Client, row: Partial<AboutSection>) {
   return reorderSections(client, (sections) => withPlaced(sections, id, section_order));
 }
 
-function reorderSections(client: Client, change: (sections: AboutItem[]) => AboutItem[]) {
+function reorderSections(client: Client, change: (sections: Ordered[]) => Ordered[]) {
   return reorder(
     async () => {
       const { data, ...result } = await listAboutSections(client);
-      return { ...result, data: data?.map(toItem) ?? null };
+      return { ...result, data: data?.map(toOrdered) ?? null };
     },
     change,
     ({ id, updated_at }, section_order) =>
@@ -90,6 +105,8 @@ function reorderSections(client: Client, change: (sections: AboutItem[]) => Abou
   );
 }
 
-function toItem({ section_order, ...section }: AboutRow): AboutItem {
-  return { ...section, order: section_order };
+type Ordered = ReturnType<typeof toOrdered>;
+
+function toOrdered({ id, updated_at, section_order }: AboutItem) {
+  return { id, updated_at, order: section_order };
 }

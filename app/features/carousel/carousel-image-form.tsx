@@ -4,7 +4,7 @@ import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
 import { useLatest } from "~/editing/newer-record";
 import type { CarouselSection } from "./data";
-import { type CarouselItem, carouselImagesQuery, useSaveCarouselImage } from "./queries";
+import { type CarouselItem, carouselImageQuery, useSaveCarouselImage } from "./queries";
 import {
   type CarouselImageInput,
   carouselImageSchema,
@@ -28,7 +28,7 @@ export function CarouselImageFormDialog({
     caption: item?.caption ?? "",
   });
   const form = useCheckedForm(carouselImageSchema, toInput(image));
-  const latest = useLatest(carouselImagesQuery(section), image);
+  const latest = useLatest(carouselImageQuery, image);
   const { save } = useSaveCarouselImage(image);
   const { control } = form;
   const url = useWatch({ control, name: "url" });

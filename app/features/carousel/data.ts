@@ -1,17 +1,44 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
+import { wholeList } from "../../supabase/whole-list.ts";
 
 export type CarouselImage = Row<"carousel_images">;
 export type CarouselSection = "home" | "about" | "testimonials";
 
-/** The images of one section, sorted by `order` (spec §7). */
-export function listCarouselImages(client: Client, section: CarouselSection = "home") {
+const COLUMNS = "id, section, url, caption, order, updated_at";
+
+/** A range of the images of one section, sorted by `order` (spec §7), and the number of all. */
+export function findCarouselImages(
+  client: Client,
+  section: CarouselSection,
+  { from, size }: { from: number; size: number },
+) {
   return client
     .from("carousel_images")
-    .select("id, section, url, caption, order, updated_at")
+    .select(COLUMNS, { count: "exact" })
     .eq("section", section)
     .order("order")
-    .order("id");
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+/**
+ * All images of one section, sorted by `order` (spec §7). They are read by id, because a request
+ * cannot filter by a column with this name.
+ */
+export async function listCarouselImages(client: Client, section: CarouselSection = "home") {
+  const images = () =>
+    client.from("carousel_images").select(COLUMNS).eq("section", section).order("id");
+  const result = await wholeList(images);
+  result.data?.sort((a, b) => a.order - b.order);
+  return result;
+}
+
+export function countCarouselImages(client: Client, section: CarouselSection) {
+  return client
+    .from("carousel_images")
+    .select("id", { count: "exact", head: true })
+    .eq("section", section);
 }
 
 export function createCarouselImage(client: Client, image: Insert<"carousel_images">) {

@@ -1,7 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import { reorder, withMoved, withPlaced } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
-import { readList } from "~/editing/read";
+import { pageQuery, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useNewRow, useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
@@ -10,8 +9,10 @@ import type { Client } from "~/supabase/types";
 import {
   type CarouselImage,
   type CarouselSection,
+  countCarouselImages,
   createCarouselImage,
   deleteCarouselImage,
+  findCarouselImages,
   listCarouselImages,
   updateCarouselImage,
 } from "./data";
@@ -19,11 +20,17 @@ import type { CarouselImageValues } from "./schema";
 
 export type CarouselItem = Omit<CarouselImage, "created_at">;
 
-export function carouselImagesQuery(section: CarouselSection) {
-  return queryOptions({
-    queryKey: [...queryKeys.carouselImages, section],
-    queryFn: () => readList(listCarouselImages(browserClient(), section)),
-  });
+/** A page of the images of a section. */
+export function carouselImagesQuery(section: CarouselSection, requested: number) {
+  return pageQuery(
+    [...queryKeys.carouselImages, section],
+    (range) => findCarouselImages(browserClient(), section, range),
+    requested,
+  );
+}
+
+export function carouselImageQuery(id: string) {
+  return rowQuery<CarouselItem>("carousel_images", queryKeys.carouselImages, id);
 }
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
@@ -39,9 +46,9 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
         return updateCarouselImage(client, base.id, values, base.updated_at);
       }
       // New and moved images go last, so their order is the image count of the section (spec §4).
-      const { data, error } = await listCarouselImages(client, values.section);
-      if (error) return { error };
-      const placed = { ...values, order: data.length };
+      const { count, error, status } = await countCarouselImages(client, values.section);
+      if (error) return { error, status };
+      const placed = { ...values, order: count ?? 0 };
       if (!base) {
         return addOnce(
           client,

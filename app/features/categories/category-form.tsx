@@ -3,7 +3,13 @@ import { useWatch } from "react-hook-form";
 import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { useLatest } from "~/editing/newer-record";
-import { type CategoryItem, categoriesQuery, useSaveCategory } from "./queries";
+import {
+  type CategoryItem,
+  categoriesQuery,
+  categoryQuery,
+  type ListedCategory,
+  useSaveCategory,
+} from "./queries";
 import { type CategoryInput, type CategoryValues, categorySchema, newCategory } from "./schema";
 
 /** Adds a category, or edits the given one. */
@@ -12,14 +18,14 @@ export function CategoryFormDialog({
   toursLeft,
   onClose,
 }: {
-  category?: CategoryItem | undefined;
+  category?: ListedCategory | undefined;
   /** A warning about the tours of the old type, shown when the operator changes the type. */
   toursLeft: string;
   onClose: () => void;
 }) {
   const form = useCheckedForm(categorySchema, category ? (category as CategoryInput) : newCategory);
   const { save } = useSaveCategory(category);
-  const latest = useLatest(categoriesQuery, category);
+  const latest = useLatest(categoryQuery, category);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const type = useWatch({ control: form.control, name: "type" });
 

@@ -1,11 +1,30 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
+import type { TourType } from "./tour-type.ts";
 
 export type Category = Row<"categories">;
 
-/** All categories by name, ascending (spec §7). */
+/** All categories by name, ascending (spec §7), for `wholeList`. */
 export function listCategories(client: Client) {
   return client.from("categories").select("id, name, type, updated_at").order("name").order("id");
+}
+
+/** A category with the number of its tours. */
+export function readCategory(client: Client, id: string) {
+  return client.from("categories_with_tours").select("*").eq("id", id).maybeSingle();
+}
+
+/** A range of the categories by name, each with the number of its tours, and the number of all. */
+export function findCategories(
+  client: Client,
+  type: TourType | undefined,
+  { from, size }: { from: number; size: number },
+) {
+  const categories = client.from("categories_with_tours").select("*", { count: "exact" });
+  return (type ? categories.eq("type", type) : categories)
+    .order("name")
+    .order("id")
+    .range(from, from + size - 1);
 }
 
 export function createCategory(client: Client, category: Insert<"categories">) {

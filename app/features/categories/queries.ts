@@ -1,25 +1,49 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readList } from "~/editing/read";
+import { pageQuery, readMaybe, readWholeList } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
+import type { Row } from "~/supabase/types";
 import {
   type Category,
   createCategory,
   deleteCategory,
+  findCategories,
   listCategories,
   mergeCategory,
+  readCategory,
   updateCategory,
 } from "./data";
 import type { CategoryValues } from "./schema";
+import type { TourType } from "./tour-type";
 
+/** All categories, for a choice among them. */
 export const categoriesQuery = queryOptions({
-  queryKey: queryKeys.categories,
-  queryFn: () => readList(listCategories(browserClient())),
+  queryKey: [...queryKeys.categories, "all"],
+  queryFn: () => readWholeList(() => listCategories(browserClient()), "name"),
 });
 
+/** A page of the categories of a type, or of all, with the numbers of their tours. */
+export function categoriesPageQuery(type: TourType | undefined, requested: number) {
+  return pageQuery(
+    [...queryKeys.categoryTours, type ?? "all"],
+    (range) => findCategories(browserClient(), type, range),
+    requested,
+  );
+}
+
 export type CategoryItem = Omit<Category, "created_at">;
+/** A category of the list, with the number of its tours. */
+export type ListedCategory = Row<"categories_with_tours">;
+
+/** One category, with the number of its tours. */
+export function categoryQuery(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.categoryTours, "one", id],
+    queryFn: () => readMaybe(readCategory(browserClient(), id)),
+  });
+}
 
 export function useSaveCategory(category: CategoryItem | undefined) {
   return useSaveRow({

@@ -6,7 +6,7 @@ export type Departure = Row<"departures">;
 /** In the order of the options in the form. A departure can also have no status. */
 export const departureStatuses = ["Open", "Filling fast", "Guaranteed", "Sold out"] as const;
 
-/** The departures of a tour from `today` (yyyy-mm-dd) on, earliest first. */
+/** The departures of a tour from `today` (yyyy-mm-dd) on, earliest first, for `wholeList`. */
 export function listDepartures(client: Client, tourId: string, today: string) {
   return client
     .from("departures")

@@ -6,7 +6,13 @@ import { FormDialog } from "~/editing/form-dialog";
 import { useLatest } from "~/editing/newer-record";
 import { shortDate } from "~/ui/dates";
 import { type Departure, departureStatuses } from "./data";
-import { departuresQuery, HAS_DATE, useAddSeason, useSaveDeparture } from "./queries";
+import {
+  departureQuery,
+  departuresQuery,
+  HAS_DATE,
+  useAddSeason,
+  useSaveDeparture,
+} from "./queries";
 import {
   type DepartureValues,
   departureSchema,
@@ -34,7 +40,7 @@ export function DepartureFormDialog({
   );
   const { save } = useSaveDeparture(tourId, departure);
   const { data: dates = [] } = useQuery(departuresQuery(tourId));
-  const latest = useLatest(departuresQuery(tourId), departure);
+  const latest = useLatest(departureQuery, departure);
   const { control } = form;
 
   async function saveIfFree(

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
-import { readWholeList } from "~/editing/read";
+import { readWholeList, rowQuery } from "~/editing/read";
 import {
   CHANGED_ELSEWHERE,
   useNewRow,
@@ -12,6 +12,7 @@ import {
 } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
+import { wholeList } from "~/supabase/whole-list";
 import {
   createDeparture,
   type Departure,
@@ -31,9 +32,13 @@ export function departuresQuery(tourId: string) {
     queryFn: async () => {
       const client = browserClient();
       const id = await currentTourId(client, tourId);
-      return readWholeList(() => listDepartures(client, id, agencyToday()));
+      return readWholeList(() => listDepartures(client, id, agencyToday()), "starts_on");
     },
   });
+}
+
+export function departureQuery(id: string) {
+  return rowQuery<Departure>("departures", queryKeys.departures, id);
 }
 
 const queriesToRefresh = [queryKeys.departures];
@@ -101,7 +106,8 @@ export function useMarkDepartures(tourId: string, noun: "Date" | "Dates") {
       }
       if (departures.every((shown) => marked.has(dayOf(shown)))) return { error: null };
       // The other dates are deleted, have the wanted status already, or were changed elsewhere.
-      const { data, ...result } = await listDepartures(client, id, agencyToday());
+      const list = () => listDepartures(client, id, agencyToday());
+      const { data, ...result } = await wholeList(list, "starts_on");
       if (result.error) return result;
       const wanted = new Set(departures.map(dayOf));
       const isChanged = data?.some((now) => wanted.has(dayOf(now)) && now.status !== status);

@@ -1,26 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
-import { toursQuery } from "~/features/tours/queries";
+import { TourField } from "~/features/tours/tour-field";
 import { ContactFields } from "./contact-fields";
 import { useAddEnquiry } from "./queries";
-import { type NewEnquiryValues, newEnquiry, newEnquirySchema } from "./schema";
+import { newEnquiry, newEnquirySchema } from "./schema";
 import { TakenByField } from "./taken-by-field";
 
 /** For enquiries made in the office or by telephone. */
 export function AddEnquiryDialog({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm(newEnquirySchema, newEnquiry);
   const { save } = useAddEnquiry();
-  const { data: tours = [] } = useQuery(toursQuery);
-  const toursId = useId();
   const { control } = form;
-
-  function saveWithTour(values: NewEnquiryValues) {
-    const tour = tours.find(({ title }) => title === values.destination);
-    return save({ ...values, tour_id: tour?.id ?? null });
-  }
 
   return (
     <FormDialog
@@ -28,7 +19,7 @@ export function AddEnquiryDialog({ onClose }: { onClose: () => void }) {
       title="Add Enquiry"
       submitLabel="Add Enquiry"
       copied={{ of: "enquiries/new", schema: newEnquirySchema }}
-      onSave={saveWithTour}
+      onSave={save}
       onClose={onClose}
     >
       <FormSelect control={control} name="source" label="Source" fieldClassName="max-w-56">
@@ -36,18 +27,7 @@ export function AddEnquiryDialog({ onClose }: { onClose: () => void }) {
         <option value="telephone">Telephone</option>
       </FormSelect>
       <ContactFields control={control} />
-      <FormText
-        control={control}
-        name="destination"
-        label="Tour or destination"
-        list={toursId}
-        autoComplete="off"
-      />
-      <datalist id={toursId}>
-        {[...new Set(tours.map(({ title }) => title))].slice(0, 200).map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
+      <TourField control={control} name="destination" label="Tour or destination" hint="" />
       <div className="grid gap-5 sm:grid-cols-3">
         <FormText control={control} name="from_day" label="From" type="date" />
         <FormText control={control} name="to_day" label="To" type="date" />

@@ -12,8 +12,8 @@ export interface Wanted {
   status: EnquiryStatus | undefined;
 }
 
-/** The enquiries with this status that contain every search word, newest first. */
-export function listEnquiries(
+/** The enquiries with this status that contain every search word. */
+function enquiriesWith(
   client: Client,
   { words, status }: Wanted,
   options: { count?: "exact" } = {},
@@ -22,18 +22,24 @@ export function listEnquiries(
     words.length > 0
       ? client.rpc("find_enquiries", { words: words.join(" ") }, { get: true, ...options }).select()
       : client.from("enquiries").select("*", options);
-  return (status ? enquiries.eq("status", status) : enquiries)
-    .order("created_at", { ascending: false })
-    .order("id");
+  return status ? enquiries.eq("status", status) : enquiries;
 }
 
-/** A range of the matching enquiries, and how many match in total. */
+/** The matching enquiries for `wholeList`. */
+export function listEnquiries(client: Client, wanted: Wanted) {
+  return enquiriesWith(client, wanted).order("id");
+}
+
+/** A range of the matching enquiries, newest first, and how many match in total. */
 export function findEnquiries(
   client: Client,
   wanted: Wanted,
   { from, size }: { from: number; size: number },
 ) {
-  return listEnquiries(client, wanted, { count: "exact" }).range(from, from + size - 1);
+  return enquiriesWith(client, wanted, { count: "exact" })
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
 }
 
 export function readEnquiry(client: Client, id: string) {
@@ -58,23 +64,27 @@ export function listDueCalls(client: Client, today: string, limit: number) {
     .limit(limit);
 }
 
-/** The enquiries with this phone number, newest first. */
-export function listOfPhone(client: Client, phone: string) {
+/** This enquiry and the others of the same person, newest first: a range of them, and their number. */
+export function findOfPerson(
+  client: Client,
+  id: string,
+  { from, size }: { from: number; size: number },
+) {
   return client
-    .from("enquiries")
-    .select("*")
-    .eq("phone", phone)
-    .order("created_at", { ascending: false });
+    .rpc("enquiries_of_person", { of_enquiry: id }, { count: "exact" })
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
 }
 
-/** Ignores case. A `*` in the address matches any character, so compare each result exactly. */
-export function listOfEmail(client: Client, email: string) {
-  const pattern = email.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_");
-  return client
-    .from("enquiries")
-    .select("*")
-    .ilike("email", pattern)
-    .order("created_at", { ascending: false });
+/** The enquiries, quotes and newsletter addresses of the person who sent this enquiry. */
+export function exportPerson(client: Client, id: string) {
+  return client.rpc("export_person", { of_enquiry: id });
+}
+
+/** Erases all data of the person who sent this enquiry. Returns the ids of the erased enquiries. */
+export function erasePerson(client: Client, id: string) {
+  return client.rpc("erase_person", { of_enquiry: id });
 }
 
 export function createEnquiry(client: Client, enquiry: Insert<"enquiries">) {
@@ -90,10 +100,6 @@ export function updateEnquiry(
   return ofVersion(client.from("enquiries").update(enquiry).eq("id", id), version)
     .select()
     .single();
-}
-
-export function deleteEnquiries(client: Client, ids: string[]) {
-  return client.from("enquiries").delete().in("id", ids);
 }
 
 /** The office's settings; `data` is null until something is saved. */

@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import UserRoundX from "lucide-react/icons/user-round-x";
-import { useContext, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useContext, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { ConfirmDialog } from "~/editing/confirm-dialog";
 import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { LoadFailure } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { PageForm } from "~/editing/page-form";
+import { ListCount, PagedList } from "~/editing/paged-list";
 import { listCopies, removeCopy } from "~/editing/unsaved-copies";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { releaseUnsavedWork } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
+import { pageOf } from "~/ui/pagination";
 import { ContactFields } from "./contact-fields";
 import type { Enquiry } from "./data";
 import { StatusOptions, tripOf } from "./enquiry-table";
@@ -53,12 +55,16 @@ export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
 
 /** Lists other enquiries of the same person. Buttons export or erase the person's data. */
 function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void }) {
-  const query = useQuery(personQuery(enquiry));
+  const [params] = useSearchParams();
+  const query = useQuery(personQuery(enquiry, pageOf(params)));
   const navigate = useNavigate();
   const operatorId = useContext(OperatorId);
   const [isAsking, setIsAsking] = useState(false);
   const exporting = useExportPerson();
-  const { save: erase, isSaving } = useErasePerson();
+  const erased = useRef<string[]>([]);
+  const { save: erase, isSaving } = useErasePerson((ids) => {
+    erased.current = ids;
+  });
   const { data: person } = query;
   if (!person) {
     return (
@@ -70,31 +76,38 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
       )
     );
   }
-  const others = person.filter(({ id }) => id !== enquiry.id);
-  const count = person.length === 1 ? "this enquiry" : `${person.length} enquiries`;
+  const count = person.total === 1 ? "this enquiry" : `${person.total} enquiries`;
   return (
     <>
-      {others.length > 0 && (
+      {person.total > 1 && (
         <FormSection title="The same person" text="Same phone number or e-mail address">
-          <ul>
-            {others.map((other) => (
-              <li
-                key={other.id}
-                className="flex flex-wrap items-center gap-x-4 border-b border-line wrap-anywhere last:border-0"
-              >
-                <Link
-                  to={`/admin/enquiries/${other.id}`}
-                  className="inline-flex min-h-11 items-center font-semibold underline"
-                >
-                  {other.destination ?? other.subject ?? "Enquiry"}
-                </Link>
-                <span className="text-sm text-ink-muted">{tripOf(other)}</span>
-                <span className="ml-auto text-sm text-ink-muted">
-                  {other.status} · <Moment at={other.created_at} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <PagedList query={query} failure="" empty={null} label="Pages of this person's enquiries">
+            {({ rows }) => (
+              <>
+                <ListCount query={query} noun="enquiry" nouns="enquiries" />
+                <ul>
+                  {rows.map((other) => (
+                    <li
+                      key={other.id}
+                      className="flex flex-wrap items-center gap-x-4 border-b border-line wrap-anywhere last:border-0"
+                    >
+                      <Link
+                        to={`/admin/enquiries/${other.id}`}
+                        aria-current={other.id === enquiry.id ? "page" : undefined}
+                        className="inline-flex min-h-11 items-center font-semibold underline aria-[current]:no-underline"
+                      >
+                        {other.destination ?? other.subject ?? "Enquiry"}
+                      </Link>
+                      <span className="text-sm text-ink-muted">{tripOf(other)}</span>
+                      <span className="ml-auto text-sm text-ink-muted">
+                        {other.status} · <Moment at={other.created_at} />
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </PagedList>
         </FormSection>
       )}
       <FormSection
@@ -127,7 +140,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
           releaseUnsavedWork();
           await navigate("/admin/enquiries", { replace: true });
           // Removes the unsaved copies last, because an open form would store its copy again.
-          const isErased = (of: string) => person.some(({ id }) => of.endsWith(`/${id}`));
+          const isErased = (of: string) => erased.current.some((id) => of.endsWith(`/${id}`));
           for (const { key, of } of listCopies(operatorId)) if (isErased(of)) removeCopy(key);
         }}
         onCancel={() => setIsAsking(false)}

@@ -1,16 +1,17 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
 import { download } from "~/editing/download";
 import { queryKeys } from "~/editing/query-keys";
 import {
+  pageQuery,
   readCount,
   readMaybe,
-  readPage,
   readRange,
   readWholeList,
   searchWords,
 } from "~/editing/read";
 import { changeShown, useNewRow, useSave, useSaveRow } from "~/editing/save";
+import { readTourOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import type { Insert } from "~/supabase/types";
 import {
@@ -19,7 +20,10 @@ import {
   createOfficeSettings,
   type Enquiry,
   type EnquiryStatus,
+  erasePerson,
+  exportPerson,
   findEnquiries,
+  findOfPerson,
   listDueCalls,
   listEnquiries,
   readEnquiry,
@@ -28,8 +32,7 @@ import {
   updateOfficeSettings,
 } from "./data";
 import { enquiriesCsv } from "./enquiries-csv";
-import { erasePerson, readElsewhere, readPerson } from "./person";
-import type { HandlingValues } from "./schema";
+import type { HandlingValues, NewEnquiryValues } from "./schema";
 
 export interface InboxFilters {
   search: string;
@@ -48,15 +51,11 @@ function withoutDialledZero(word: string): string {
 
 /** A page of the inbox. If `requested` is too high, reads the last page. */
 export function enquiriesPageQuery(filters: InboxFilters, requested: number) {
-  return queryOptions({
-    queryKey: [...queryKeys.enquiries, "found", filters, requested],
-    queryFn: ({ signal }) =>
-      readPage(
-        (range) => findEnquiries(browserClient(), wanted(filters), range).abortSignal(signal),
-        requested,
-      ),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(
+    [...queryKeys.enquiries, "found", filters],
+    (range) => findEnquiries(browserClient(), wanted(filters), range),
+    requested,
+  );
 }
 
 export function enquiryQuery(id: string) {
@@ -66,13 +65,13 @@ export function enquiryQuery(id: string) {
   });
 }
 
-/** All enquiries of the same person. */
-export function personQuery(enquiry: Enquiry) {
-  const { id, phone, email } = enquiry;
-  return queryOptions({
-    queryKey: [...queryKeys.enquiries, "person", id, phone, email],
-    queryFn: () => readPerson(browserClient(), enquiry),
-  });
+/** A page of the enquiries of the same person. */
+export function personQuery({ id, phone, email }: Enquiry, requested: number) {
+  return pageQuery(
+    [...queryKeys.enquiries, "person", id, phone, email],
+    (range) => findOfPerson(browserClient(), id, range),
+    requested,
+  );
 }
 
 /** The number of new enquiries, for the menu. */
@@ -103,12 +102,16 @@ const queriesToRefresh = [queryKeys.enquiries];
 export function useAddEnquiry() {
   const addOnce = useNewRow("enquiries");
   return useSave({
-    write: (client, values: Insert<"enquiries">) =>
-      addOnce(
+    write: async (client, values: NewEnquiryValues) => {
+      const tour = await readTourOfTitle(client, values.destination ?? "").retry(false);
+      if (tour.error) return tour;
+      const row = { ...values, tour_id: tour.data?.id ?? null };
+      return addOnce(
         client,
-        (id) => createEnquiry(client, { ...values, id }),
-        (id, version) => updateEnquiry(client, id, values, version),
-      ),
+        (id) => createEnquiry(client, { ...row, id }),
+        (id, version) => updateEnquiry(client, id, row, version),
+      );
+    },
     success: "Enquiry added successfully",
     failure: ({ message }) => `Failed to add enquiry: ${message}`,
     queriesToRefresh,
@@ -142,21 +145,26 @@ export function useMarkEnquiry(shown: Enquiry) {
 /** Downloads the enquiries, quotes and newsletter addresses of a person. */
 export function useExportPerson() {
   return useSave({
-    write: async (client, enquiry: Enquiry) => {
-      const enquiries = await readPerson(client, enquiry);
-      const data = { enquiries, ...(await readElsewhere(client, enquiries)) };
+    write: async (client, { id }: Enquiry) => {
+      const { data, ...result } = await exportPerson(client, id);
+      if (result.error) return result;
       const text = JSON.stringify(data, null, 2);
       download(`personal-data-${agencyToday()}.json`, "application/json", text);
-      return { error: null };
+      return result;
     },
     failure: ({ message }) => `Failed to export: ${message}`,
     queriesToRefresh: [],
   });
 }
 
-export function useErasePerson() {
+/** Calls `onErase` with the ids of the erased enquiries. */
+export function useErasePerson(onErase: (ids: string[]) => void) {
   return useSave({
-    write: (client, enquiry: Enquiry) => erasePerson(client, enquiry),
+    write: async (client, { id }: Enquiry) => {
+      const result = await erasePerson(client, id);
+      if (result.data) onErase(result.data);
+      return result;
+    },
     success: "Personal data erased",
     failure: ({ message }) => `Failed to erase: ${message}`,
     queriesToRefresh: [queryKeys.enquiries, queryKeys.quotes],
@@ -168,6 +176,7 @@ export function useDownloadEnquiries() {
   return useSave({
     write: async (client, filters: InboxFilters) => {
       const found = await readWholeList(() => listEnquiries(client, wanted(filters)));
+      found.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
       download(`enquiries-${agencyToday()}.csv`, "text/csv;charset=utf-8", enquiriesCsv(found));
       return { error: null };
     },

@@ -10,6 +10,7 @@ export function useDownloadAddresses() {
   return useSave({
     write: async (client, _: undefined) => {
       const addresses = await readWholeList(() => listAddresses(client));
+      addresses.sort((a, b) => (a.consented_at < b.consented_at ? 1 : -1));
       const rows = addresses.map(({ email, consented_at, confirmed_at, token }) => [
         email,
         ...timeCells(consented_at),

@@ -3,9 +3,9 @@ import { callAsOperator } from "../access/data.ts";
 
 export type Device = Row<"push_subscriptions">;
 
-/** The browsers in which operators get notifications, newest first. */
+/** The browsers in which operators get notifications, for `wholeList`. */
 export function listDevices(client: Client) {
-  return client.from("push_subscriptions").select("*").order("created_at", { ascending: false });
+  return client.from("push_subscriptions").select("*").order("id");
 }
 
 /** Stores this browser's only subscription. If another operator had added it, replaces theirs. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { read, readList } from "~/editing/read";
+import { read, readWholeList } from "~/editing/read";
 import { useSave, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { addDevice, type Device, listDevices, readPushKey, removeDevice, testDevice } from "./data";
@@ -12,10 +12,11 @@ export const devicesQuery = queryOptions({
   queryKey: DEVICES,
   async queryFn() {
     const [devices, own, key] = await Promise.all([
-      readList(listDevices(browserClient())),
+      readWholeList(() => listDevices(browserClient())),
       ownEndpoint(),
       read(() => readPushKey(browserClient())),
     ]);
+    devices.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
     return { devices, own, publicKey: key.publicKey };
   },
 });

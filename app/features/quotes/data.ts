@@ -18,13 +18,28 @@ export function readQuote(client: Client, id: string) {
   return client.from("quotes").select("*").eq("id", id).maybeSingle();
 }
 
-/** The earlier contents of a quote, newest first. */
-export function listRevisions(client: Client, quoteId: string) {
+/** A range of the earlier revisions of a quote, newest first, and the number of all. */
+export function listRevisions(
+  client: Client,
+  quoteId: string,
+  { from, size }: { from: number; size: number },
+) {
   return client
     .from("quote_revisions")
-    .select("*")
+    .select("id, revision, created_at", { count: "exact" })
     .eq("quote_id", quoteId)
-    .order("revision", { ascending: false });
+    .order("revision", { ascending: false })
+    .range(from, from + size - 1);
+}
+
+/** The earlier content of a quote. `data` is null if it has no such revision. */
+export function readRevision(client: Client, quoteId: string, revision: number) {
+  return client
+    .from("quote_revisions")
+    .select("sheet")
+    .eq("quote_id", quoteId)
+    .eq("revision", revision)
+    .maybeSingle();
 }
 
 export function createQuote(client: Client, quote: Insert<"quotes">) {

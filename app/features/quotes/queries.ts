@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
-import { readList, readMaybe, readPage } from "~/editing/read";
+import { pageQuery, readMaybe } from "~/editing/read";
 import { useNewRow, useSave, useSaveRow } from "~/editing/save";
 import { readCompany } from "~/features/company/data";
 import {
@@ -19,16 +19,18 @@ import {
   listRevisions,
   readAskedFor,
   readQuote,
+  readRevision,
   updateQuote,
 } from "./data";
 import { newQuote } from "./new-quote";
 import { type QuoteSettings, type QuoteValues, toQuoteRow } from "./schema";
 
-export function quotesPageQuery(page: number) {
-  return queryOptions({
-    queryKey: [...queryKeys.quotes, "list", page],
-    queryFn: () => readPage((range) => listQuotes(browserClient(), range), page),
-  });
+export function quotesPageQuery(requested: number) {
+  return pageQuery(
+    [...queryKeys.quotes, "list"],
+    (range) => listQuotes(browserClient(), range),
+    requested,
+  );
 }
 
 export function quoteQuery(id: string) {
@@ -38,10 +40,20 @@ export function quoteQuery(id: string) {
   });
 }
 
-export function revisionsQuery(id: string) {
+/** A page of the earlier revisions of a quote. */
+export function revisionsQuery(id: string, requested: number) {
+  return pageQuery(
+    [...queryKeys.quotes, "revisions", id],
+    (range) => listRevisions(browserClient(), id, range),
+    requested,
+  );
+}
+
+/** An earlier revision of a quote. */
+export function revisionQuery(id: string, revision: number) {
   return queryOptions({
-    queryKey: [...queryKeys.quotes, "revisions", id],
-    queryFn: () => readList(listRevisions(browserClient(), id)),
+    queryKey: [...queryKeys.quotes, "revision", id, revision],
+    queryFn: () => readMaybe(readRevision(browserClient(), id, revision)),
   });
 }
 

@@ -1,12 +1,15 @@
 import type { Client, Insert, Row } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
+import { wholeList } from "../../supabase/whole-list.ts";
 
 export type ReviewInvitation = Row<"review_invitations">;
 export type Review = Row<"review_submissions">;
 
-/** The tours to choose from in the review form. */
-export function listTourTitles(client: Client) {
-  return client.from("tour_cards").select("id, title").order("title").order("id").limit(1000);
+/** The tours to choose from in the review form, by title. */
+export async function listTourTitles(client: Client) {
+  const result = await wholeList(() => client.from("tour_cards").select("id, title").order("id"));
+  result.data?.sort((a, b) => a.title.localeCompare(b.title, "en"));
+  return result;
 }
 
 /** Whether the site collects reviews. */
@@ -26,26 +29,33 @@ export function countNewReviews(client: Client) {
     .eq("status", "New");
 }
 
-/** The oldest reviews to approve, and the number of all. Reads 20, as each has a picture. */
-export function listNewReviews(client: Client) {
+interface Range {
+  from: number;
+  size: number;
+}
+
+/** A range of the reviews to approve, oldest first, and the number of all. */
+export function listNewReviews(client: Client, { from, size }: Range) {
   return client
     .from("review_submissions")
     .select("*", { count: "exact" })
     .eq("status", "New")
     .order("created_at")
     .order("id")
-    .limit(20);
+    .range(from, from + size - 1);
 }
 
 const APPROVED_COLUMNS = "id, name, location, tour, rating, comment, created_at" as const;
 
-export function listApprovedReviews(client: Client) {
+/** A range of the approved reviews, newest first, and the number of all. */
+export function listApprovedReviews(client: Client, { from, size }: Range) {
   return client
     .from("review_submissions")
-    .select(APPROVED_COLUMNS)
+    .select(APPROVED_COLUMNS, { count: "exact" })
     .eq("status", "Approved")
     .order("created_at", { ascending: false })
-    .order("id");
+    .order("id", { ascending: false })
+    .range(from, from + size - 1);
 }
 
 /** Publishes the review that the operator has read. `data` is "changed" if its text is another by now. */
@@ -110,14 +120,15 @@ export function rejectReview(client: Client, id: string) {
     .single();
 }
 
-/** The invitations that are not used yet, newest first. */
-export function listInvitations(client: Client) {
+/** A range of the invitations that are not used yet, newest first, and the number of all. */
+export function listInvitations(client: Client, { from, size }: Range) {
   return client
     .from("review_invitations")
-    .select("*")
+    .select("*", { count: "exact" })
     .is("used_at", null)
     .order("created_at", { ascending: false })
-    .order("id");
+    .order("id")
+    .range(from, from + size - 1);
 }
 
 export function createInvitation(client: Client, invitation: Insert<"review_invitations">) {

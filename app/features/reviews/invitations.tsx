@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
@@ -8,7 +7,6 @@ import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { toast } from "~/editing/toaster";
 import { whatsappLink } from "~/features/company/contact-links";
-import { toursQuery } from "~/features/tours/queries";
 import { TourField } from "~/features/tours/tour-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -18,9 +16,8 @@ import { invitationSchema, newInvitation } from "./schema";
 
 /** Creates a review link for one traveller. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
-  const { data: tours = [] } = useQuery(toursQuery);
   const form = useCheckedForm(invitationSchema, newInvitation);
-  const { save } = useCreateInvitation(tours);
+  const { save } = useCreateInvitation();
   const { control } = form;
   return (
     <FormDialog

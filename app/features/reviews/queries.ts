@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
-import { readCount, readList, readMaybe, readWholeList } from "~/editing/read";
+import { pageQuery, type Range, readCount, readMaybe } from "~/editing/read";
 import { NO_ROW, useNewRow, useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
+import { readTourOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import {
   approveReview,
@@ -34,21 +35,21 @@ export const waitingReviewsQuery = queryOptions({
   },
 });
 
-/** The oldest reviews that wait for approval. */
-export const newReviewsQuery = queryOptions({
-  queryKey: [...queryKeys.reviews, "new"],
-  queryFn: () => readList(listNewReviews(browserClient())),
-});
+/** A page of the reviews that wait for approval. */
+export function newReviewsQuery(requested: number) {
+  const list = (range: Range) => listNewReviews(browserClient(), range);
+  return pageQuery([...queryKeys.reviews, "new"], list, requested);
+}
 
-export const approvedReviewsQuery = queryOptions({
-  queryKey: [...queryKeys.reviews, "approved"],
-  queryFn: () => readWholeList(() => listApprovedReviews(browserClient())),
-});
+export function approvedReviewsQuery(requested: number) {
+  const list = (range: Range) => listApprovedReviews(browserClient(), range);
+  return pageQuery([...queryKeys.reviews, "approved"], list, requested);
+}
 
-export const invitationsQuery = queryOptions({
-  queryKey: [...queryKeys.reviews, "invitations"],
-  queryFn: () => readWholeList(() => listInvitations(browserClient())),
-});
+export function invitationsQuery(requested: number) {
+  const list = (range: Range) => listInvitations(browserClient(), range);
+  return pageQuery([...queryKeys.reviews, "invitations"], list, requested);
+}
 
 const AVATAR = "/posters/avatar.svg";
 const GONE: WriteResult = { error: { message: "It has been rejected already." } };
@@ -119,13 +120,14 @@ export function useRemoveReview() {
   });
 }
 
-/** If one of `tours` has the invitation's tour title, its page can later show the review. */
-export function useCreateInvitation(tours: { id: string; title: string }[]) {
+/** If a tour has the invitation's tour title, its page can later show the review. */
+export function useCreateInvitation() {
   const addOnce = useNewRow("review_invitations");
   return useSave({
-    write: (client, { name, tour }: InvitationValues) => {
-      const tour_id = tours.find(({ title }) => title === tour)?.id ?? null;
-      const row = { name, tour, tour_id };
+    write: async (client, { name, tour }: InvitationValues) => {
+      const found = await readTourOfTitle(client, tour ?? "").retry(false);
+      if (found.error) return found;
+      const row = { name, tour, tour_id: found.data?.id ?? null };
       return addOnce(
         client,
         (id) => createInvitation(client, { ...row, id }),

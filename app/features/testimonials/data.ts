@@ -3,22 +3,25 @@ import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Testimonial = Row<"testimonials">;
 
-/** All testimonials, newest first (spec §7). */
-export function listTestimonials(client: Client) {
+interface Range {
+  from: number;
+  size: number;
+}
+
+/** A range of the testimonials, newest first (spec §7), and how many there are in all. */
+export function listTestimonials(client: Client, { from, size }: Range) {
   return client
     .from("testimonials")
-    .select("id, name, image, location, rating, comment, tour, featured, created_at, updated_at")
+    .select("*", { count: "exact" })
     .order("created_at", { ascending: false })
-    .order("id");
+    .order("id")
+    .range(from, from + size - 1);
 }
 
 const shownColumns = "id, name, image, location, rating, comment, tour";
 
-/** A range of the testimonials, newest first, and how many there are in all. */
-export function listNewestTestimonials(
-  client: Client,
-  { from, size }: { from: number; size: number },
-) {
+/** The same range with the columns that visitors see. */
+export function listNewestTestimonials(client: Client, { from, size }: Range) {
   return client
     .from("testimonials")
     .select(shownColumns, { count: "exact" })

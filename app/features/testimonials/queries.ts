@@ -1,6 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readWholeList } from "~/editing/read";
+import { pageQuery, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { changeShown, useNewRow, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
@@ -13,10 +12,17 @@ import {
 } from "./data";
 import type { TestimonialValues } from "./schema";
 
-export const testimonialsQuery = queryOptions({
-  queryKey: queryKeys.testimonials,
-  queryFn: () => readWholeList(() => listTestimonials(browserClient())),
-});
+export function testimonialsPageQuery(requested: number) {
+  return pageQuery(
+    queryKeys.testimonials,
+    (range) => listTestimonials(browserClient(), range),
+    requested,
+  );
+}
+
+export function testimonialQuery(id: string) {
+  return rowQuery<Testimonial>("testimonials", queryKeys.testimonials, id);
+}
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
 const queriesToRefresh = [queryKeys.testimonials];

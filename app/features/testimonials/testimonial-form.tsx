@@ -7,7 +7,7 @@ import { useLatest } from "~/editing/newer-record";
 import { TourField } from "~/features/tours/tour-field";
 import { FieldError } from "~/ui/field";
 import type { Testimonial } from "./data";
-import { testimonialsQuery, useSaveTestimonial } from "./queries";
+import { testimonialQuery, useSaveTestimonial } from "./queries";
 import { newTestimonial, type TestimonialInput, testimonialSchema } from "./schema";
 
 /** Adds a testimonial, or edits the given one. */
@@ -20,7 +20,7 @@ export function TestimonialFormDialog({
 }) {
   const form = useCheckedForm(testimonialSchema, testimonial ?? newTestimonial);
   const { save } = useSaveTestimonial(testimonial);
-  const latest = useLatest(testimonialsQuery, testimonial);
+  const latest = useLatest(testimonialQuery, testimonial);
   const { control } = form;
   return (
     <FormDialog

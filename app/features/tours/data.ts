@@ -2,6 +2,7 @@ import type { PostgrestError } from "@supabase/supabase-js";
 import type { TourSearch } from "../../supabase/tour-search.ts";
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
+import { wholeList } from "../../supabase/whole-list.ts";
 import type { TourType } from "../categories/tour-type.ts";
 import { NOW, type TourStatus } from "./status.ts";
 
@@ -141,13 +142,27 @@ interface MovedTour {
   error: PostgrestError | null;
 }
 
-/** All tours, newest first, with the columns of the admin table (spec §7). */
-export function listAllTours(client: Client) {
+const SUGGESTIONS = 25;
+
+/** Some tours whose title contains every word, for a field that suggests titles. */
+export function suggestTours(client: Client, words: string[]) {
+  const tours = client.from("tours").select("title");
+  const inTitle = words.map((word) => holding(word, ["title"]));
+  return (words.length > 0 ? tours.or(`and(${inTitle.join(",")})`) : tours)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(SUGGESTIONS);
+}
+
+/** The newest tour with exactly this title. `data` is null if there is none. */
+export function readTourOfTitle(client: Client, title: string) {
   return client
     .from("tours")
-    .select(ADMIN_COLUMNS)
+    .select("id")
+    .eq("title", title)
     .order("created_at", { ascending: false })
-    .order("id");
+    .limit(1)
+    .maybeSingle();
 }
 
 const SEARCHED_COLUMNS = ["title", "category", "type", "price", "duration"] as const;
@@ -160,6 +175,7 @@ export interface TourFilters {
   category?: string | undefined;
   status?: TourStatus | undefined;
   isFeatured?: boolean;
+  isUncategorized?: boolean;
   order?: TourOrder;
 }
 
@@ -170,12 +186,24 @@ export interface TourFilters {
 export function findTours(
   client: Client,
   words: string[],
-  { from, size, type, category, status, isFeatured = false, order = "newest" }: Range & TourFilters,
+  {
+    from,
+    size,
+    type,
+    category,
+    status,
+    order = "newest",
+    ...only
+  }: TourFilters & {
+    from: number;
+    size: number;
+  },
 ) {
   let tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
   if (type) tours = tours.eq("type", type);
   if (category) tours = tours.eq("category", category);
-  if (isFeatured) tours = tours.eq("featured", true);
+  if (only.isFeatured) tours = tours.eq("featured", true);
+  if (only.isUncategorized) tours = tours.is("category", null);
   if (status === "draft") tours = tours.is("published_at", null);
   if (status === "scheduled") tours = tours.gt("published_at", NOW);
   if (status === "live") tours = tours.lte("published_at", NOW);
@@ -224,22 +252,9 @@ export function insertTours(client: Client, tours: Insert<"tours">[]) {
   return client.from("tours").insert(tours);
 }
 
-const ADDRESSES_AT_ONCE = 1000; // the row limit for one response of hosted Supabase
-
 /** The data of all tours for the sitemap, sorted by id. */
-export async function listTourAddresses(client: Client) {
-  const all: Row<"tour_pages">[] = [];
-  for (;;) {
-    const { data, error } = await client
-      .from("tour_pages")
-      .select("*")
-      .order("id")
-      .gt("id", all.at(-1)?.id ?? "")
-      .limit(ADDRESSES_AT_ONCE);
-    if (error) return { data: null, error };
-    all.push(...data);
-    if (data.length < ADDRESSES_AT_ONCE) return { data: all, error: null };
-  }
+export function listTourAddresses(client: Client) {
+  return wholeList(() => client.from("tour_pages").select("*").order("id"));
 }
 
 /** When the page of a tour last changed, also by its dates. */

@@ -3,6 +3,7 @@ import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { FoundTours, TourSearch } from "~/supabase/tour-search";
+import { wholeList } from "~/supabase/whole-list";
 import { shortDate } from "~/ui/dates";
 import { pageOf } from "~/ui/pagination";
 import { forThreeLines } from "~/ui/text";
@@ -35,9 +36,10 @@ export async function loadTourList(
   url: string,
 ): Promise<TourListData> {
   const params = new URL(url).searchParams;
+  const allCategories = () => listCategories(load.client);
   const [beyondPage, categories] = await Promise.all([
     loadOr(load, FAILURE, listToursAfter(load.client, type, TOURS_ON_PAGE), []),
-    loadOr(load, "Failed to load data", listCategories(load.client), []),
+    loadOr(load, "Failed to load data", wholeList(allCategories, "name"), []),
   ]);
   const ofType = categories.filter((category) => !type || category.type === type);
   const names = [...new Set(ofType.map(({ name }) => name))];

@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
 import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { listDepartures } from "~/features/departures/data";
-import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
+import { wholeList } from "~/supabase/whole-list";
 import { phoneLink } from "~/ui/phone-numbers";
 import { listRelatedTours, RELATED_TOURS, readMovedTour, readTour, type TourCard } from "./data";
 import { shownCards } from "./load-tour-list";
@@ -13,21 +14,22 @@ import { tourPath } from "./tour-path";
 
 /**
  * The data of a tour page. Redirects to /not-found if there is no such tour (spec §2). If it could not
- * be read, throws 503, because after a redirect the console would not say so (spec §8).
+ * be read, throws 503.
  */
 export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
+  const dates = () => listDepartures(load.client, id, today);
   const [tour, departures, ofType, contact] = await Promise.all([
     loadOr(load, "Failed to load data", readTour(load.client, id), null),
-    loadOr(load, "Failed to load data", listDepartures(load.client, id, today), []),
+    loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
     loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
     loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
   ]);
   if (!tour) {
     const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
     if (moved) throw redirect(tourPath(moved), 301);
-    throw load.failures.size > 0 ? data(null, 503) : redirect("/not-found");
+    throw missingPage(load);
   }
   // The operator has changed the type of the tour. Links with the old type must still work.
   if (tour.type !== type) throw redirect(tourPath(tour), 301);

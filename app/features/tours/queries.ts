@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
-import { readMaybe, readPage, readWholeList, searchWords } from "~/editing/read";
+import { delay, pageQuery, readList, readMaybe, readRange, searchWords } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { changeShown, useSave, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
@@ -12,10 +12,10 @@ import {
   createTour,
   deleteTour,
   findTours,
-  listAllTours,
   newTourAddress,
   readPresentId,
   readTour,
+  suggestTours,
   type Tour,
   type TourFilters,
   type TourListItem,
@@ -38,34 +38,63 @@ export interface SavedTour extends WantedAddress {
   values: TourValues & StatusChange;
 }
 
-export const toursQuery = queryOptions({
-  queryKey: queryKeys.tours,
-  queryFn: () => readWholeList(() => listAllTours(browserClient())),
-});
-
-/** The debounce delay of the search box. */
+/** The debounce delay of fields that search. */
 const TYPING_MS = 150;
 
-/** One page of the matching tours. A page number that is too high returns the last page. */
-export function toursPageQuery(search: string, filters: TourFilters, requested: number) {
-  const words = searchWords(search);
+const LATEST_TOURS = 5; // spec §9
+
+interface Counted {
+  total: number;
+  rows: TourListItem[];
+}
+
+/** What the dashboard says of the tours: their number, and the first of them. */
+export interface TourCounts {
+  latest: Counted;
+  domestic: number;
+  drafts: Counted;
+  /** Live tours without a category. */
+  uncategorized: Counted;
+}
+
+export const tourCountsQuery = queryOptions({
+  queryKey: [...queryKeys.tours, "counts"],
+  queryFn: async (): Promise<TourCounts> => {
+    const find = (filters: TourFilters, size = 1) =>
+      readRange(findTours(browserClient(), [], { ...filters, from: 0, size }));
+    const [latest, domestic, drafts, uncategorized] = await Promise.all([
+      find({}, LATEST_TOURS),
+      find({ type: "domestic" }),
+      find({ status: "draft" }),
+      find({ status: "live", isUncategorized: true }),
+    ]);
+    return { latest, domestic: domestic.total, drafts, uncategorized };
+  },
+});
+
+/** Titles of tours that contain the typed words. */
+export function tourTitlesQuery(typed: string) {
+  const words = searchWords(typed);
   return queryOptions({
-    queryKey: [...queryKeys.tours, "found", words, filters, requested],
-    queryFn: async ({ signal }) => {
+    queryKey: [...queryKeys.tours, "titles", words],
+    queryFn: async () => {
       if (words.length > 0) await delay(TYPING_MS);
-      return readPage(
-        (range) => findTours(browserClient(), words, { ...range, ...filters }).abortSignal(signal),
-        requested,
-      );
+      const tours = await readList(suggestTours(browserClient(), words));
+      return [...new Set(tours.map(({ title }) => title))];
     },
     placeholderData: keepPreviousData,
   });
 }
 
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+/** One page of the matching tours. A page number that is too high returns the last page. */
+export function toursPageQuery(search: string, filters: TourFilters, requested: number) {
+  const words = searchWords(search);
+  return pageQuery(
+    [...queryKeys.tours, "found", words, filters],
+    (range) => findTours(browserClient(), words, { ...range, ...filters }),
+    requested,
+    words.length > 0 ? TYPING_MS : 0,
+  );
 }
 
 export function tourQuery(id: string | undefined) {

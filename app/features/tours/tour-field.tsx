@@ -1,31 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { FormText } from "~/editing/fields";
-import { toursQuery } from "./queries";
+import { tourTitlesQuery } from "./queries";
 
-/** A text field that suggests the titles of the tours. */
+/** A text field that suggests titles of tours with the typed words. */
 export function TourField<Values extends FieldValues, Output>({
   control,
   name,
+  label = "Tour",
+  hint = "Optional. Choose one of the tours, or write another name",
 }: {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
+  label?: string;
+  hint?: string;
 }) {
   const id = useId();
-  const { data: tours = [] } = useQuery(toursQuery);
+  const typed = useWatch({ control, name });
+  const { data: titles = [] } = useQuery(tourTitlesQuery(String(typed ?? "")));
   return (
     <>
       <FormText
         control={control}
         name={name}
-        label="Tour"
-        hint="Optional. Choose one of the tours, or write another name"
+        label={label}
+        hint={hint}
         list={id}
         autoComplete="off"
       />
       <datalist id={id}>
-        {[...new Set(tours.map(({ title }) => title))].map((title) => (
+        {titles.map((title) => (
           <option key={title} value={title} />
         ))}
       </datalist>

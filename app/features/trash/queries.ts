@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readPage, searchWords } from "~/editing/read";
+import { pageQuery, searchWords } from "~/editing/read";
 import { type PutInPlace, restoreRow, type VersionedTable } from "~/editing/restore";
 import { useSave } from "~/editing/save";
 import { putSectionInPlace } from "~/features/about/queries";
@@ -11,11 +10,11 @@ import { deleteForGood, findInTrash, type TrashItem } from "./data";
 /** One page of the trash. A page number that is too high returns the last page. */
 export function trashQuery(search: string, requested: number) {
   const words = searchWords(search);
-  return queryOptions({
-    queryKey: [...queryKeys.trash, words, requested],
-    queryFn: () => readPage((range) => findInTrash(browserClient(), words, range), requested),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(
+    [...queryKeys.trash, words],
+    (range) => findInTrash(browserClient(), words, range),
+    requested,
+  );
 }
 
 /** Rows of these tables are ordered, so a restored row must also get its position back. */

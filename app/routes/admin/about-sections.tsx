@@ -2,14 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
-import { Loaded } from "~/editing/loaded";
+import { ListCount, PagedList } from "~/editing/paged-list";
+import type { ListPage } from "~/editing/read";
 import { SortableList } from "~/editing/sortable-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { AboutSectionFormDialog } from "~/features/about/about-section-form";
 import {
   type AboutItem,
-  aboutSectionsQuery,
+  aboutSectionQuery,
+  aboutSectionsPageQuery,
   useDeleteAboutSection,
   useMoveAboutSection,
 } from "~/features/about/queries";
@@ -18,10 +21,12 @@ import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 
 export default function AboutSections() {
-  const query = useQuery(aboutSectionsQuery);
+  const [params] = useSearchParams();
+  const query = useQuery(aboutSectionsPageQuery(pageOf(params)));
   const [edited, setEdited] = useState<AboutItem | "new">();
   return (
     <>
@@ -36,16 +41,21 @@ export default function AboutSections() {
           </Button>
         }
       />
-      {!edited && <UnsavedHint table="about_sections" items={query.data} onOpen={setEdited} />}
-      <Loaded query={query} failure="Error loading about sections">
-        {(sections) =>
-          sections.length === 0 ? (
-            <EmptyState title="No sections have been added yet." />
-          ) : (
-            <SectionList sections={sections} onEdit={setEdited} />
-          )
-        }
-      </Loaded>
+      {!edited && (
+        <UnsavedHint table="about_sections" query={aboutSectionQuery} onOpen={setEdited} />
+      )}
+      <PagedList
+        query={query}
+        failure="Error loading about sections"
+        empty={<EmptyState title="No sections have been added yet." />}
+      >
+        {(shown) => (
+          <>
+            <ListCount query={query} noun="section" />
+            <SectionList sections={shown} onEdit={setEdited} />
+          </>
+        )}
+      </PagedList>
       {edited && (
         <AboutSectionFormDialog
           section={edited === "new" ? undefined : edited}
@@ -60,14 +70,14 @@ function SectionList({
   sections,
   onEdit,
 }: {
-  sections: AboutItem[];
+  sections: ListPage<AboutItem>;
   onEdit: (section: AboutItem) => void;
 }) {
   const deletion = useDeleteAboutSection();
   const move = useMoveAboutSection();
   return (
     <SortableList
-      items={sections}
+      page={sections}
       getName={({ title }) => title}
       isBusy={move.isSaving || deletion.isSaving}
       onMove={({ id }, direction) => move.save({ id, direction })}
@@ -85,7 +95,7 @@ function SectionList({
           />
           <div className="min-w-48 flex-1">
             <p className="text-sm text-ink-muted">
-              <span className="font-semibold">Section {index + 1}</span>
+              <span className="font-semibold">Section {sections.from + index + 1}</span>
               {section.layout && ` · ${layoutLabels[section.layout]}`}
               {section.layout === "people" && ` (${section.people.length})`}
             </p>

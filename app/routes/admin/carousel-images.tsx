@@ -3,13 +3,16 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
-import { Loaded } from "~/editing/loaded";
+import { useListParams } from "~/editing/list-search";
+import { ListCount, PagedList } from "~/editing/paged-list";
+import type { ListPage } from "~/editing/read";
 import { SortableList } from "~/editing/sortable-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { CarouselImageFormDialog } from "~/features/carousel/carousel-image-form";
 import type { CarouselSection } from "~/features/carousel/data";
 import {
   type CarouselItem,
+  carouselImageQuery,
   carouselImagesQuery,
   useDeleteCarouselImage,
   useMoveCarouselImage,
@@ -20,11 +23,13 @@ import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
+import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 
 export default function CarouselImages() {
-  const [section, setSection] = useState<CarouselSection>("home");
-  const query = useQuery(carouselImagesQuery(section));
+  const [params, change] = useListParams();
+  const section = carouselSections.find((value) => value === params.get("section")) ?? "home";
+  const query = useQuery(carouselImagesQuery(section, pageOf(params)));
   const [edited, setEdited] = useState<CarouselItem | "new">();
   return (
     <>
@@ -38,13 +43,15 @@ export default function CarouselImages() {
           </Button>
         }
       />
-      {!edited && <UnsavedHint table="carousel_images" items={query.data} onOpen={setEdited} />}
+      {!edited && (
+        <UnsavedHint table="carousel_images" query={carouselImageQuery} onOpen={setEdited} />
+      )}
       <div className="flex flex-col gap-4">
         <SelectField
           label="Section"
           fieldClassName="max-w-56"
           value={section}
-          onChange={(event) => setSection(event.target.value as CarouselSection)}
+          onChange={(event) => change({ section: event.target.value })}
         >
           {carouselSections.map((value) => (
             <option key={value} value={value}>
@@ -52,20 +59,25 @@ export default function CarouselImages() {
             </option>
           ))}
         </SelectField>
-        <Loaded query={query} failure="Error loading carousel images">
-          {(images) =>
-            images.length === 0 ? (
-              <EmptyState
-                title="No images found for this section."
-                text={
-                  section === "home" && "The home page shows three of its own until one is added."
-                }
-              />
-            ) : (
-              <ImageList key={section} section={section} images={images} onEdit={setEdited} />
-            )
+        <PagedList
+          query={query}
+          failure="Error loading carousel images"
+          empty={
+            <EmptyState
+              title="No images found for this section."
+              text={
+                section === "home" && "The home page shows three of its own until one is added."
+              }
+            />
           }
-        </Loaded>
+        >
+          {(shown) => (
+            <>
+              <ListCount query={query} noun="image" />
+              <ImageList key={section} section={section} images={shown} onEdit={setEdited} />
+            </>
+          )}
+        </PagedList>
       </div>
       {edited && (
         <CarouselImageFormDialog
@@ -84,15 +96,15 @@ function ImageList({
   onEdit,
 }: {
   section: CarouselSection;
-  images: CarouselItem[];
+  images: ListPage<CarouselItem>;
   onEdit: (image: CarouselItem) => void;
 }) {
   const deletion = useDeleteCarouselImage(section);
   const move = useMoveCarouselImage(section);
   return (
     <SortableList
-      items={images}
-      getName={nameOf}
+      page={images}
+      getName={(image, index) => nameOf(image, images.from + index)}
       isBusy={move.isSaving || deletion.isSaving}
       onMove={({ id }, direction) => move.save({ id, direction })}
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
@@ -112,15 +124,18 @@ function ImageList({
             <h2 className="font-sans text-base font-semibold wrap-anywhere">
               {image.caption || "No caption"}
             </h2>
-            <p className="text-sm text-ink-muted">Order: {index + 1}</p>
+            <p className="text-sm text-ink-muted">Order: {images.from + index + 1}</p>
           </div>
           <div className="flex justify-end px-2 pb-2">
             {moveButtons}
-            <IconButton label={`Edit ${nameOf(image, index)}`} onClick={() => onEdit(image)}>
+            <IconButton
+              label={`Edit ${nameOf(image, images.from + index)}`}
+              onClick={() => onEdit(image)}
+            >
               <Pencil aria-hidden="true" />
             </IconButton>
             <DeleteButton
-              name={nameOf(image, index)}
+              name={nameOf(image, images.from + index)}
               question="Are you sure you want to delete this image?"
               isOff={deletion.isSaving || move.isSaving}
               onDelete={() => deletion.save(image.id)}

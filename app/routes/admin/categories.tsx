@@ -4,54 +4,43 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useConfirmDelete } from "~/editing/deletion";
-import { Loaded } from "~/editing/loaded";
+import { useListParams } from "~/editing/list-search";
+import { ListCount, PagedList } from "~/editing/paged-list";
 import { Table } from "~/editing/table";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { CategoryFormDialog } from "~/features/categories/category-form";
 import {
-  type CategoryItem,
+  categoriesPageQuery,
   categoriesQuery,
+  categoryQuery,
+  type ListedCategory,
   useDeleteCategory,
 } from "~/features/categories/queries";
+import { tourTypes, typeLabel } from "~/features/categories/tour-type";
 import { TypeBadge } from "~/features/categories/type-badge";
-import type { TourListItem } from "~/features/tours/data";
-import { toursQuery } from "~/features/tours/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
+import { pageOf } from "~/ui/pagination";
 
 export default function Categories() {
-  const query = useQuery(categoriesQuery);
-  const [type, setType] = useState("all");
-  const [edited, setEdited] = useState<CategoryItem | "new">();
-  const { data: tours = [] } = useQuery(toursQuery);
+  const [params, change] = useListParams();
+  const type = tourTypes.find((value) => value === params.get("type"));
+  const query = useQuery(categoriesPageQuery(type, pageOf(params)));
+  const [edited, setEdited] = useState<ListedCategory | "new">();
   const deletion = useDeleteCategory();
   const [moveTo, setMoveTo] = useState("");
-  const { ask, dialog } = useConfirmDelete<CategoryItem>({
+  const { ask, dialog } = useConfirmDelete<ListedCategory>({
     text: (category) =>
-      `This will delete the category "${category.name}" and cannot be undone. ${toursIn(tours, category)}`,
+      `This will delete the category "${category.name}" and cannot be undone. ${toursIn(category)}`,
     choice: (category) =>
-      countTours(tours, category) > 0 && (
-        <SelectField
-          label="Move its tours to"
-          fieldClassName="mt-4"
-          value={moveTo}
-          onChange={(event) => setMoveTo(event.target.value)}
-        >
-          <option value="">No category (Uncategorized)</option>
-          {othersOfType(query.data, category).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      ),
+      category.tours > 0 && <MoveTo category={category} value={moveTo} onChange={setMoveTo} />,
     isBusy: deletion.isSaving,
     onConfirm: ({ id }) => deletion.save({ id, moveTo }),
   });
 
-  function askToDelete(category: CategoryItem, button: HTMLElement) {
+  function askToDelete(category: ListedCategory, button: HTMLElement) {
     setMoveTo("");
     ask(category, button);
   }
@@ -68,32 +57,38 @@ export default function Categories() {
           </Button>
         }
       />
-      {!edited && <UnsavedHint table="categories" items={query.data} onOpen={setEdited} />}
-      <Loaded query={query} failure="Error loading categories. Please try again.">
-        {(categories) => (
-          <div className="flex flex-col gap-4">
-            <SelectField
-              label="Show"
-              fieldClassName="max-w-56"
-              value={type}
-              onChange={(event) => setType(event.target.value)}
-            >
-              <option value="all">All</option>
-              <option value="domestic">Domestic</option>
-              <option value="international">International</option>
-            </SelectField>
-            <CategoryTable
-              categories={categories.filter((item) => type === "all" || item.type === type)}
-              onEdit={setEdited}
-              onDelete={askToDelete}
-            />
-          </div>
-        )}
-      </Loaded>
+      {!edited && <UnsavedHint table="categories" query={categoryQuery} onOpen={setEdited} />}
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <SelectField
+            label="Show"
+            fieldClassName="w-56"
+            value={type ?? "all"}
+            onChange={({ target: { value } }) => change({ type: value === "all" ? "" : value })}
+          >
+            <option value="all">All</option>
+            {tourTypes.map((value) => (
+              <option key={value} value={value}>
+                {typeLabel(value)}
+              </option>
+            ))}
+          </SelectField>
+          <ListCount query={query} noun="category" nouns="categories" />
+        </div>
+        <PagedList
+          query={query}
+          failure="Error loading categories. Please try again."
+          empty={<EmptyState title="No categories found. Add your first category." />}
+        >
+          {({ rows }) => (
+            <CategoryTable categories={rows} onEdit={setEdited} onDelete={askToDelete} />
+          )}
+        </PagedList>
+      </div>
       {edited && (
         <CategoryFormDialog
           category={edited === "new" ? undefined : edited}
-          toursLeft={edited === "new" ? "" : toursLeft(tours, edited)}
+          toursLeft={edited === "new" ? "" : toursLeft(edited)}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -102,18 +97,45 @@ export default function Categories() {
   );
 }
 
+/** A choice among the other categories that the tours of this one can have. */
+function MoveTo({
+  category: { id, type },
+  value,
+  onChange,
+}: {
+  category: ListedCategory;
+  value: string;
+  onChange: (id: string) => void;
+}) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <SelectField
+      label="Move its tours to"
+      fieldClassName="mt-4"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">No category (Uncategorized)</option>
+      {categories
+        .filter((other) => other.id !== id && other.type === type)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
 function CategoryTable({
   categories,
   onEdit,
   onDelete,
 }: {
-  categories: CategoryItem[];
-  onEdit: (category: CategoryItem) => void;
-  onDelete: (category: CategoryItem, button: HTMLElement) => void;
+  categories: ListedCategory[];
+  onEdit: (category: ListedCategory) => void;
+  onDelete: (category: ListedCategory, button: HTMLElement) => void;
 }) {
-  if (categories.length === 0) {
-    return <EmptyState title="No categories found. Add your first category." />;
-  }
   return (
     <Table label="Categories" isStacked>
       <thead>
@@ -151,25 +173,14 @@ function CategoryTable({
   );
 }
 
-/** The other categories that the tours of this one can have. */
-function othersOfType(categories: CategoryItem[] = [], { id, type }: CategoryItem): CategoryItem[] {
-  return categories.filter((other) => other.id !== id && other.type === type);
-}
-
-function countTours(tours: TourListItem[], { type, name }: CategoryItem): number {
-  return tours.filter((tour) => tour.type === type && tour.category === name).length;
-}
-
 /** The number of tours of a category, as a sentence. "" if it has none. */
-function toursIn(tours: TourListItem[], category: CategoryItem): string {
-  const count = countTours(tours, category);
-  if (count === 0) return "";
-  return count === 1 ? "1 tour has this category." : `${count} tours have this category.`;
+function toursIn({ tours }: ListedCategory): string {
+  if (tours === 0) return "";
+  return tours === 1 ? "1 tour has this category." : `${tours} tours have this category.`;
 }
 
 /** Warns before a category with tours changes its type. "" if it has no tours. */
-function toursLeft(tours: TourListItem[], category: CategoryItem): string {
-  const count = countTours(tours, category);
-  if (count === 0) return "";
-  return `${count === 1 ? "1 tour keeps its type and becomes" : `${count} tours keep their type and become`} uncategorized.`;
+function toursLeft({ tours }: ListedCategory): string {
+  if (tours === 0) return "";
+  return `${tours === 1 ? "1 tour keeps its type and becomes" : `${tours} tours keep their type and become`} uncategorized.`;
 }

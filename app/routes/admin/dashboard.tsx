@@ -4,12 +4,13 @@ import Plus from "lucide-react/icons/plus";
 import Tags from "lucide-react/icons/tags";
 import { Link } from "react-router";
 import { LoadFailure } from "~/editing/loaded";
+import type { ListPage } from "~/editing/read";
 import { Table } from "~/editing/table";
-import { type CategoryItem, categoriesQuery } from "~/features/categories/queries";
-import { tourTypes, typeLabel } from "~/features/categories/tour-type";
+import { categoriesPageQuery, type ListedCategory } from "~/features/categories/queries";
+import { type TourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
 import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
-import { toursQuery, useImportSampleTours } from "~/features/tours/queries";
+import { type TourCounts, tourCountsQuery, useImportSampleTours } from "~/features/tours/queries";
 import { StatusBadge } from "~/features/tours/tour-form-status";
 import { TourName } from "~/features/tours/tour-name";
 import { Visits } from "~/features/visits/visits";
@@ -19,11 +20,11 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Loading } from "~/ui/loading";
 
-const LATEST_TOURS = 5; // spec §9
-
 export default function Dashboard() {
-  const tours = useQuery(toursQuery);
-  const categories = useQuery(categoriesQuery);
+  const tours = useQuery(tourCountsQuery);
+  const domestic = useQuery(categoriesPageQuery("domestic", 1));
+  const international = useQuery(categoriesPageQuery("international", 1));
+  const queries = [tours, domestic, international];
 
   return (
     <>
@@ -42,15 +43,17 @@ export default function Dashboard() {
           </>
         }
       />
-      <Attention tours={tours.data ?? []} />
-      {tours.data && categories.data ? (
-        <Overview tours={tours.data} categories={categories.data} />
-      ) : tours.isError || categories.isError ? (
+      <Attention tours={tours.data} />
+      {tours.data && domestic.data && international.data ? (
+        <Overview
+          tours={tours.data}
+          categories={{ domestic: domestic.data, international: international.data }}
+        />
+      ) : queries.some(({ isError }) => isError) ? (
         <LoadFailure
           text="Error loading data. Please try again."
           onRetry={() => {
-            void tours.refetch();
-            void categories.refetch();
+            for (const { refetch } of queries) void refetch();
           }}
         />
       ) : (
@@ -60,21 +63,31 @@ export default function Dashboard() {
   );
 }
 
-function Overview({ tours, categories }: { tours: TourListItem[]; categories: CategoryItem[] }) {
-  const count = (type: string) => tours.filter((tour) => tour.type === type).length;
+type Categories = Record<TourType, ListPage<ListedCategory>>;
+
+function Overview({
+  tours: { latest, domestic },
+  categories,
+}: {
+  tours: TourCounts;
+  categories: Categories;
+}) {
   return (
     <div className="flex flex-col gap-8">
       <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-6 sm:*:nth-[-n+2]:col-span-3 sm:*:nth-[n+3]:col-span-2 lg:grid-cols-5 lg:*:col-span-1!">
-        <Stat label="Total Tours" value={tours.length} />
-        <Stat label="Domestic Tours" value={count("domestic")} />
-        <Stat label="International Tours" value={count("international")} />
-        <Stat label="Total Categories" value={categories.length} />
+        <Stat label="Total Tours" value={latest.total} />
+        <Stat label="Domestic Tours" value={domestic} />
+        <Stat label="International Tours" value={latest.total - domestic} />
+        <Stat
+          label="Total Categories"
+          value={categories.domestic.total + categories.international.total}
+        />
         {/* Fixed at 1 (spec §9). */}
         <Stat label="Active Users" value={1} />
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
-        <LatestTours tours={tours.slice(0, LATEST_TOURS)} />
-        <CategoryCounts tours={tours} categories={categories} />
+        <LatestTours tours={latest.rows} />
+        <CategoryCounts categories={categories} />
       </div>
       <Visits />
     </div>
@@ -169,13 +182,7 @@ function NoTours() {
   );
 }
 
-function CategoryCounts({
-  tours,
-  categories,
-}: {
-  tours: TourListItem[];
-  categories: CategoryItem[];
-}) {
+function CategoryCounts({ categories }: { categories: Categories }) {
   return (
     <section aria-labelledby="category-counts">
       <div className="mb-3 flex min-h-11 items-center">
@@ -189,17 +196,7 @@ function CategoryCounts({
             <h3 className="mb-1 font-sans text-sm font-semibold text-ink-muted">
               {typeLabel(type)}
             </h3>
-            <Counts
-              emptyText={`No ${type} categories yet`}
-              counts={categories
-                .filter((category) => category.type === type)
-                .map(({ id, name }) => ({
-                  id,
-                  name,
-                  count: tours.filter((tour) => tour.type === type && tour.category === name)
-                    .length,
-                }))}
-            />
+            <Counts type={type} {...categories[type]} />
           </div>
         ))}
         <Link to="/admin/categories" className="font-semibold text-structure-text underline">
@@ -210,22 +207,27 @@ function CategoryCounts({
   );
 }
 
-function Counts({
-  counts,
-  emptyText,
-}: {
-  counts: { id: string; name: string; count: number }[];
-  emptyText: string;
-}) {
-  if (counts.length === 0) return <p className="text-ink-muted">{emptyText}</p>;
+function Counts({ type, rows, total }: { type: TourType } & ListPage<ListedCategory>) {
+  if (total === 0) return <p className="text-ink-muted">{`No ${type} categories yet`}</p>;
   return (
-    <ul>
-      {counts.map(({ id, name, count }) => (
-        <li key={id} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <span className="min-w-0">{name}</span>
-          <span className="tabular-nums text-ink-muted">{count}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {rows.map(({ id, name, tours }) => (
+          <li key={id} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <span className="min-w-0">{name}</span>
+            <span className="tabular-nums text-ink-muted">{tours}</span>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <Link
+          to={`/admin/categories?type=${type}&page=2`}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {total - rows.length} more
+          <span className="sr-only"> {type} categories</span>
+        </Link>
+      )}
+    </>
   );
 }

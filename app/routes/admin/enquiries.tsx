@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ListSearch, useListParams } from "~/editing/list-search";
-import { Loaded } from "~/editing/loaded";
+import { ListCount, PagedList } from "~/editing/paged-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { companyQuery } from "~/features/company/queries";
 import { AddEnquiryDialog } from "~/features/inbox/add-enquiry-dialog";
@@ -23,7 +23,7 @@ import { AdminHeader } from "~/panel/admin-header";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
-import { Pagination, pageHref, pageOf } from "~/ui/pagination";
+import { pageOf } from "~/ui/pagination";
 
 /** Search, status and page live in the URL, so that Back returns to the same list. */
 export default function Enquiries() {
@@ -37,7 +37,6 @@ export default function Enquiries() {
   const [opened, setOpened] = useState<"new" | "reply">();
   const close = () => setOpened(undefined);
   const isFiltered = filters.search.trim() !== "" || filters.status || query.isPlaceholderData;
-  const { search: q, status } = filters;
   return (
     <>
       <AdminHeader
@@ -58,31 +57,27 @@ export default function Enquiries() {
           </>
         }
       />
-      {!opened && <UnsavedHint table="enquiries" items={[]} onOpen={() => setOpened("new")} />}
+      {!opened && <UnsavedHint table="enquiries" onOpen={() => setOpened("new")} />}
       <div className="flex flex-col gap-4">
         {(isFiltered || query.data?.total !== 0) && (
-          <Filters filters={filters} total={query.data?.total} />
+          <Filters
+            filters={filters}
+            count={<ListCount query={query} noun="enquiry" nouns="enquiries" />}
+          />
         )}
-        <Loaded query={query} failure="Error loading enquiries. Please try again.">
-          {({ rows, page, pageCount }) =>
-            rows.length > 0 ? (
-              <>
-                <EnquiryTable enquiries={rows} />
-                <Pagination
-                  page={page}
-                  pageCount={pageCount}
-                  hrefFor={(number) =>
-                    pageHref("/admin/enquiries", { q, status: status ?? null }, number)
-                  }
-                />
-              </>
-            ) : isFiltered ? (
+        <PagedList
+          query={query}
+          failure="Error loading enquiries. Please try again."
+          empty={
+            isFiltered ? (
               <EmptyState title="Nothing found" text="Try another word or status." />
             ) : (
               <NoEnquiries />
             )
           }
-        </Loaded>
+        >
+          {({ rows }) => <EnquiryTable enquiries={rows} />}
+        </PagedList>
       </div>
       {opened === "new" && <AddEnquiryDialog onClose={close} />}
       {opened === "reply" && <ReplyDialog settings={settings.data ?? null} onClose={close} />}
@@ -90,7 +85,7 @@ export default function Enquiries() {
   );
 }
 
-function Filters({ filters, total }: { filters: InboxFilters; total: number | undefined }) {
+function Filters({ filters, count }: { filters: InboxFilters; count: ReactNode }) {
   const [params, change] = useListParams();
   const status = params.get("status") ?? "";
   const { save: downloadCsv, isSaving } = useDownloadEnquiries();
@@ -111,9 +106,7 @@ function Filters({ filters, total }: { filters: InboxFilters; total: number | un
         Download CSV
       </Button>
       <NewsletterCsv />
-      <p role="status" className="ml-auto self-center text-sm text-ink-muted">
-        {total !== undefined && (total === 1 ? "1 enquiry" : `${total} enquiries`)}
-      </p>
+      <div className="ml-auto self-center">{count}</div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { ContactPage } from "~/features/contact/contact-page";
 import { departuresQuery } from "~/features/departures/queries";
 import type { HeroContent } from "~/features/hero/hero";
 import { type HomeData, HomePage, homeDefaults } from "~/features/home/home-page";
-import { testimonialsQuery } from "~/features/testimonials/queries";
+import { testimonialsPageQuery } from "~/features/testimonials/queries";
 import type { TestimonialInput } from "~/features/testimonials/schema";
 import { TestimonialsPage } from "~/features/testimonials/testimonials-page";
 import { type TourFormInput, toPreviewedTour } from "~/features/tours/schema";
@@ -133,9 +133,9 @@ function PreviewedTestimonial({
   id: string | undefined;
   values: TestimonialInput;
 }) {
-  const { data: stored = [] } = useQuery(testimonialsQuery);
+  const { data: stored } = useQuery(testimonialsPageQuery(1));
   const shown = { ...values, id: id ?? "preview" };
-  const testimonials = [shown, ...stored.filter((other) => other.id !== id)];
+  const testimonials = [shown, ...(stored?.rows.filter((other) => other.id !== id) ?? [])];
   const featured = testimonials.find((testimonial) => testimonial.featured) ?? null;
   const data = { testimonials, featured, reviewCount: testimonials.length, page: 1, pageCount: 1 };
   return <TestimonialsPage data={data} />;

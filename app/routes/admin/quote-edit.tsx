@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import Link2 from "lucide-react/icons/link-2";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Printer from "lucide-react/icons/printer";
-import { Link, useNavigate, useRouteLoaderData } from "react-router";
+import { Link, useNavigate, useRouteLoaderData, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
+import { PagedList } from "~/editing/paged-list";
 import { toast } from "~/editing/toaster";
 import { releaseUnsavedWork } from "~/editing/unsaved-work";
 import type { Quote } from "~/features/quotes/data";
@@ -22,6 +23,7 @@ import { quoteChatLink } from "~/features/quotes/send";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { pageOf } from "~/ui/pagination";
 import type { Route } from "./+types/quote-edit";
 
 /** A quote: its sheet, its private link, and when the customer opened it. */
@@ -134,7 +136,9 @@ function Actions({ quote }: { quote: Quote }) {
 }
 
 function Facts({ quote }: { quote: Quote }) {
-  const { data: revisions = [] } = useQuery(revisionsQuery(quote.id));
+  const [params] = useSearchParams();
+  const revisions = useQuery(revisionsQuery(quote.id, pageOf(params)));
+  const earlier = revisions.data?.total ?? 0;
   return (
     <div className="mb-8 flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -145,27 +149,35 @@ function Facts({ quote }: { quote: Quote }) {
           </span>
         )}
       </p>
-      {revisions.length > 0 && (
+      {earlier > 0 && (
         <details className="rounded-md border border-line px-4 py-1">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            Revision {quote.revision}, {revisions.length} earlier
+            Revision {quote.revision}, {earlier} earlier
           </summary>
-          <ul className="pb-2">
-            {revisions.map(({ id, revision, created_at }) => (
-              <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
-                <Link
-                  to={`/admin/quotes/${quote.id}/sheet?revision=${revision}`}
-                  target="_blank"
-                  className="inline-flex min-h-11 items-center underline"
-                >
-                  Revision {revision}
-                </Link>
-                <span className="text-sm text-ink-muted">
-                  replaced <Moment at={created_at} />
-                </span>
-              </li>
-            ))}
-          </ul>
+          <PagedList
+            query={revisions}
+            failure="Error loading revisions. Please try again."
+            empty={null}
+          >
+            {({ rows }) => (
+              <ul>
+                {rows.map(({ id, revision, created_at }) => (
+                  <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
+                    <Link
+                      to={`/admin/quotes/${quote.id}/sheet?revision=${revision}`}
+                      target="_blank"
+                      className="inline-flex min-h-11 items-center underline"
+                    >
+                      Revision {revision}
+                    </Link>
+                    <span className="text-sm text-ink-muted">
+                      replaced <Moment at={created_at} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
         </details>
       )}
     </div>

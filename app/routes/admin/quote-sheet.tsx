@@ -5,7 +5,7 @@ import { Loaded } from "~/editing/loaded";
 import { companyDetails } from "~/features/company/company-details";
 import { companyQuery } from "~/features/company/queries";
 import type { Quote } from "~/features/quotes/data";
-import { quoteQuery, revisionsQuery } from "~/features/quotes/queries";
+import { quoteQuery, revisionQuery } from "~/features/quotes/queries";
 import { QuoteSheetView } from "~/features/quotes/quote-sheet";
 import { sheetOf } from "~/features/quotes/schema";
 import { readAccess } from "~/panel/session";
@@ -42,12 +42,11 @@ export default function QuoteSheetScreen({ params }: Route.ComponentProps) {
 function Sheet({ quote }: { quote: Quote }) {
   const [search] = useSearchParams();
   const wanted = Number(search.get("revision") ?? quote.revision);
-  const revisions = useQuery(revisionsQuery(quote.id));
-  const { data: company } = useQuery(companyQuery);
-  const earlier = revisions.data?.find(({ revision }) => revision === wanted);
   const isPresent = wanted === quote.revision;
-  const sheet = sheetOf(isPresent ? quote : { sheet: earlier?.sheet });
-  if (!company || (!isPresent && revisions.isPending)) return null;
+  const earlier = useQuery({ ...revisionQuery(quote.id, wanted), enabled: !isPresent });
+  const { data: company } = useQuery(companyQuery);
+  const sheet = sheetOf(isPresent ? quote : { sheet: earlier.data?.sheet });
+  if (!company || (!isPresent && earlier.isPending)) return null;
   if (!sheet) {
     return (
       <div className="wrap max-w-3xl py-8">

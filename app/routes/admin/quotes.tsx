@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { Link, useSearchParams } from "react-router";
-import { Loaded } from "~/editing/loaded";
+import { ListCount, PagedList } from "~/editing/paged-list";
 import { Table } from "~/editing/table";
 import type { Quote } from "~/features/quotes/data";
 import { totalOf } from "~/features/quotes/money";
@@ -12,7 +12,7 @@ import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
 import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
-import { Pagination, pageHref, pageOf } from "~/ui/pagination";
+import { pageOf } from "~/ui/pagination";
 import { inRupees } from "~/ui/text";
 
 export default function Quotes() {
@@ -30,30 +30,28 @@ export default function Quotes() {
           </ButtonLink>
         }
       />
-      <Loaded query={query} failure="Error loading quotes. Please try again.">
-        {({ rows, total, page, pageCount }) =>
-          total === 0 ? (
-            <EmptyState
-              title="No quotes yet"
-              text="Make one from a tour: its days, inclusions and prices are copied."
-              action={
-                <ButtonLink to="/admin/tours" variant="secondary">
-                  Go to the tours
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <>
-              <QuoteTable quotes={rows} />
-              <Pagination
-                page={page}
-                pageCount={pageCount}
-                hrefFor={(number) => pageHref("/admin/quotes", {}, number)}
-              />
-            </>
-          )
+      <PagedList
+        query={query}
+        failure="Error loading quotes. Please try again."
+        empty={
+          <EmptyState
+            title="No quotes yet"
+            text="Make one from a tour: its days, inclusions and prices are copied."
+            action={
+              <ButtonLink to="/admin/tours" variant="secondary">
+                Go to the tours
+              </ButtonLink>
+            }
+          />
         }
-      </Loaded>
+      >
+        {({ rows }) => (
+          <>
+            <ListCount query={query} noun="quote" />
+            <QuoteTable quotes={rows} />
+          </>
+        )}
+      </PagedList>
     </>
   );
 }

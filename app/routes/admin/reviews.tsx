@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import Link2 from "lucide-react/icons/link-2";
 import { type ReactNode, useState } from "react";
-import { Loaded } from "~/editing/loaded";
+import { useSearchParams } from "react-router";
+import { ListCount, PagedList } from "~/editing/paged-list";
 import { InvitationDialog, InvitationList } from "~/features/reviews/invitations";
 import {
   approvedReviewsQuery,
@@ -14,15 +15,20 @@ import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
+import { pageOf } from "~/ui/pagination";
+
+/** The URL parameters with the pages of the second and third list. */
+const LINKS = "links";
+const APPROVED = "approved";
 
 /** New reviews to approve, one-time links for travellers, and approved reviews. */
 export default function Reviews() {
   const { data: waiting } = useQuery(waitingReviewsQuery);
-  const newReviews = useQuery(newReviewsQuery);
-  const approved = useQuery(approvedReviewsQuery);
-  const invitations = useQuery(invitationsQuery);
+  const [params] = useSearchParams();
+  const newReviews = useQuery(newReviewsQuery(pageOf(params)));
+  const invitations = useQuery(invitationsQuery(pageOf(params, LINKS)));
+  const approved = useQuery(approvedReviewsQuery(pageOf(params, APPROVED)));
   const [isInviting, setIsInviting] = useState(false);
-  const hidden = (waiting?.count ?? 0) - (newReviews.data?.length ?? 0);
   return (
     <>
       <AdminHeader
@@ -52,42 +58,65 @@ export default function Reviews() {
       )}
       <div className="flex flex-col gap-10">
         <Part title="To approve">
-          <Loaded query={newReviews} failure="Error loading reviews">
-            {(reviews) =>
-              reviews.length === 0 ? (
-                <EmptyState
-                  title="No reviews to approve."
-                  text="Invite a traveller: the link works once, and their name and tour are filled in."
-                />
-              ) : (
-                <>
-                  <ul className="grid gap-4 lg:grid-cols-2">
-                    {reviews.map((review) => (
-                      <li key={review.id} className="min-w-0">
-                        <NewReviewCard review={review} />
-                      </li>
-                    ))}
-                  </ul>
-                  {hidden > 0 && (
-                    <p className="mt-4 text-ink-muted">{hidden} more wait after these.</p>
-                  )}
-                </>
-              )
+          <PagedList
+            query={newReviews}
+            failure="Error loading reviews"
+            label="Pages of reviews to approve"
+            empty={
+              <EmptyState
+                title="No reviews to approve."
+                text="Invite a traveller: the link works once, and their name and tour are filled in."
+              />
             }
-          </Loaded>
+          >
+            {({ rows }) => (
+              <>
+                <ListCount query={newReviews} noun="review" />
+                <ul className="grid gap-4 lg:grid-cols-2">
+                  {rows.map((review) => (
+                    <li key={review.id} className="min-w-0">
+                      <NewReviewCard review={review} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </PagedList>
         </Part>
-        {invitations.data?.length !== 0 && (
+        {invitations.data?.total !== 0 && (
           <Part title="Links that were not used yet">
-            <Loaded query={invitations} failure="Error loading invitations">
-              {(list) => <InvitationList invitations={list} />}
-            </Loaded>
+            <PagedList
+              query={invitations}
+              failure="Error loading invitations"
+              param={LINKS}
+              label="Pages of links"
+              empty={null}
+            >
+              {({ rows }) => (
+                <>
+                  <ListCount query={invitations} noun="link" />
+                  <InvitationList invitations={rows} />
+                </>
+              )}
+            </PagedList>
           </Part>
         )}
-        {approved.data?.length !== 0 && (
+        {approved.data?.total !== 0 && (
           <Part title="Approved">
-            <Loaded query={approved} failure="Error loading reviews">
-              {(reviews) => <ApprovedReviews reviews={reviews} />}
-            </Loaded>
+            <PagedList
+              query={approved}
+              failure="Error loading reviews"
+              param={APPROVED}
+              label="Pages of approved reviews"
+              empty={null}
+            >
+              {({ rows }) => (
+                <>
+                  <ListCount query={approved} noun="review" />
+                  <ApprovedReviews reviews={rows} />
+                </>
+              )}
+            </PagedList>
           </Part>
         )}
       </div>

@@ -3,13 +3,15 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Star from "lucide-react/icons/star";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
-import { Loaded } from "~/editing/loaded";
+import { ListCount, PagedList } from "~/editing/paged-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { waitingReviewsQuery } from "~/features/reviews/queries";
 import type { Testimonial } from "~/features/testimonials/data";
 import {
-  testimonialsQuery,
+  testimonialQuery,
+  testimonialsPageQuery,
   useDeleteTestimonial,
   useFeatureTestimonial,
 } from "~/features/testimonials/queries";
@@ -19,11 +21,13 @@ import { Button, ButtonLink, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
+import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { StarRating } from "~/ui/star-rating";
 
 export default function Testimonials() {
-  const query = useQuery(testimonialsQuery);
+  const [params] = useSearchParams();
+  const query = useQuery(testimonialsPageQuery(pageOf(params)));
   const { data: waiting } = useQuery(waitingReviewsQuery);
   const [edited, setEdited] = useState<Testimonial | "new">();
   return (
@@ -46,14 +50,17 @@ export default function Testimonials() {
           </>
         }
       />
-      {!edited && <UnsavedHint table="testimonials" items={query.data} onOpen={setEdited} />}
-      <Loaded query={query} failure="Error loading testimonials">
-        {(testimonials) =>
-          testimonials.length === 0 ? (
-            <EmptyState title="No testimonials have been added yet." />
-          ) : (
+      {!edited && <UnsavedHint table="testimonials" query={testimonialQuery} onOpen={setEdited} />}
+      <PagedList
+        query={query}
+        failure="Error loading testimonials"
+        empty={<EmptyState title="No testimonials have been added yet." />}
+      >
+        {({ rows }) => (
+          <>
+            <ListCount query={query} noun="testimonial" />
             <ul className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2 xl:grid-cols-3">
-              {testimonials.map((testimonial) => (
+              {rows.map((testimonial) => (
                 <li key={testimonial.id} className="flex min-w-0">
                   <TestimonialCard
                     testimonial={testimonial}
@@ -62,9 +69,9 @@ export default function Testimonials() {
                 </li>
               ))}
             </ul>
-          )
-        }
-      </Loaded>
+          </>
+        )}
+      </PagedList>
       {edited && (
         <TestimonialFormDialog
           testimonial={edited === "new" ? undefined : edited}

@@ -16,6 +16,7 @@ import {
   StatusOptions,
 } from "~/features/departures/departure-form";
 import {
+  departureQuery,
   departuresQuery,
   useDeleteDepartures,
   useMarkDepartures,
@@ -96,7 +97,7 @@ function Dates({
   return (
     <>
       {!edited && (
-        <UnsavedHint table={`departures/${tour.id}`} items={query.data} onOpen={onEdit} />
+        <UnsavedHint table={`departures/${tour.id}`} query={departureQuery} onOpen={onEdit} />
       )}
       <Loaded query={query} failure="Error loading dates. Please try again.">
         {(departures) => <DateList tour={tour} departures={departures} onEdit={onEdit} />}

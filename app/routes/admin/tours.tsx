@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Star from "lucide-react/icons/star";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { useListParams } from "~/editing/list-search";
-import { Loaded } from "~/editing/loaded";
+import { ListCount, PagedList } from "~/editing/paged-list";
 import { Table } from "~/editing/table";
 import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
@@ -19,7 +19,7 @@ import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
-import { Pagination, pageHref, pageOf } from "~/ui/pagination";
+import { pageHref, pageOf } from "~/ui/pagination";
 
 /** The history state of a typed search. Shows whether typing or the Back button changed the URL. */
 interface Typed {
@@ -56,24 +56,15 @@ export default function Tours() {
       <div className="flex flex-col gap-4">
         {!hasNoTours && (
           <>
-            <TourSearch search={search} total={query.data?.total} />
+            <TourSearch search={search} count={<ListCount query={query} noun="tour" />} />
             <TourFilters />
           </>
         )}
-        <Loaded query={query} failure="Error loading tours. Please try again.">
-          {({ rows, total, page, pageCount }) =>
-            total > 0 ? (
-              <>
-                <TourTable tours={rows} />
-                <Pagination
-                  page={page}
-                  pageCount={pageCount}
-                  hrefFor={(number) =>
-                    pageHref("/admin/tours", { ...Object.fromEntries(params), page: null }, number)
-                  }
-                />
-              </>
-            ) : isFiltered ? (
+        <PagedList
+          query={query}
+          failure="Error loading tours. Please try again."
+          empty={
+            isFiltered ? (
               <EmptyState
                 title="No tours found"
                 text="Try another word or filter."
@@ -89,13 +80,15 @@ export default function Tours() {
               <EmptyState title="No tours found" text="Get started by adding your first tour." />
             )
           }
-        </Loaded>
+        >
+          {({ rows }) => <TourTable tours={rows} />}
+        </PagedList>
       </div>
     </>
   );
 }
 
-function TourSearch({ search, total }: { search: string; total: number | undefined }) {
+function TourSearch({ search, count }: { search: string; count: ReactNode }) {
   const [, change] = useListParams();
   const { state } = useLocation() as { state: Typed | null };
   const lastTyped = useRef(moment());
@@ -120,9 +113,7 @@ function TourSearch({ search, total }: { search: string; total: number | undefin
           }}
         />
       </search>
-      <p role="status" className="text-sm text-ink-muted">
-        {total !== undefined && (total === 1 ? "1 tour" : `${total} tours`)}
-      </p>
+      {count}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { focusAfter, useConfirmDelete } from "~/editing/deletion";
 import { ListSearch } from "~/editing/list-search";
-import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
+import { ListCount, PagedList } from "~/editing/paged-list";
 import type { VersionedTable } from "~/editing/restore";
 import type { TrashItem } from "~/features/trash/data";
 import { trashQuery, useDeleteForGood, useRestore } from "~/features/trash/queries";
@@ -15,7 +15,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { Pagination, pageHref, pageOf } from "~/ui/pagination";
+import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
 
@@ -42,18 +42,11 @@ export default function Trash() {
         {(isSearch || query.data?.total !== 0) && (
           <ListSearch search={search} placeholder="Name…" />
         )}
-        <Loaded query={query} failure="Error loading the trash. Please try again.">
-          {({ rows, page, pageCount }) =>
-            rows.length > 0 ? (
-              <>
-                <TrashList items={rows} />
-                <Pagination
-                  page={page}
-                  pageCount={pageCount}
-                  hrefFor={(number) => pageHref("/admin/trash", { q: search }, number)}
-                />
-              </>
-            ) : isSearch ? (
+        <PagedList
+          query={query}
+          failure="Error loading the trash. Please try again."
+          empty={
+            isSearch ? (
               <EmptyState title="Nothing found" text="Try another word, or clear the search." />
             ) : (
               <EmptyState
@@ -62,7 +55,14 @@ export default function Trash() {
               />
             )
           }
-        </Loaded>
+        >
+          {({ rows }) => (
+            <>
+              <ListCount query={query} noun="item" />
+              <TrashList items={rows} />
+            </>
+          )}
+        </PagedList>
       </div>
     </>
   );

@@ -1,11 +1,10 @@
 import { Suspense } from "react";
-import { redirect } from "react-router";
 import { listTourTitles, readReviewSwitch } from "~/features/reviews/data";
 import { ReviewForm } from "~/features/reviews/review-form";
 import { type Invitation, readInvitation } from "~/features/reviews/send-review";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
-import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
+import { failuresOf, loadOr, missingPage, publicLoadContext } from "~/supabase/public-load";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/review";
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ReviewPage>
   const load = context.get(publicLoadContext);
   const failure = "Failed to load company info";
   const company = await loadOr(load, failure, readReviewSwitch(load.client), null);
-  if (!company?.collect_reviews) throw redirect("/not-found");
+  if (!company?.collect_reviews) throw missingPage(load);
   const tours = await loadOr(load, "Error loading tours", listTourTitles(load.client), []);
   return { tours, ...failuresOf(load) };
 }

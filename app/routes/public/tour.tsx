@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, redirect, useLocation, useNavigate } from "react-router";
+import { isRouteErrorResponse, redirect, useLocation } from "react-router";
 import { useCompany } from "~/features/company/use-company";
 import { loadTour } from "~/features/tours/load-tour";
 import { TourNotFound } from "~/features/tours/tour-not-found";
@@ -14,6 +14,7 @@ import { tourMeta } from "~/site/seo/page-meta";
 import { PrintFooter } from "~/site/share/print-footer";
 import { TourActions } from "~/site/share/tour-actions";
 import { publicLoadContext } from "~/supabase/public-load";
+import { ButtonLink } from "~/ui/button";
 import { qrCode } from "~/ui/qr-code";
 import type { Route } from "./+types/tour";
 
@@ -25,8 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Failed to load data", () => {
-    throw redirect("/not-found");
+  return loadOnClient(args, "Failed to load data", (error) => {
+    throw isRouteErrorResponse(error) ? error : redirect("/not-found");
   });
 }
 
@@ -56,20 +57,21 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For a tour that could not be read: the console says so, then `/not-found` opens (spec §8). */
+/** For a tour that exists but could not be read. The console says so (spec §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isUnread = isRouteErrorResponse(error) && error.status === 503;
   useEffect(() => {
-    if (!isUnread) return;
-    console.error("Failed to load data");
-    void navigate("/not-found", { replace: true });
-  }, [isUnread, navigate]);
+    if (isUnread) console.error("Failed to load data");
+  }, [isUnread]);
   if (!isUnread) throw error;
   return (
     <section className="wrap min-h-[60svh] py-20">
       <h1 className="text-4xl">This tour could not be loaded</h1>
-      <p className="mt-4 text-lg text-ink-muted">Please try again in a moment.</p>
+      <p className="mt-4 mb-8 text-lg text-ink-muted">Please try again in a moment.</p>
+      <ButtonLink to={pathname} reloadDocument>
+        Try again
+      </ButtonLink>
     </section>
   );
 }

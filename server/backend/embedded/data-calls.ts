@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import type { FairQueue } from "../../fair-queue.ts";
 import type { ApiEnv, Backend } from "../backend.ts";
 import { forward, isAdmin } from "./forward.ts";
@@ -33,6 +34,9 @@ const isColumn = (name: string) =>
 const FUNCTIONS = [
   "approve_review",
   "delete_category",
+  "enquiries_of_person",
+  "erase_person",
+  "export_person",
   "find_enquiries",
   "is_admin",
   "new_tour_address",
@@ -44,6 +48,7 @@ const FUNCTIONS = [
 /** Endpoints for the tables and the allowed functions. `querying` limits concurrent queries. */
 export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   const data = new Hono<ApiEnv>();
+  data.use(compress());
 
   async function respond(
     call: Context<ApiEnv>,

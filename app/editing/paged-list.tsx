@@ -1,0 +1,71 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { Pagination } from "~/ui/pagination";
+import { Loaded } from "./loaded";
+import type { ListPage } from "./read";
+
+/** Renders one page of a list and links to its other pages. The page number is in the URL. */
+export function PagedList<Row>({
+  query,
+  failure,
+  empty,
+  param = "page",
+  label,
+  children,
+}: {
+  query: UseQueryResult<ListPage<Row>>;
+  /** The load-error text of spec §8. */
+  failure: string;
+  empty: ReactNode;
+  /** The URL parameter. A screen with several lists needs one for each. */
+  param?: string;
+  /** The accessible name of the links, for a screen with several lists. */
+  label?: string;
+  children: (page: ListPage<Row>) => ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  function hrefFor(page: number): string {
+    const others = new URLSearchParams(params);
+    others.delete(param);
+    if (page > 1) others.set(param, String(page));
+    return others.size > 0 ? `${pathname}?${others}` : pathname;
+  }
+  return (
+    <Loaded query={query} failure={failure}>
+      {(shown) =>
+        shown.rows.length === 0 ? (
+          empty
+        ) : (
+          <div className="flex flex-col gap-4">
+            {children(shown)}
+            <Pagination
+              page={shown.page}
+              pageCount={shown.pageCount}
+              hrefFor={hrefFor}
+              label={label}
+            />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The number of rows on all pages, such as "26 tours". */
+export function ListCount({
+  query: { data },
+  noun,
+  nouns = `${noun}s`,
+}: {
+  query: UseQueryResult<ListPage<unknown>>;
+  noun: string;
+  nouns?: string;
+}) {
+  return (
+    <p role="status" className="text-sm text-ink-muted">
+      {data && `${data.total} ${data.total === 1 ? noun : nouns}`}
+    </p>
+  );
+}
