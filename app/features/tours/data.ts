@@ -62,11 +62,6 @@ export function listFeaturedTours(client: Client) {
     .limit(FEATURED_ON_HOME);
 }
 
-interface Range {
-  from: number;
-  size: number;
-}
-
 /** The id of the tour after the newest `count` tours of one type or both, if there are more. */
 export function listToursAfter(client: Client, type: TourType | null, count: number) {
   const tours = client.from("tours").select("id");
