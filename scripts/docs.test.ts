@@ -52,8 +52,11 @@ const FOR_THE_SERVER: Record<string, string> = {
   forget_old_enquiries: "removing old enquiries",
   forget_old_quotes: "removing old enquiries, quotes",
   forget_old_reviews: "removing old enquiries, quotes, reviews",
+  forget_old_rows: "removing old enquiries, quotes, reviews, newsletter addresses, counts and",
+  forget_unused_words: "words of the search that no tour has any more",
   join_newsletter: "newsletter addresses",
   leave_newsletter: "newsletter addresses",
+  media_names: "`npm run media`",
   quote_opened: "people who open the link of a quote",
   submit_review: "reviews and their pictures",
 };

@@ -29,7 +29,7 @@ revoke execute on function public.find_enquiries(text) from public, anon;
 grant execute on function public.find_enquiries(text) to authenticated;
 
 -- A person's enquiries and quotes.
-create index enquiries_of_email on public.enquiries (lower(email));
+create index enquiries_of_email on public.enquiries (lower(email collate "C"));
 create index quotes_of_phone on public.quotes (customer_phone);
 
 -- What visitors have sent within a minute, and what is old enough to be removed.

@@ -307,7 +307,7 @@ test("without the database the sitemap fails and is not cached", async () => {
   seoFiles.cache.purgeAll();
   try {
     const response = await get("/sitemap.xml");
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     expect(response.headers.get("cache-control")).toBe("no-store");
   } finally {
     await db.sql`alter view tour_pages_away rename to tour_pages`;

@@ -77,9 +77,15 @@ export function findOfPerson(
     .range(from, from + size - 1);
 }
 
-/** The enquiries, quotes and newsletter addresses of the person who sent this enquiry. */
+interface PersonData {
+  enquiries: Enquiry[];
+  quotes: Row<"quotes">[];
+  newsletter: Partial<Row<"newsletter_addresses">>[];
+}
+
+/** All that is stored about the person who sent this enquiry. */
 export function exportPerson(client: Client, id: string) {
-  return client.rpc("export_person", { of_enquiry: id });
+  return client.rpc("export_person", { of_enquiry: id }).single<PersonData>();
 }
 
 /** Erases all data of the person who sent this enquiry. Returns the ids of the erased enquiries. */
