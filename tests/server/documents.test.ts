@@ -197,8 +197,8 @@ function versionsOf(tourId: string) {
 
 test("more than 5,000 URLs are split into sitemaps under an index", { tags: "long" }, async () => {
   await db.sql.begin(async (tx) => {
-    // The insert is slow, because each row is also added to the search index.
-    await tx`set local statement_timeout = 0`;
+    // Without triggers, because those of the search and the trash are slow.
+    await tx`set local session_replication_role = replica`;
     await tx`
       insert into tours (id, title, summary, image_url, gallery)
       select 'many-' || n, 'Tour ' || n, 'A tour among many.', '/posters/hero.svg', '{/posters/hero.svg}'
@@ -211,7 +211,10 @@ test("more than 5,000 URLs are split into sitemaps under an index", { tags: "lon
   expect(new Set(all.map(({ loc }) => loc)).size).toBe(5208);
   expect((await get("/sitemap-3.xml")).status).toBe(404);
   expect((await get("/sitemap-0.xml")).status).toBe(404);
-  await db.sql`delete from tours where id like 'many-%'`;
+  await db.sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`delete from tours where id like 'many-%'`;
+  });
   seoFiles.cache.purgeAll();
 });
 
