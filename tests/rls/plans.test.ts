@@ -65,7 +65,10 @@ test.each([
     "enquiries_of_phone",
     "select * from enquiries where phone = '+919443122233' order by created_at desc",
   ],
-  ["enquiries_of_email", "select * from enquiries where lower(email collate \"C\") = 'meena@example.com'"],
+  [
+    "enquiries_of_email",
+    "select * from enquiries where lower(email collate \"C\") = 'meena@example.com'",
+  ],
   ["quotes_of_phone", "select * from quotes where customer_phone = '+919443122233'"],
   [
     "review_submissions_newest",
