@@ -2,12 +2,12 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer, type Server as NetServer } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import type { Backend } from "./backend/backend.ts";
 import { createBackend, findOldTables } from "./backend/create-backend.ts";
-import { lockDataDir, openDataDir, picturesDir, refuseHalfRestored } from "./data-dir.ts";
+import { createContent } from "./content.ts";
+import { lockDataDir, openDataDir, refuseHalfRestored } from "./data-dir.ts";
 import type { Env } from "./env.ts";
-import { fairQueue } from "./fair-queue.ts";
 import { createSite } from "./http/app.ts";
 import { keepAssets } from "./http/kept-assets.ts";
 import { createLog, flushed, type Logger } from "./log.ts";
@@ -16,20 +16,11 @@ import { createMailQueue } from "./mail-queue.ts";
 import { pruneDaily } from "./maintenance/prune.ts";
 import { notifyOperators } from "./notify-operators.ts";
 import { ensureOperator, type NewOperator } from "./operator.ts";
-import { createPages } from "./pages/pages.ts";
-import { createRenderer } from "./pages/render.ts";
-import { purgeOnSchedule } from "./pages/scheduled-purge.ts";
-import { createOwnPictures } from "./pictures/own-picture.ts";
-import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
 import { STOP_SIGNALS } from "./platform.ts";
 import { createPush } from "./push.ts";
 import { seedDefaults, seedSampleTours } from "./seed.ts";
-import { createDocuments } from "./seo/documents.ts";
 import { explainFullDisk, StartError } from "./start-error.ts";
 import { waitForTables } from "./wait-for-tables.ts";
-
-const MB = 1024 * 1024;
-const publicDir = fileURLToPath(new URL("../public", import.meta.url));
 
 interface Parts {
   loadBuild(): Promise<ServerBuild>;
@@ -81,70 +72,17 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
 
     const vite = env.isProduction ? undefined : await import("./vite.ts");
     const dev = await vite?.startVite(env.dataDir);
-    const renderer = await createRenderer({
-      backend,
-      siteUrl: env.siteUrl,
-      mode: dev ? "development" : "production",
+    const content = await createContent(env, backend, log, {
+      isDevelopment: dev !== undefined,
       loadBuild: dev?.loadBuild ?? parts.loadBuild,
     });
-    const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
-    const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment: dev !== undefined };
-    const pages = createPages({
-      ...pageOptions,
-      renderer,
-      maxBytes: 64 * MB,
-      freshMs: 60_000,
-    });
-    const readOriginal: ReadOriginal = async (bucket, path) =>
-      bucket === "media" ? (await backend.readPublicFile(path))?.bytes : undefined;
-    const cacheDir = picturesDir(env.dataDir);
-    const pictures = createPictures({ readOriginal, cacheDir, log });
-    const origins = [env.siteUrl, backend.url];
-    const seoRenderer = createDocuments({
-      backend,
-      siteUrl: env.siteUrl,
-      publicDir,
-      cacheDir: join(env.dataDir, "cache", "previews"),
-      readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
-    });
-    const seoFiles = createPages({
-      ...pageOptions,
-      renderer: seoRenderer,
-      maxBytes: 16 * MB,
-      freshMs: 3_600_000,
-    });
-    const caches = [pages.cache, seoFiles.cache];
-    for (const cache of caches) {
-      backend.onChange((change) => cache.purge(change));
-      backend.onMissedChanges(() => cache.purgeAll());
-    }
-    const purgeAll = () => caches.forEach((cache) => void cache.purgeAll());
-    await purgeOnSchedule(backend, purgeAll, log);
-    const { siteUrl } = env;
-    const { service, operators, recovery } = backend;
-    const mails =
-      env.mail &&
-      service &&
-      recovery &&
-      createMailQueue(
-        service,
-        { operators, recovery },
-        {
-          sendMail: createMailer(env.mail, siteUrl),
-          siteUrl,
-          log,
-        },
-      );
-    const push =
-      backend.service && createPush(backend.service, { siteUrl, toLocalhost: env.pushToLocalhost });
+    const { mails, push } = createSenders(env, backend, log);
     const clientDir = dev ? undefined : parts.clientDir;
     const server = createSite({
       backend,
-      pages,
-      seoFiles,
-      pictures,
+      ...content,
       log,
-      siteUrl,
+      siteUrl: env.siteUrl,
       mails,
       push,
       trustProxy: env.trustProxy,
@@ -167,6 +105,22 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   } finally {
     await backend.close();
   }
+}
+
+/** What sends mails and notifications; undefined where the settings or the backend lack something. */
+function createSenders({ mail, siteUrl, pushToLocalhost }: Env, backend: Backend, log: Logger) {
+  const { service, operators, recovery } = backend;
+  return {
+    mails:
+      mail && service && recovery
+        ? createMailQueue(
+            service,
+            { operators, recovery },
+            { sendMail: createMailer(mail, siteUrl), siteUrl, log },
+          )
+        : undefined,
+    push: service && createPush(service, { siteUrl, toLocalhost: pushToLocalhost }),
+  };
 }
 
 /** Without the copies, the site only lacks the scripts of the build before, so it starts. */

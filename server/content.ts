@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "react-router";
+import type { Backend } from "./backend/backend.ts";
+import { picturesDir } from "./data-dir.ts";
+import type { Env } from "./env.ts";
+import { fairQueue } from "./fair-queue.ts";
+import type { Logger } from "./log.ts";
+import { createPages } from "./pages/pages.ts";
+import { createRenderer } from "./pages/render.ts";
+import { purgeOnSchedule } from "./pages/scheduled-purge.ts";
+import { createOwnPictures } from "./pictures/own-picture.ts";
+import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
+import { createDocuments } from "./seo/documents.ts";
+
+const MB = 1024 * 1024;
+const publicDir = fileURLToPath(new URL("../public", import.meta.url));
+
+interface Options {
+  isDevelopment: boolean;
+  loadBuild(): Promise<ServerBuild>;
+}
+
+/** The pages, the files for search engines and the pictures. Changes of the database purge their caches. */
+export async function createContent(
+  { siteUrl, dataDir }: Env,
+  backend: Backend,
+  log: Logger,
+  { isDevelopment, loadBuild }: Options,
+) {
+  const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
+  const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment };
+  const mode = isDevelopment ? "development" : "production";
+  const pages = createPages({
+    ...pageOptions,
+    renderer: await createRenderer({ backend, siteUrl, mode, loadBuild }),
+    maxBytes: 64 * MB,
+    freshMs: 60_000,
+  });
+  const readOriginal: ReadOriginal = async (bucket, path) =>
+    bucket === "media" ? (await backend.readPublicFile(path))?.bytes : undefined;
+  const origins = [siteUrl, backend.url];
+  const seoFiles = createPages({
+    ...pageOptions,
+    renderer: createDocuments({
+      backend,
+      siteUrl,
+      publicDir,
+      cacheDir: join(dataDir, "cache", "previews"),
+      readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
+    }),
+    maxBytes: 16 * MB,
+    freshMs: 3_600_000,
+  });
+  const caches = [pages.cache, seoFiles.cache];
+  for (const cache of caches) {
+    backend.onChange((change) => cache.purge(change));
+    backend.onMissedChanges(() => cache.purgeAll());
+  }
+  const purgeAll = () => caches.forEach((cache) => void cache.purgeAll());
+  await purgeOnSchedule(backend, purgeAll, log);
+  const pictures = createPictures({ readOriginal, cacheDir: picturesDir(dataDir), log });
+  return { pages, seoFiles, pictures };
+}
