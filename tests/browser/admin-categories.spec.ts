@@ -86,10 +86,9 @@ test("an operator adds, filters, renames and deletes categories, and tours get t
   await expect(type).toHaveAccessibleDescription("");
 });
 
-test("the tours of a deleted category move to the one that the operator chooses, and back with Undo", async ({
-  page,
-  site,
-}) => {
+test("the tours of a deleted category move to the one that the operator chooses, and back with Undo", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await site.admin.from("categories").insert([
     { name: "Lagoons", type: "domestic" },
     { name: "Islands", type: "domestic" },

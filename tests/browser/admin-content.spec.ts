@@ -179,11 +179,9 @@ test("an operator edits the hero with a live preview, validation and a failed sa
   expectFailedRequests(consoleErrors);
 });
 
-test("an operator edits the site settings with a logo preview, validation and failed saves", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("an operator edits the site settings with a logo preview, validation and failed saves", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await withCompany(site, {}, async () => {
     await signIn(page, site, "/admin/site-settings");
     const preview = page.getByAltText("Preview");

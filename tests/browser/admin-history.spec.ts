@@ -131,11 +131,9 @@ test("Undo restores a category, an image, a testimonial and a section in its pla
   await emptyTrash(site);
 });
 
-test("an operator searches the trash, sees who deleted what, restores it or deletes it for good", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("an operator searches the trash, sees who deleted what, restores it or deletes it for good", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   await emptyTrash(site);
   await signIn(page, site, "/admin/trash");
   await expect(page.getByText("The trash is empty.")).toBeVisible();

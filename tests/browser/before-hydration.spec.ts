@@ -12,9 +12,9 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release;
 }
 
-test("a tab chosen before hydration shows its panel, and still does after hydration", async ({
-  page,
-}) => {
+test("a tab chosen before hydration shows its panel, and still does after hydration", {
+  tag: "@long",
+}, async ({ page }) => {
   const release = await openWithoutScripts(page, "/tour/domestic/kerala-backwaters");
   await page.getByRole("tab", { name: "Itinerary" }).click();
   await expect(page.getByRole("heading", { name: "Day by day" })).toBeInViewport();

@@ -158,7 +158,10 @@ test("even a page whose <html> must be rebuilt keeps its forms and theme", async
   await expect(page.getByRole("tabpanel")).toHaveCount(1);
 });
 
-test("a changed text costs at most its own section", async ({ page, consoleErrors }) => {
+test("a changed text costs at most its own section", { tag: "@long" }, async ({
+  page,
+  consoleErrors,
+}) => {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       if (document.readyState !== "interactive") return;

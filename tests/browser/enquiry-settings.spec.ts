@@ -10,10 +10,9 @@ const enquiry = {
   people: 4,
 };
 
-test("every enquiry setting is off at first, and the operator switches one on", async ({
-  page,
-  site,
-}) => {
+test("every enquiry setting is off at first, and the operator switches one on", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await withCompany(site, {}, async () => {
     await signIn(page, site, "/admin/site-settings");
     const screens = page.getByRole("navigation", { name: "Site settings" });

@@ -131,7 +131,9 @@ async function storeAddresses(site: Site): Promise<void> {
   await close();
 }
 
-test("a URL that runs script is refused wherever one can be stored", async ({ site }) => {
+test("a URL that runs script is refused wherever one can be stored", { tag: "@long" }, async ({
+  site,
+}) => {
   const nowhere = "00000000-0000-0000-0000-000000000000";
   for (const address of [
     ADDRESS,

@@ -235,11 +235,9 @@ test.describe("the newsletter", () => {
     await expect(page.getByText("You can leave at any time")).toBeVisible();
   }
 
-  test("an address is stored only after the visitor says yes, or can be sent in the chat", async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test("an address is stored only after the visitor says yes, or can be sent in the chat", {
+    tag: "@long",
+  }, async ({ page, site, consoleErrors }) => {
     await withCompany(site, { receive_forms: true }, async () => {
       await subscribe(page);
       await page.route("**/newsletter/join", (route) => route.abort());

@@ -3,11 +3,9 @@ import { addTour } from "./tour-rows";
 
 const header = "banner";
 
-test("a card of a deleted tour, or whose data cannot be loaded, leads to Page Not Found inside the site", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a card of a deleted tour, or whose data cannot be loaded, leads to Page Not Found inside the site", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const tour = await addTour(site, { id: "test-stale-card", title: "A tour soon deleted" });
   const card = page.getByRole("article").filter({ hasText: "A tour soon deleted" });
   await openHydrated(page, "/domestic-tours");

@@ -106,9 +106,9 @@ test.describe("without a service worker", () => {
     consoleErrors.length = 0;
   });
 
-  test("a reload stays on a page that was opened while another one was loading", async ({
-    page,
-  }) => {
+  test("a reload stays on a page that was opened while another one was loading", {
+    tag: "@long",
+  }, async ({ page }) => {
     await openHydrated(page, "/faq");
     const release = await hold(page, "**/about-us.data*");
     await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();

@@ -112,6 +112,7 @@ const cases: {
   {
     files: ["app/features/newsletter/newsletter-consent.tsx"],
     name: "a newsletter address that was not stored can be sent in the chat",
+    tag: "@long",
     async run({ page, portal }) {
       await withCompany(portal.site, { receive_forms: true }, async () => {
         await page.goto("/faq");
@@ -128,6 +129,7 @@ const cases: {
   {
     files: ["app/features/reviews/send-review.ts"],
     name: "a review is with the agency only when it is stored, also that of an invitation",
+    tag: "@long",
     async run({ page, portal }) {
       const { site } = portal;
       await withCompany(site, { collect_reviews: true }, async () => {
@@ -395,6 +397,7 @@ const cases: {
   {
     files: ["app/editing/upload-picture.ts"],
     name: "an uploaded picture counts only when it is stored",
+    tag: "@long",
     async run({ page, portal }) {
       await signIn(page, portal.site, "/admin/hero-sections");
       const field = page.getByLabel("Background Image URL", { exact: true });

@@ -135,10 +135,9 @@ test("removing the last tour of someone else's list opens the visitor's own list
   await expect(page.getByRole("columnheader")).toHaveCount(1);
 });
 
-test("the table shows what people compare, marks differences, and can show only those", async ({
-  page,
-  site,
-}) => {
+test("the table shows what people compare, marks differences, and can show only those", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const day = (meals: string) => ({
     day: "Day 1",
     title: "A day",

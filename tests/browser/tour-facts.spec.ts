@@ -190,10 +190,9 @@ test.describe("the facts of a tour", () => {
     await tour.remove();
   });
 
-  test("have the tour's own terms instead of the agency's, and Price on request", async ({
-    page,
-    site,
-  }) => {
+  test("have the tour's own terms instead of the agency's, and Price on request", {
+    tag: "@long",
+  }, async ({ page, site }) => {
     const tour = await addTour(site, {
       id: "facts-terms",
       price: " ",

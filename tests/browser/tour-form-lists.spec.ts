@@ -51,10 +51,9 @@ const titles = (page: Page) => values(page.getByLabel("Day Title"));
 const highlights = (page: Page) => values(page.getByRole("textbox", { name: /^highlight \d/ }));
 const gallery = (page: Page) => values(page.getByRole("textbox", { name: /^Gallery image \d/ }));
 
-test("an operator moves days by buttons and keyboard and inserts days, which are renumbered", async ({
-  page,
-  site,
-}) => {
+test("an operator moves days by buttons and keyboard and inserts days, which are renumbered", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await openTour(page, site, ["Day 1", "Rest", "Day 3"]);
   await page.getByRole("button", { name: "Move day 3 up" }).click();
   await expect(page.getByRole("button", { name: "Move day 2 up" })).toBeFocused();

@@ -154,10 +154,9 @@ test("forty categories stay in one row on a phone, and one without tours says so
   await site.admin.from("categories").delete().in("name", names);
 });
 
-test("cards in a row have equal heights and 4:3 pictures, also with long and Tamil titles", async ({
-  page,
-  site,
-}) => {
+test("cards in a row have equal heights and 4:3 pictures, also with long and Tamil titles", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const tours = [
     await addTour(site, { id: "test-long", title: long, summary: "Short summary." }),
     await addTour(site, { id: "test-tamil", title: tamil, summary: tamil, price: null }),

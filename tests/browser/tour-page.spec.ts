@@ -168,10 +168,9 @@ test("a tour's page opens with picture, title, location, duration and rating, an
   await tour.remove();
 });
 
-test("a domestic tour without reviews is in India and rated 4.8, and has only the tabs with data", async ({
-  page,
-  site,
-}) => {
+test("a domestic tour without reviews is in India and rated 4.8, and has only the tabs with data", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const tour = await addTour(site, {
     id: "test-bare",
     highlights: [{ value: " " }],

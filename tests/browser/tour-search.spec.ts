@@ -167,7 +167,9 @@ test.describe("on a phone of 390 px", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("search, filters and categories work together on the server", async ({ page }) => {
+  test("search, filters and categories work together on the server", { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.goto("/domestic-tours");
     await box(page).fill("valparay");
     await field(page, "Days").selectOption("1-3");
@@ -181,10 +183,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the server answers a search, and search engines index only the unfiltered list", async ({
-  request,
-  site,
-}) => {
+test("the server answers a search, and search engines index only the unfiltered list", {
+  tag: "@long",
+}, async ({ request, site }) => {
   const words = encodeURIComponent("வால்பாறை 9 நாட்கள்");
   const html = await (await request.get(`/tours?q=${words}`)).text();
   expect(html).toContain("No tour matches your search.");

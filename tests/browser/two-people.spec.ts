@@ -70,10 +70,9 @@ test("what two people change in different fields of a tour is all saved", async 
   await tour.remove();
 });
 
-test("an operator chooses for each field that both have changed, by keyboard, on a phone", async ({
-  page,
-  site,
-}) => {
+test("an operator chooses for each field that both have changed, by keyboard, on a phone", {
+  tag: "@long",
+}, async ({ page, site }) => {
   test.slow();
   const tour = await addTour(site, { id: "two-prices", title: "Two prices", price: "₹1,000" });
   await page.setViewportSize({ width: 390, height: 800 });

@@ -174,12 +174,9 @@ test("restoring over a row that was changed keeps the change in the other fields
   expectFailedRequests(consoleErrors);
 });
 
-test("a new sign-in offers text typed before the session ended, and signing out removes it", async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
+test("a new sign-in offers text typed before the session ended, and signing out removes it", {
+  tag: "@long",
+}, async ({ page, context, site, consoleErrors }) => {
   await withoutSocket(page);
   await signIn(page, site, "/admin/site-settings");
   await page.getByLabel("Tagline").fill("Before the session ended");

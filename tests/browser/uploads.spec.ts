@@ -228,11 +228,9 @@ test("several pictures become gallery entries, and an entry moved during an uplo
   await expect(page.getByLabel("Gallery image 1", { exact: true })).toHaveValue(/media\/two-/);
 });
 
-test("an upload can be cancelled, a failed one shows a message, and the form waits for it", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("an upload can be cancelled, a failed one shows a message, and the form waits for it", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const field = await openHero(page, site);
   const before = await field.inputValue();
   const picture = { name: "p.jpg", mimeType: "image/jpeg", buffer: await photograph(400, 300) };

@@ -258,6 +258,6 @@ test("after any edits, deletions, undos and restores the row equals one of its v
       if (!(await stored("tours", "a"))) await restoreRow(db.admin, "tours", "a");
       expect(states).toContainEqual(await stored("tours", "a"));
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });

@@ -138,7 +138,9 @@ describe("`npm run admin`", () => {
     expect((await browser.rpc("is_admin")).data).toBe(true);
   });
 
-  test("gives an operator with an unconfirmed address a password that works", async () => {
+  test("gives an operator with an unconfirmed address a password that works", {
+    tags: "long",
+  }, async () => {
     const given = { email: "unconfirmed@example.com", password: "a-given-password" };
     const { auth } = client(keys.secretKey);
     const app_metadata = { role: "admin" };
@@ -190,7 +192,7 @@ describe("operators of the project", () => {
     expect((await third.rpc("is_admin")).data).toBe(false);
   });
 
-  test("are made anew if a stranger has registered the address", async () => {
+  test("are made anew if a stranger has registered the address", { tags: "long" }, async () => {
     site = await startSiteProcess(siteDir, { env: env() });
     const colleague = { email: "colleague@example.com", password: "strangers-password" };
     const service = client(keys.secretKey);
@@ -308,7 +310,9 @@ describe("while only Realtime is down", () => {
   });
 });
 
-test("while the tables are older than the release, the site says so instead of showing default content", async () => {
+test("while the tables are older than the release, the site says so instead of showing default content", {
+  tags: "long",
+}, async () => {
   const { url, ...address } = runningDatabase(join(projectDir, "postgres")) ?? { url: "" };
   const sql = postgres(url, { ...address, max: 1 });
   const [last] = await sql`

@@ -347,7 +347,7 @@ describe("npm run admin", () => {
     await run("admin", [OPERATOR.email, OPERATOR.password]);
   });
 
-  test("creates an operator with a generated password", async () => {
+  test("creates an operator with a generated password", { tags: "long" }, async () => {
     const { said } = await run("admin", ["Second@Example.com"]);
     const [, password = ""] = /Password: (\S+)/.exec(said) ?? [];
     const client = site.client();
@@ -359,7 +359,7 @@ describe("npm run admin", () => {
     expect((await client.rpc("is_admin")).data).toBe(true);
   });
 
-  test("reports what it cannot do in one sentence", async () => {
+  test("reports what it cannot do in one sentence", { tags: "long" }, async () => {
     const { status, said } = await run("admin", ["nobody"]);
     expect(said).toBe('"nobody" is not an e-mail address.');
     expect(status).toBe(1);

@@ -96,7 +96,12 @@ beforeAll(async () => {
   database = await startPostgres(dataDir, {
     say() {},
     log: createLog("silent"),
-    settings: { listen_addresses: "127.0.0.1", port: String(port), max_connections: "60" },
+    settings: {
+      listen_addresses: "127.0.0.1",
+      port: String(port),
+      max_connections: "60",
+      fsync: "off",
+    },
   });
   root = postgres("postgres://postgres@localhost/postgres", {
     path: join(database.socketDir, `.s.PGSQL.${port}`),
