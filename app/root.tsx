@@ -14,6 +14,7 @@ import {
 import { loadCompany } from "~/features/company/load-company";
 import { lookOf } from "~/features/company/look";
 import headScript from "~/site/head-script.js?raw";
+import { keptData, loadOnClient } from "~/site/page-data";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
 import { ButtonLink } from "~/ui/button";
@@ -38,19 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { backend, siteUrl, look };
 }
 
-type Settings = Awaited<ReturnType<typeof loader>>;
+type Settings = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
+const { useKept, orThrow } = keptData<Settings>();
 
-/** The settings of the open page, which stay if a reload fails. */
-let shown: Settings | undefined;
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Settings> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!shown) throw error;
-    console.error("Failed to load company info", error);
-    return shown;
-  }
+export function clientLoader(args: Route.ClientLoaderArgs): Promise<Settings> {
+  return loadOnClient(args, "Failed to load company info", orThrow);
 }
 
 /** Does not reload on navigation, only on `revalidate()`, for example when the look is saved. */
@@ -153,9 +146,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);
-  useEffect(() => {
-    shown = loaderData;
-  }, [loaderData]);
+  useKept(loaderData);
   return (
     <PictureOrigins value={backend.url ? [siteUrl, backend.url] : [siteUrl]}>
       <Outlet />

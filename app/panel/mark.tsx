@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { DEFAULT_LOGO } from "~/features/company/default-company";
+import { DEFAULT_LOGO } from "~/features/company/defaults";
 import type { loader } from "~/root";
 import { classNames } from "~/ui/class-names";
 import { Picture } from "~/ui/picture";

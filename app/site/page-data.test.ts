@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { OWN_HEADER } from "~/supabase/api-fetch";
+import { OWN_HEADER } from "~/supabase/own-response";
 import { loadOnClient, SITE_AWAY } from "./page-data";
 
 const request = new Request("https://x.example/faq");

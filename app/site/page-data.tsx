@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { Await, useMatches } from "react-router";
-import { isFromSite } from "~/supabase/api-fetch";
+import { isFromSite } from "~/supabase/own-response";
 
 const PATIENCE_MS = 200;
 
@@ -17,26 +17,43 @@ declare global {
 /**
  * Loads the data of a public page from the server during client-side navigation. Logs a failure and
  * returns `fallback` (spec §8). Redirects and aborted navigations are thrown again. If the network or
- * a proxy responds instead of the site, the page does not open.
+ * a proxy responds instead of the site, the page does not open, unless it already has.
  */
 export async function loadOnClient<T>(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<T> },
   failure: string,
   fallback: (error: unknown) => T | Promise<T>,
-  isOpen = () => false,
+  hasPageOpened = () => false,
 ): Promise<T> {
   try {
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response) throw error;
     const page = await askForPage(request);
-    const isAway = page !== undefined && page.status >= 502 && page.status <= 504 && !isOpen();
+    const isAway =
+      page !== undefined && page.status >= 502 && page.status <= 504 && !hasPageOpened();
     const isSaved = isAway && (await isSavedOffline(request.url));
     if (request.signal.aborted) throw error;
     if (isSaved || isIntercepted(page)) return openDocument(request.url);
     console.error(failure, error);
     return isAway ? stay(request.signal) : fallback(error);
   }
+}
+
+/** Keeps the data of a layout that is shown, for a reload that fails. */
+export function keptData<T>() {
+  let shown: T | undefined;
+  return {
+    useKept(data: T): void {
+      useEffect(() => {
+        shown = data;
+      }, [data]);
+    },
+    orThrow(error: unknown): T {
+      if (!shown) throw error;
+      return shown;
+    },
+  };
 }
 
 async function askForPage({ url, signal }: Request): Promise<Response | undefined> {
@@ -83,10 +100,10 @@ export async function loadDeferred<T>(
   failure: string,
   fallback: () => T | Promise<T>,
 ): Promise<DeferredPage<T>> {
-  let isOpen = false;
-  const deferred = loadOnClient(args, failure, fallback, () => isOpen);
+  let hasOpened = false;
+  const deferred = loadOnClient(args, failure, fallback, () => hasOpened);
   await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  isOpen = true;
+  hasOpened = true;
   return { deferred };
 }
 

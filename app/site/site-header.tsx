@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
 import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
-import { DEFAULT_LOGO } from "~/features/company/default-company";
+import { DEFAULT_LOGO } from "~/features/company/defaults";
 import { Logo } from "~/features/company/logo";
 import { ShortlistLink } from "~/features/shortlist/shortlist-link";
 import { hasLiveSession } from "~/supabase/settings";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isApiResponse, OWN_HEADER } from "./api-fetch";
+import { isApiResponse } from "./api-fetch";
+import { OWN_HEADER } from "./own-response";
 
 const ROWS = "https://x.example/rest/v1/tours?select=*";
 const AUTH = "https://x.example/auth/v1/token";

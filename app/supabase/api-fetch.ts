@@ -1,12 +1,6 @@
+import { isFromSite } from "./own-response";
+
 export const UNREACHED = "The server cannot be reached. Please try again.";
-
-/** A header of every response of this site's server. Captive portals and proxies do not send it. */
-export const OWN_HEADER = "tour-agency-page";
-
-/** True for a response of this site's server. */
-export function isFromSite({ headers }: Response): boolean {
-  return headers.has(OWN_HEADER);
-}
 
 /**
  * True for a response of this site's server or of a Supabase project. Captive portals, filters and

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { matchedRoutes } from "hono/route";
-import { OWN_HEADER } from "../../app/supabase/api-fetch.ts";
+import { OWN_HEADER } from "../../app/supabase/own-response.ts";
 import { createAccess } from "../backend/access-calls.ts";
 import type { ApiEnv, ApiRates, Backend } from "../backend/backend.ts";
 import { createVisitorCalls } from "../backend/visitor-calls.ts";

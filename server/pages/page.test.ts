@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { isFromSite } from "../../app/supabase/api-fetch.ts";
+import { isFromSite } from "../../app/supabase/own-response.ts";
 import { finishPage, selectResponse } from "./page.ts";
 
 const HTML = `<script>start()</script><style>p{}</style><p>${"Tours ".repeat(99)}</p><script src="/a.js"></script>`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { OWN_HEADER } from "../../app/supabase/api-fetch.ts";
+import { OWN_HEADER } from "../../app/supabase/own-response.ts";
 import { NOTHING_POLICY, SECURITY_HEADERS } from "../security-headers.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { regionLabel } from "../../app/features/categories/tour-type.ts";
 import { companyDetails } from "../../app/features/company/company-details.ts";
 import { readCompany } from "../../app/features/company/data.ts";
-import { DEFAULT_LOGO } from "../../app/features/company/default-company.ts";
+import { DEFAULT_LOGO } from "../../app/features/company/defaults.ts";
 import { markOf } from "../../app/features/company/look.ts";
 import { readDeparture } from "../../app/features/departures/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";

@@ -89,7 +89,7 @@ test.describe("without a service worker", () => {
       await cut();
       await link.click();
       await expect(
-        page.getByText("This page could not be opened. Check your network"),
+        page.getByText("This page could not be opened."),
       ).toBeVisible();
       await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
       await expect(page).toHaveURL("/faq");

@@ -196,7 +196,7 @@ const cases: {
         portal.answers = (path) => !path.startsWith("/assets/");
       };
       const sentence = page.getByText(
-        "This page could not be opened. Please try again in a moment.",
+        "This page could not be opened. Check your network and try again.",
       );
       const link = (name: string) => page.getByRole("banner").getByRole("link", { name });
       const shows = (name: RegExp) => page.getByRole("heading", { level: 1, name });

@@ -1,4 +1,4 @@
-import { DEFAULT_CHAT_NUMBER } from "./default-company.ts";
+import { DEFAULT_CHAT_NUMBER } from "./defaults.ts";
 
 export const COUNTRY_CODE = "91";
 

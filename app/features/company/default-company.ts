@@ -1,7 +1,5 @@
 import type { Insert } from "../../supabase/types.ts";
-
-export const DEFAULT_LOGO = "/posters/logo.svg";
-export const DEFAULT_CHAT_NUMBER = "919876543210"; // spec §9
+import { DEFAULT_CHAT_NUMBER, DEFAULT_LOGO } from "./defaults.ts";
 
 /** Seeded into an empty company_info table (spec §4). */
 export const defaultCompany = {

@@ -1,7 +1,7 @@
 import { accentCss } from "../../ui/accent-colour.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { CompanyDetails } from "./company-details.ts";
-import { DEFAULT_LOGO } from "./default-company.ts";
+import { DEFAULT_LOGO } from "./defaults.ts";
 
 type Pictures = Pick<CompanyDetails, "favicon_url" | "logo_url">;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { isFromSite } from "~/supabase/api-fetch";
+import { isFromSite } from "~/supabase/own-response";
 
 /** Whether the tour is off the site. Checks whenever the browser tab becomes visible. */
 export function useIsGone(path: string): boolean {

@@ -1,9 +1,8 @@
-import { useEffect } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadCompany } from "~/features/company/load-company";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
-import { loadOnClient, useFailureLog } from "~/site/page-data";
+import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
@@ -19,12 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Frame = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
 
-/** The data of the open page, which stays if a reload fails. */
-let shown: Frame | undefined;
+const { useKept, orThrow } = keptData<Frame>();
 
 export function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame> {
-  const failure = "Failed to load company info";
-  return loadOnClient(args, failure, () => shown ?? Promise.reject(new Error(failure)));
+  return loadOnClient(args, "Failed to load company info", orThrow);
 }
 
 export function links(): Route.LinkDescriptors {
@@ -43,15 +40,15 @@ export function shouldRevalidate({
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { company, year } = loaderData;
   useFailureLog();
-  const failure = useOfflinePages();
-  useEffect(() => {
-    shown = loaderData;
-  }, [loaderData]);
+  const hasFailed = useOfflinePages();
+  useKept(loaderData);
   return (
     <>
-      {failure ? (
+      {hasFailed ? (
         <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
-          <Notice tone="danger">{failure}</Notice>
+          <Notice tone="danger">
+            This page could not be opened. Check your network and try again.
+          </Notice>
         </div>
       ) : (
         <NavigationProgress />

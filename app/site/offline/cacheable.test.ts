@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OWN_HEADER } from "~/supabase/api-fetch";
+import { OWN_HEADER } from "~/supabase/own-response";
 import { assetsOf, isCacheablePage, isCacheablePicture, isOwnResponse } from "./cacheable";
 
 test.each(["/", "/faq", "/tour/domestic/a-b_c", "/tour/domestic/a.data", "/_root.data"])(

@@ -1,4 +1,4 @@
-import { isFromSite } from "~/supabase/api-fetch";
+import { isFromSite } from "~/supabase/own-response";
 
 export const OFFLINE_PATH = "/offline";
 

@@ -5,14 +5,11 @@ import { nextPage } from "../next-page";
 import { SITE_AWAY } from "../page-data";
 import type { SeenMessage } from "./cacheable";
 
-const NO_NETWORK = "This page could not be opened. Check your network, then reload the page.";
-const AWAY = "This page could not be opened. Please try again in a moment.";
-
 /**
- * Caches the visited pages and the shortlist, so that they open offline. Returns a sentence after a page
- * could not be opened, until the visitor opens another page or the network is back.
+ * Caches the visited pages and the shortlist, so that they open offline. Returns true after a page could
+ * not be opened, until the visitor opens another page or the network is back.
  */
-export function useOfflinePages(): string | undefined {
+export function useOfflinePages(): boolean {
   const { pathname, search } = useLocation();
   const page = pathname === "/shortlist" ? pathname + search : pathname;
   const saved = useShortlist();
@@ -20,9 +17,9 @@ export function useOfflinePages(): string | undefined {
   useEffect(() => cacheSoon(page, 1000), [page]);
   // No delay, because the visitor might go offline right after saving a tour.
   useEffect(() => (shortlist ? cacheSoon(shortlist, 0) : undefined), [shortlist]);
-  const [failure, setFailure] = useState<string>();
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    const stay = () => setFailure(NO_NETWORK);
+    const stay = () => setHasFailed(true);
     const click = (event: MouseEvent) => leaveToBrowser(event, stay);
     // The router reloads the page if a script fails, which would lose the page without a network. With
     // a network, the server might have a new release without this script: open the document instead.
@@ -34,9 +31,9 @@ export function useOfflinePages(): string | undefined {
         isThere ? window.location.assign(target) : stay(),
       );
     };
-    const tryAgain = () => setFailure(undefined);
+    const tryAgain = () => setHasFailed(false);
     const stayWhileAway = ({ detail: signal }: CustomEvent<AbortSignal>) => {
-      setFailure(AWAY);
+      stay();
       signal.addEventListener("abort", tryAgain);
     };
     window.addEventListener("click", click, true);
@@ -51,7 +48,7 @@ export function useOfflinePages(): string | undefined {
       tryAgain();
     };
   }, [page]);
-  return failure;
+  return hasFailed;
 }
 
 /** Caches a page, but waits until the current one has loaded. */
