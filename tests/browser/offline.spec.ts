@@ -77,30 +77,28 @@ test.describe("without a service worker", () => {
     context,
     consoleErrors,
   }) => {
-    const link = page.getByRole("banner").getByRole("link", { name: "About Us" });
-    const cuts = [
+    const cuts: ((tab: Page) => Promise<unknown>)[] = [
       () => context.setOffline(true),
       // The browser does not notice that it is offline.
-      () => page.route(/about-us/, (route) => route.abort()),
+      (tab) => tab.route(/about-us/, (route) => route.abort()),
     ];
+    const linkOf = (tab: Page) => tab.getByRole("banner").getByRole("link", { name: "About Us" });
     for (const cut of cuts) {
-      await page.goto("/faq");
-      await untilHydrated(page);
-      await cut();
-      await link.click();
-      await expect(
-        page.getByText("This page could not be opened."),
-      ).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
-      await expect(page).toHaveURL("/faq");
+      const tab = await context.newPage();
+      await tab.goto("/faq");
+      await untilHydrated(tab);
+      await cut(tab);
+      await linkOf(tab).click();
+      await expect(tab.getByText("This page could not be opened.")).toBeVisible();
+      await expect(tab.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
+      await expect(tab).toHaveURL("/faq");
       await context.setOffline(false);
-      await page.unrouteAll();
     }
     await page.goto("/faq");
     await untilHydrated(page);
     // Only the script is gone, as after a release.
     await page.route("**/assets/about-us-*.js", (route) => route.abort());
-    await link.click();
+    await linkOf(page).click();
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
     await expect(page).toHaveURL("/about-us");
     consoleErrors.length = 0;

@@ -348,7 +348,7 @@ const cases: {
     files: [],
     name: "typed text stays when the portal answered the script of the next screen",
     async run({ page, portal }) {
-      // The menu prefetches the scripts of all screens.
+      // The menu preloads the scripts of all screens.
       portal.answers = (path) => path.startsWith("/assets/trash");
       await signIn(page, portal.site, "/admin/hero-sections");
       const title = page.getByLabel("Title", { exact: true });

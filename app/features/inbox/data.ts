@@ -20,7 +20,7 @@ function enquiriesWith(
 ) {
   const enquiries =
     words.length > 0
-      ? client.rpc("find_enquiries", { words: words.join(" ") }, { get: true, ...options }).select()
+      ? client.rpc("find_enquiries", { words: words.join(" ") }, options).select()
       : client.from("enquiries").select("*", options);
   return status ? enquiries.eq("status", status) : enquiries;
 }

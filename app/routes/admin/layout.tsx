@@ -11,7 +11,6 @@ import {
 import { toast } from "~/editing/toaster";
 import { useUndoKey } from "~/editing/undo";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
-import { hasUnsavedWork } from "~/editing/unsaved-work";
 import { Drawer } from "~/panel/drawer";
 import { useLiveChanges } from "~/panel/live-changes";
 import { Mark } from "~/panel/mark";
@@ -78,16 +77,16 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
   );
 }
 
-/** The router reloads the page if a script of the next screen fails, which would lose typed text. */
+/**
+ * The router reloads the page if it cannot load the script of a screen, also of one that it only preloads.
+ * That would lose typed text, or reload the panel again and again.
+ */
 function useFailedScripts(): void {
   useEffect(() => {
     function stay(event: NavigateEvent) {
-      if (event.navigationType !== "reload" || event.userInitiated || !hasUnsavedWork()) return;
+      if (event.navigationType !== "reload" || event.userInitiated) return;
       event.preventDefault();
-      toast.error(
-        "The screen could not be opened",
-        "What you have typed here is not lost. Save it, then reload the page.",
-      );
+      toast.error("The screen could not be opened", "Check your network and try again.");
     }
     globalThis.navigation?.addEventListener("navigate", stay);
     return () => globalThis.navigation?.removeEventListener("navigate", stay);
