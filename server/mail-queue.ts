@@ -47,7 +47,7 @@ export function createMailQueue(
   const texts = mailTexts(service, backend, siteUrl);
   const { log } = options;
   const beingSent = new Set<Promise<boolean>>();
-  const retries = startRetries(sendDue, options);
+  const retries = startRetries("waiting mails", sendDue, options);
 
   const mails = () => service.from("mails");
   const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();

@@ -29,7 +29,7 @@ export function notifyOperators(
   { push, mails, ...options }: Options,
 ): () => Promise<void> {
   const { log } = options;
-  const retries = startRetries(notifyOfAll, options);
+  const retries = startRetries("new enquiries", notifyOfAll, options);
 
   async function notifyOfAll(): Promise<void> {
     const { data: devices } = await service

@@ -16,8 +16,9 @@ export const MAX_TRIES = 27;
 /** Nothing is sent about older rows: a restored backup can contain some. */
 export const OLDEST_MS = 7 * 24 * 3_600_000;
 
-/** Calls `sendDue` now, after each `check` and every `checkMs`, but never twice at the same time. */
+/** For `what`, named in the log: calls `sendDue` now, after each `check` and every `checkMs`, but never twice at the same time. */
 export function startRetries(
+  what: string,
   sendDue: () => Promise<void>,
   { log, checkMs = CHECK_MS, delays = DELAYS }: RetryOptions,
 ) {
@@ -33,9 +34,7 @@ export function startRetries(
   async function sendWhileDue(): Promise<void> {
     while (isDue && !isStopped) {
       isDue = false;
-      await sendDue().catch((error: unknown) =>
-        log.warn({ err: error }, "what is due cannot be read"),
-      );
+      await sendDue().catch((error: unknown) => log.warn({ err: error }, `${what} cannot be read`));
     }
     running = undefined;
   }

@@ -37,6 +37,7 @@ export function SortableList<Item extends { id: string }>({
 
   async function move(item: Item, index: number, direction: MoveDirection) {
     setMovedId(item.id);
+    toFocus.current = undefined;
     const isOnEdge = index === (direction === "up" ? 0 : items.length - 1);
     if (!(await onMove(item, direction)) || !isOnEdge) return;
     toFocus.current = `${item.id} ${direction}`;

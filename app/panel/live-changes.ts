@@ -26,6 +26,8 @@ const DELAY_MS = 150;
 /** The pause after a read. Under a stream of changes it doubles, up to the longest. */
 const PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
+/** After a first connection within this time, the screens are not read again. */
+const SOON_MS = 2_000;
 
 /**
  * Calls `read` with the tables that have changed. A read waits for the one before it, and under a stream of
@@ -36,6 +38,7 @@ export function createRefresher(read: (tables: string[]) => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = PAUSE_MS;
   let isReading = false;
+  let isStopped = false;
 
   async function refresh(): Promise<void> {
     timer = undefined;
@@ -44,7 +47,7 @@ export function createRefresher(read: (tables: string[]) => Promise<unknown>) {
     changed.clear();
     await read(tables);
     isReading = false;
-    timer = setTimeout(endPause, pause);
+    if (!isStopped) timer = setTimeout(endPause, pause);
   }
 
   function endPause(): void {
@@ -56,10 +59,10 @@ export function createRefresher(read: (tables: string[]) => Promise<unknown>) {
   return {
     add(...tables: string[]): void {
       for (const table of tables) changed.add(table);
-      if (!isReading) timer ??= setTimeout(refresh, DELAY_MS);
+      if (!isReading && !isStopped) timer ??= setTimeout(refresh, DELAY_MS);
     },
     stop(): void {
-      isReading = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };
@@ -85,12 +88,13 @@ export function useLiveChanges(isOn: boolean): void {
     for (const table of Object.keys(QUERIES)) {
       channel.on("postgres_changes", { event: "*", schema: "public", table }, () => add(table));
     }
-    let hasMissedChanges = false;
+    const openedAt = Date.now();
+    let isFirst = true;
     channel.subscribe((status) => {
-      // The screens have read their rows at the same time as the first connection was made. Changes
-      // during a later connection were missed.
-      if (status === "SUBSCRIBED" && hasMissedChanges) add(...Object.keys(QUERIES));
-      hasMissedChanges = true;
+      // The screens have read their rows while the first connection was made, unless that took long.
+      const mayHaveMissed = !isFirst || Date.now() - openedAt > SOON_MS;
+      if (status === "SUBSCRIBED" && mayHaveMissed) add(...Object.keys(QUERIES));
+      isFirst = false;
       // The server closes the sockets of ended sessions and of removed operators.
       if (status === "CHANNEL_ERROR") void askIfSessionEnded();
     });

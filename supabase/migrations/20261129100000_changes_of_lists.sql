@@ -25,8 +25,7 @@ begin
     execute format('create trigger note_change after insert or delete on public.%I for each statement execute function private.note_change()', name);
   end loop;
 end $$;
-create trigger note_change after insert or delete on public.departures
-  for each row execute function private.note_change('tour_id');
+-- In the order in which other transactions lock these tables.
 create trigger note_change after insert or delete or update of type on public.categories
   for each row execute function private.note_change('type');
 -- A draft is in no list.
@@ -36,6 +35,8 @@ create trigger note_removed after delete on public.tours
   for each row when (old.published_at <= now()) execute function private.note_change('type');
 create trigger note_moved after update of type, published_at, hidden_at on public.tours
   for each row when (old.published_at <= now()) execute function private.note_change('type');
+create trigger note_change after insert or delete on public.departures
+  for each row execute function private.note_change('tour_id');
 
 create function private.changed_at(name text) returns timestamptz
   language sql stable security definer set search_path = '' as $$
@@ -65,7 +66,7 @@ left join lateral (
   select max(updated_at) as changed_at from public.departures where tour_id = t.id
 ) dates on true;
 
--- When each list of a page last changed. Of tours there are two: domestic and international.
+-- When each list of a page last changed. Tours have two lists: domestic and international.
 create view public.list_changes with (security_invoker = true) as
 select type as id, private.list_changed_at(type) as changed_at from unnest(array['domestic', 'international']) type
 union all select 'hero_sections', greatest(max(updated_at), private.changed_at('hero_sections')) from public.hero_sections

@@ -68,6 +68,8 @@ end $$;
 create function private.index_updated_tours() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  -- In the order in which index_months locks these rows, so that the two never wait for each other.
+  perform from private.tour_search where tour_id in (select id from earlier) order by tour_id for update;
   with changed as materialized (
     select t.*,
       case when (t.title, t.category) is distinct from (was.title, was.category)

@@ -1,3 +1,6 @@
+-- Loads pg_trgm in this session: without it, only a superuser may name its setting below.
+select extensions.show_limit();
+
 -- Finds the live tours that have a similar word for each word of `query` and pass the filters. Returns
 -- their number, one page of their ids, and for each choice of a filter the number of tours that it would
 -- leave. If no tour is found, `nearest` has up to three tours that match most words, then most filters.

@@ -1,10 +1,5 @@
 -- The enquiries that contain every word, in any case. Row-level security lets a query use an index only for operators
 -- that are leakproof, which ILIKE is not: so this function has its owner's rights, and checks the caller itself.
-create index enquiries_searched on public.enquiries using gin ((
-  coalesce(name, '') || e'\n' || coalesce(phone, '') || e'\n' || coalesce(email, '') || e'\n' || coalesce(destination, '')
-  || e'\n' || coalesce(subject, '') || e'\n' || coalesce(message, '') || e'\n' || coalesce(note, '')
-) extensions.gin_trgm_ops);
-
 create function public.find_enquiries(words text) returns setof public.enquiries
   language plpgsql stable security definer set search_path = '' as $$
 declare

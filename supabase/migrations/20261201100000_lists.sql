@@ -36,7 +36,7 @@ create function public.enquiries_of_person(of_enquiry uuid) returns setof public
   where public.is_email(asked.email)
 $$;
 
--- All that is stored about the person of an enquiry. The policies of the tables let only an admin find anything.
+-- The enquiries, quotes and newsletter address of the person of an enquiry. The policies of the tables let only an admin find anything.
 create function public.export_person(of_enquiry uuid) returns jsonb
   language sql stable set search_path = '' as $$
   with person as materialized (select * from public.enquiries_of_person(of_enquiry))

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { openBackend } from "../../server/backend/embedded/embedded.ts";
-import { migrate } from "../../server/backend/embedded/migrate.ts";
+import { migrate, readMigrations } from "../../server/backend/embedded/migrate.ts";
 import { startPostgres } from "../../server/backend/embedded/postgres-process.ts";
 import { createLog } from "../../server/log.ts";
 import { secrets, TEMPLATE } from "./settings.ts";
@@ -37,13 +37,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const isHosted = project.name === "hosted";
   if (isHosted) {
     await createProject(root, socket, TEMPLATE, "ICU");
-    const owner = postgres(`postgres://${PROJECT_ROLE}@localhost/${TEMPLATE}`, {
-      path: socket,
-      max: 1,
-      onnotice() {},
-    });
-    await migrate(owner);
-    await owner.end();
+    const migrations = readMigrations();
+    for (let count = 1; count <= migrations.length; count++) {
+      // A session for each, as if each release had one: none may need what an earlier one has loaded.
+      const owner = postgres(`postgres://${PROJECT_ROLE}@localhost/${TEMPLATE}`, {
+        path: socket,
+        max: 1,
+        onnotice() {},
+      });
+      await migrate(owner, migrations.slice(0, count));
+      await owner.end();
+    }
   } else {
     await root.unsafe(`create database ${TEMPLATE}`);
     const backend = await openBackend({

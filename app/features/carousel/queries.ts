@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import { reorder, withMoved, withPlaced } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, rowQuery } from "~/editing/read";
@@ -22,11 +23,17 @@ export type CarouselItem = Omit<CarouselImage, "created_at">;
 
 /** A page of the images of a section. */
 export function carouselImagesQuery(section: CarouselSection, requested: number) {
-  return pageQuery(
+  const query = pageQuery(
     [...queryKeys.carouselImages, section],
     (range) => findCarouselImages(browserClient(), section, range),
     requested,
   );
+  return queryOptions({
+    ...query,
+    // The images of another section must not be moved or deleted as if they were of this one.
+    placeholderData: (images, earlier) =>
+      earlier?.queryKey[queryKeys.carouselImages.length] === section ? images : undefined,
+  });
 }
 
 export function carouselImageQuery(id: string) {

@@ -83,7 +83,10 @@ interface PersonData {
   newsletter: Partial<Row<"newsletter_addresses">>[];
 }
 
-/** All that is stored about the person who sent this enquiry. */
+/**
+ * The enquiries, quotes and newsletter address of the person who sent this enquiry. `.single()`, because
+ * `isApiResponse` knows an object by the type that PostgREST then gives it.
+ */
 export function exportPerson(client: Client, id: string) {
   return client.rpc("export_person", { of_enquiry: id }).single<PersonData>();
 }

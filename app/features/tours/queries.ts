@@ -77,9 +77,9 @@ export function tourTitlesQuery(typed: string) {
   const words = searchWords(typed);
   return queryOptions({
     queryKey: [...queryKeys.tours, "titles", words],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       if (words.length > 0) await delay(TYPING_MS);
-      const tours = await readList(suggestTours(browserClient(), words));
+      const tours = await readList(suggestTours(browserClient(), words).abortSignal(signal));
       return [...new Set(tours.map(({ title }) => title))];
     },
     placeholderData: keepPreviousData,

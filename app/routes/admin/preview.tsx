@@ -137,6 +137,12 @@ function PreviewedTestimonial({
   const shown = { ...values, id: id ?? "preview" };
   const testimonials = [shown, ...(stored?.rows.filter((other) => other.id !== id) ?? [])];
   const featured = testimonials.find((testimonial) => testimonial.featured) ?? null;
-  const data = { testimonials, featured, reviewCount: testimonials.length, page: 1, pageCount: 1 };
+  const data = {
+    testimonials,
+    featured,
+    reviewCount: (stored?.total ?? 0) + (id ? 0 : 1),
+    page: 1,
+    pageCount: 1,
+  };
   return <TestimonialsPage data={data} />;
 }

@@ -204,26 +204,26 @@ const HEALTH_LIMIT_MS = 2_000;
 
 /** Asks on a connection of its own, so that a stream of slow queries does not look like a lost database. */
 function createHealthCheck(url: string, driver: { path?: string }) {
-  const sql = postgres(url, {
-    max: 1,
-    onnotice() {},
-    backoff: () => 0.25,
-    connect_timeout: 5,
-    ...driver,
-  });
+  const options = { max: 1, onnotice() {}, backoff: () => 0.25, connect_timeout: 5, ...driver };
+  let sql = postgres(url, options);
   let asked: Promise<boolean> | undefined;
+
+  async function ask(): Promise<boolean> {
+    const answered = sql`select 1`.then(
+      () => true,
+      () => false,
+    );
+    const isInTime = await Promise.race([answered, delay(HEALTH_LIMIT_MS, null, { ref: false })]);
+    asked = undefined;
+    if (isInTime !== null) return isInTime;
+    // A lost network does not end a connection. The next question must not wait for this one.
+    void sql.end({ timeout: 0 }).catch(() => {});
+    sql = postgres(url, options);
+    return false;
+  }
+
   return {
-    respondsInTime(): Promise<boolean> {
-      asked ??= sql`select 1`
-        .then(
-          () => true,
-          () => false,
-        )
-        .finally(() => {
-          asked = undefined;
-        });
-      return Promise.race([asked, delay(HEALTH_LIMIT_MS, false, { ref: false })]);
-    },
+    respondsInTime: () => (asked ??= ask()),
     close: () => sql.end({ timeout: 5 }),
   };
 }

@@ -18,7 +18,7 @@ const LIMITS = {
   sockets: 1000,
   // A whole office can be behind one address.
   socketsPerIp: 200,
-  strangersPerIp: 40,
+  unjoinedPerIp: 40,
   socketsPerOperator: 50,
   channelsPerSocket: 20,
   messageBytes: 16 * 1024,
@@ -123,11 +123,11 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
     if (url.searchParams.get("apikey") !== publishableKey) return "401 Unauthorized";
     if (url.searchParams.get("vsn") !== "2.0.0") return "400 Bad Request";
     const own = [...connections].filter((connection) => connection.clientIp === clientIp);
-    const strangers = own.filter(({ channels }) => channels.size === 0);
+    const unjoined = own.filter(({ channels }) => channels.size === 0);
     const isFull =
       connections.size >= LIMITS.sockets ||
       own.length >= LIMITS.socketsPerIp ||
-      strangers.length >= LIMITS.strangersPerIp;
+      unjoined.length >= LIMITS.unjoinedPerIp;
     if (!isFull) return undefined;
     warn({ clientIp });
     return "429 Too Many Requests";

@@ -134,8 +134,8 @@ async function currentToken(tx: ISql, session: string, used: string, isRecent: b
 
 /**
  * Removes a few old rows at each sign-in and renewal, as Supabase Auth does (its source,
- * internal/models/cleanup.go). It never removes entries of its audit log, but need not write them:
- * here nothing reads them.
+ * internal/models/cleanup.go). Supabase Auth never removes entries of its audit log. Here nothing reads
+ * them, so they go after a day.
  */
 export async function removeOldSessions(sql: Sql): Promise<void> {
   await sql`
