@@ -187,7 +187,7 @@ const cases: {
     },
   },
   {
-    files: ["app/root.tsx"],
+    files: [],
     name: "while a proxy responds with 502, links, Back and the link of the open page leave the page",
     async run({ page, portal }) {
       // Without a service worker, nothing is saved.
@@ -309,6 +309,7 @@ const cases: {
   {
     files: [],
     name: "JSON of the portal saves, deletes, moves, adds and signs in nothing",
+    tag: "@long",
     async run({ page, portal }) {
       portal.kind = "json";
       await page.goto("/admin/login");
