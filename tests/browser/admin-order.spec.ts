@@ -42,7 +42,10 @@ async function showSection(page: Page, section: Section) {
 
 const shown = (page: Page) => page.getByRole("listitem").getByRole("heading");
 
-test("an operator adds, edits, reorders and deletes carousel images", async ({ page, site }) => {
+test("an operator adds, edits, reorders and deletes carousel images", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   test.slow();
   await site.admin.from("carousel_images").delete().in("section", ["about", "testimonials"]);
   await signIn(page, site, "/admin/carousel-images");

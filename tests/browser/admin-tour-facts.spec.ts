@@ -194,10 +194,9 @@ test("a Tamil title gives an address in Latin letters, and a second tour with it
   await remove(site, title);
 });
 
-test("an operator changes a tour's address, and its dates and the panel's links follow", async ({
-  page,
-  site,
-}) => {
+test("an operator changes a tour's address, and its dates and the panel's links follow", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await addTour(site, { id: "old-address", title: "Moving tour" });
   await site.admin.from("departures").insert({ tour_id: "old-address", starts_on: "2099-01-02" });
   await signIn(page, site, "/admin/tours/edit/old-address");
