@@ -46,7 +46,7 @@ export function wordedFailure<Failure extends AuthFailure>(error: Failure | null
 
 /**
  * Words an error of a request for a recovery mail. Returns null for errors that only existing accounts
- * get, for example more than one mail a minute: they would tell strangers who has an account.
+ * get, for example more than one mail a minute. Such an error would tell strangers who has an account.
  */
 export function recoveryFailureText(error: AuthFailure): string | null {
   const { name, status, code } = error;

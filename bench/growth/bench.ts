@@ -1,5 +1,4 @@
-// With every table full, what is slower than with a twentieth of the rows? Does a crawler find every
-// tour?
+// What is slower with every table full than with a twentieth of the rows? Does a crawler find every tour?
 //   npm run bench -- growth   (variable: SCALES=0.05,1)
 import { findEnquiries } from "../../app/features/inbox/data.ts";
 import { findTours, updateTour } from "../../app/features/tours/data.ts";

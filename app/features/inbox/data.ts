@@ -84,8 +84,8 @@ interface PersonData {
 }
 
 /**
- * The enquiries, quotes and newsletter address of the person who sent this enquiry. `.single()`, because
- * `isApiResponse` knows an object by the type that PostgREST then gives it.
+ * The enquiries, quotes and newsletter address of the person who sent this enquiry.
+ * With `.single()`, the response has the content type by which `isApiResponse` knows it.
  */
 export function exportPerson(client: Client, id: string) {
   return client.rpc("export_person", { of_enquiry: id }).single<PersonData>();

@@ -320,7 +320,7 @@ const MEALS_ONLY = new RegExp(
   `^[\\s(]*(?:(?:${MEAL}|${BESIDE_MEALS})(?![\\p{L}\\p{M}])[\\s/&+,()]*)+$`,
   "iu",
 );
-/** A meal, and then what is no meal and begins with a capital letter: "Breakfast Sightseeing of Munnar". */
+/** Meals, followed by other text that begins with a capital letter: "Breakfast Sightseeing of Munnar". */
 const MEAL_AND_MORE = new RegExp(
   `^((?:(?:${MEAL}|${BESIDE_MEALS})[\\s/&+,()]+)*${MEAL}[)]?)\\s+((?!(?:${MEAL}|${BESIDE_MEALS})(?![\\p{L}\\p{M}]))[\\p{L}].*)$`,
   "isu",
