@@ -1,4 +1,4 @@
-import { isFromSite } from "./own-response";
+import { isFromSite } from "./own-response.ts";
 
 export const UNREACHED = "The server cannot be reached. Please try again.";
 
