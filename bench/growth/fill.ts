@@ -16,6 +16,10 @@ interface Bulk {
 
 const MOMENT = "now() - n * interval '1 minute'";
 const TOUR_ID = "'bench-' || 1 + n % tours";
+const VERSION_OF = {
+  tours: "'bench-' || 1 + n / 3 % tours",
+  testimonials: "md5('testimonial' || 1 + n % (tours * 5 / 2))::uuid",
+};
 const PICTURE = "'/storage/v1/object/public/media/' || md5(n::text) || '.png'";
 const WORDS = `'Journey ' || n || ' to ' || (array['temples', 'hills', 'shores', 'forests', 'waterfalls'])[1 + n % 5]
   || ' near ' || substr(md5((n % 15000)::text), 1, 8)`;
@@ -86,10 +90,14 @@ const bulk: Record<string, Bulk> = {
   },
   "public.row_versions": {
     count: 300_000,
-    // Every thirtieth is so old that the daily removal takes it.
-    varied: `'id', md5('version' || n), 'row_id', ${TOUR_ID}, 'restored_at', null,
+    // A row has at most fifty versions. Every thirtieth is so old that the daily removal takes it.
+    varied: `'id', md5('version' || n), 'restored_at', null,
       'action', case when n % 100 = 0 then 'delete' else 'update' end,
-      'old_row', (select to_jsonb(t) from public.tours t where id = ${TOUR_ID}),
+      'table_name', case when n % 3 = 0 then 'tours' else 'testimonials' end,
+      'row_id', case when n % 3 = 0 then ${VERSION_OF.tours} else ${VERSION_OF.testimonials}::text end,
+      'old_row', case when n % 3 = 0
+        then (select to_jsonb(t) from public.tours t where id = ${VERSION_OF.tours})
+        else (select to_jsonb(t) from public.testimonials t where id = ${VERSION_OF.testimonials}) end,
       'changed_at', now() - n * interval '20 seconds' - case when n % 30 = 0 then interval '91 days' else interval '0' end`,
   },
   "site_local.files": { count: 5000, varied: `'path', md5(n::text) || '.png'` },
