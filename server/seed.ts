@@ -4,7 +4,7 @@ import { defaultCarouselImages } from "../app/features/carousel/default-images.t
 import { defaultCompany } from "../app/features/company/default-company.ts";
 import { defaultHero } from "../app/features/hero/default-hero.ts";
 import { seedTestimonials } from "../app/features/testimonials/sample-testimonials.ts";
-import { importSampleTours } from "../app/features/tours/import-sample-tours.ts";
+import { importSampleTours } from "../app/features/tours/samples/import-sample-tours.ts";
 import type { Database } from "../app/supabase/database.types.ts";
 import type { Logger } from "./log.ts";
 

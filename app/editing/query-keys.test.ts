@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { carouselImagesQuery } from "~/features/carousel/queries";
-import { tourQuery } from "~/features/tours/queries";
+import { carouselImagesQuery } from "~/features/carousel/panel/queries";
+import { tourQuery } from "~/features/tours/panel/queries";
 import { queryKeys } from "./query-keys";
 import { queryClient } from "./read";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { requiredText } from "~/editing/rules";
 import { toast } from "~/editing/toaster";
-import { type PasswordKey, setPassword } from "~/features/access/data";
+import { type PasswordKey, setPassword } from "~/features/access/panel/data";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { passwordSchema } from "./password-form";

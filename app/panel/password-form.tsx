@@ -3,7 +3,7 @@ import { FormText, useCheckedForm } from "~/editing/fields";
 import "~/editing/rules";
 import { useSave } from "~/editing/save";
 import { LeaveGuard } from "~/editing/unsaved-work";
-import { codesQuery, sessionsQuery } from "~/features/access/queries";
+import { codesQuery, sessionsQuery } from "~/features/access/panel/queries";
 import { wordedFailure } from "~/supabase/auth-failure";
 import { Button } from "~/ui/button";
 

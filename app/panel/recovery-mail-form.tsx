@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { toast } from "~/editing/toaster";
-import { requestMail } from "~/features/access/data";
-import { emailSchema } from "~/features/access/schema";
+import { requestMail } from "~/features/access/panel/data";
+import { emailSchema } from "~/features/access/panel/schema";
 import { recoveryFailureText } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";

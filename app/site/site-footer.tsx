@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { fullAddress, legalNumbers } from "~/features/company/address";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { NewsletterForm } from "~/features/newsletter/newsletter-form";
+import { fullAddress, legalNumbers } from "~/features/company/site/address";
+import { NewsletterForm } from "~/features/newsletter/site/newsletter-form";
 import { Icon } from "~/ui/icon";
 import {
   clockIcon,

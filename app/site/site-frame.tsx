@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { CompanyContext } from "~/features/company/use-company";
+import { CompanyContext } from "~/features/company/site/use-company";
 import { ChatButton } from "./chat-button";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";

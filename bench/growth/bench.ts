@@ -1,8 +1,8 @@
 // What is slower with every table full than with a twentieth of the rows? Does a crawler find every tour?
 //   npm run bench -- growth   (variable: SCALES=0.05,1)
-import { findEnquiries } from "../../app/features/inbox/data.ts";
+import { findEnquiries } from "../../app/features/inbox/panel/data.ts";
 import { findTours, updateTour } from "../../app/features/tours/data.ts";
-import { findInTrash } from "../../app/features/trash/data.ts";
+import { findInTrash } from "../../app/features/trash/panel/data.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
 import {

@@ -1,6 +1,6 @@
 import { createContext, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { listQuery } from "../../app/features/tours/list-filters.ts";
+import { listQuery } from "../../app/features/tours/site/list/list-filters.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createRenderer } from "./render.ts";
 

@@ -1,4 +1,4 @@
-import { faqCategories } from "../../app/features/faq/faq.ts";
+import { faqCategories } from "../../app/features/faq/site/faq.ts";
 import { expect, openHydrated, test } from "./fixtures";
 
 test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async ({

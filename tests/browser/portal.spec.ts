@@ -68,7 +68,7 @@ const cases: {
   run: (given: Given) => Promise<void>;
 }[] = [
   {
-    files: ["app/features/enquiry/keep-enquiry.ts", "app/ui/send-form.tsx"],
+    files: ["app/features/enquiry/site/keep-enquiry.ts", "app/ui/send-form.tsx"],
     name: "a contact message is thanked for only when it is stored, and an enquiry opens the chat",
     async run({ page, portal }) {
       const { site } = portal;
@@ -110,7 +110,7 @@ const cases: {
     },
   },
   {
-    files: ["app/features/newsletter/newsletter-consent.tsx"],
+    files: ["app/features/newsletter/site/newsletter-consent.tsx"],
     name: "a newsletter address that was not stored can be sent in the chat",
     tag: "@long",
     async run({ page, portal }) {
@@ -127,7 +127,7 @@ const cases: {
     },
   },
   {
-    files: ["app/features/reviews/send-review.ts"],
+    files: ["app/features/reviews/site/send-review.ts"],
     name: "a review is with the agency only when it is stored, also that of an invitation",
     tag: "@long",
     async run({ page, portal }) {
@@ -264,7 +264,7 @@ const cases: {
     },
   },
   {
-    files: ["app/features/tours/use-is-gone.ts"],
+    files: ["app/features/tours/site/page/use-is-gone.ts"],
     name: "an open tour stays when its browser tab is opened again",
     tag: "@long",
     async run({ page, portal }) {
@@ -282,7 +282,7 @@ const cases: {
     files: [
       "app/supabase/browser-client.ts",
       "app/supabase/api-fetch.ts",
-      "app/features/access/data.ts",
+      "app/features/access/panel/data.ts",
     ],
     name: "the panel says that nothing was saved or read, and keeps the operator signed in",
     async run({ page, portal }) {
@@ -429,7 +429,7 @@ const cases: {
   },
   {
     // Nobody reads the response to a beacon.
-    files: ["app/features/visits/count-visit.ts"],
+    files: ["app/features/visits/site/count-visit.ts"],
     name: "a tour opens whose visit cannot be counted",
     tag: "@long",
     async run({ page, portal }) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import { insertDepartures, listDepartures } from "../../app/features/departures/data.ts";
-import { importSampleTours } from "../../app/features/tours/import-sample-tours.ts";
-import { sampleTours } from "../../app/features/tours/sample-tours.ts";
+import { importSampleTours } from "../../app/features/tours/samples/import-sample-tours.ts";
+import { sampleTours } from "../../app/features/tours/samples/sample-tours.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
 

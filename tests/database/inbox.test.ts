@@ -5,7 +5,7 @@ import {
   exportPerson,
   findEnquiries,
   findOfPerson,
-} from "../../app/features/inbox/data.ts";
+} from "../../app/features/inbox/panel/data.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 
 let db: TestDatabase;

@@ -5,9 +5,9 @@ import { findAboutSections, listAboutSections } from "../../app/features/about/d
 import { findCarouselImages, listCarouselImages } from "../../app/features/carousel/data.ts";
 import { findCategories, listCategories } from "../../app/features/categories/data.ts";
 import { listDepartures } from "../../app/features/departures/data.ts";
-import { findEnquiries, findOfPerson, listEnquiries } from "../../app/features/inbox/data.ts";
-import { listAddresses } from "../../app/features/newsletter/data.ts";
-import { listDevices } from "../../app/features/notifications/data.ts";
+import { findEnquiries, findOfPerson, listEnquiries } from "../../app/features/inbox/panel/data.ts";
+import { listAddresses } from "../../app/features/newsletter/panel/data.ts";
+import { listDevices } from "../../app/features/notifications/panel/data.ts";
 import { listQuotes, listRevisions } from "../../app/features/quotes/data.ts";
 import {
   listApprovedReviews,
@@ -17,7 +17,7 @@ import {
 } from "../../app/features/reviews/data.ts";
 import { listNewestTestimonials, listTestimonials } from "../../app/features/testimonials/data.ts";
 import { findTours, listTourAddresses } from "../../app/features/tours/data.ts";
-import { findInTrash } from "../../app/features/trash/data.ts";
+import { findInTrash } from "../../app/features/trash/panel/data.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import { wholeList } from "../../app/supabase/whole-list.ts";

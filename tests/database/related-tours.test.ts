@@ -1,6 +1,6 @@
 // A tour page shows at most three related tours: same category first, then same type (spec §2).
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadTour } from "../../app/features/tours/load-tour.ts";
+import { loadTour } from "../../app/features/tours/site/page/load-tour.ts";
 import { goodRows } from "../rls/rows.ts";
 import { freshDatabase, publicLoad, type TestDatabase } from "./database.ts";
 

@@ -1,10 +1,14 @@
 // The visitors' search finds the same tours in the database and in the browser.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { searchTourIds } from "../../app/features/tours/data.ts";
-import { filtersOf, needsDatabase, searchOf } from "../../app/features/tours/list-filters.ts";
-import { loadTourList } from "../../app/features/tours/load-tour-list.ts";
-import { sampleTours } from "../../app/features/tours/sample-tours.ts";
-import { type SearchedTour, searchTours } from "../../app/features/tours/search-tours.ts";
+import { sampleTours } from "../../app/features/tours/samples/sample-tours.ts";
+import {
+  filtersOf,
+  needsDatabase,
+  searchOf,
+} from "../../app/features/tours/site/list/list-filters.ts";
+import { loadTourList } from "../../app/features/tours/site/list/load-tour-list.ts";
+import { type SearchedTour, searchTours } from "../../app/features/tours/site/list/search-tours.ts";
 import { freshDatabase, publicLoad, type TestDatabase } from "./database.ts";
 import { searchQueries } from "./search-queries.ts";
 

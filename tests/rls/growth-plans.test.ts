@@ -24,7 +24,7 @@ import {
   readTour,
   readTourPreview,
 } from "../../app/features/tours/data.ts";
-import { findInTrash } from "../../app/features/trash/data.ts";
+import { findInTrash } from "../../app/features/trash/panel/data.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 

@@ -4,8 +4,8 @@ import {
   loadPublicTestimonials,
   TESTIMONIALS_ON_HOME,
   TESTIMONIALS_ON_PAGE,
-} from "../../app/features/testimonials/public-testimonials.ts";
-import { loadTourList, TOURS_ON_PAGE } from "../../app/features/tours/load-tour-list.ts";
+} from "../../app/features/testimonials/site/public-testimonials.ts";
+import { loadTourList, TOURS_ON_PAGE } from "../../app/features/tours/site/list/load-tour-list.ts";
 import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import { freshDatabase, publicLoad, type TestDatabase } from "../database/database.ts";
 

@@ -5,9 +5,9 @@ import { readCompany } from "../../app/features/company/data.ts";
 import {
   loadPublicTestimonials,
   TESTIMONIALS_ON_PAGE,
-} from "../../app/features/testimonials/public-testimonials.ts";
-import { loadTour } from "../../app/features/tours/load-tour.ts";
-import { loadTourList } from "../../app/features/tours/load-tour-list.ts";
+} from "../../app/features/testimonials/site/public-testimonials.ts";
+import { loadTourList } from "../../app/features/tours/site/list/load-tour-list.ts";
+import { loadTour } from "../../app/features/tours/site/page/load-tour.ts";
 import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import { RowCache } from "../../server/pages/cache.ts";
 import { createRecordedClient, type RecordedClient } from "../../server/pages/recorded-client.ts";

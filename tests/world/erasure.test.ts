@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEnquiry, erasePerson } from "../../app/features/inbox/data.ts";
+import { createEnquiry, erasePerson } from "../../app/features/inbox/panel/data.ts";
 import { createQuote, deleteQuote, updateQuote } from "../../app/features/quotes/data.ts";
 import {
   approveReview,

@@ -1,20 +1,20 @@
 // Each kind of text has one reader. Where the database also reads it, both agree.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { safeUrl } from "../../app/editing/rules.ts";
-import { categorySchema } from "../../app/features/categories/schema.ts";
+import { categorySchema } from "../../app/features/categories/panel/schema.ts";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
-import { companySchema } from "../../app/features/company/schema.ts";
-import { chatNumber } from "../../app/features/enquiry/chat-number.ts";
-import { callLink } from "../../app/features/inbox/reply.ts";
+import { companySchema } from "../../app/features/company/panel/schema.ts";
+import { chatNumber } from "../../app/features/enquiry/panel/chat-number.ts";
+import { callLink } from "../../app/features/inbox/panel/reply.ts";
 import {
   findTours,
   listRelatedTours,
   readTour,
   searchTourIds,
 } from "../../app/features/tours/data.ts";
-import { parseItinerary } from "../../app/features/tours/itinerary-text.ts";
-import { filtersOf, searchOf } from "../../app/features/tours/list-filters.ts";
+import { parseItinerary } from "../../app/features/tours/panel/form/itinerary-text.ts";
 import { rupeeAmount } from "../../app/features/tours/rupees.ts";
+import { filtersOf, searchOf } from "../../app/features/tours/site/list/list-filters.ts";
 import { openingHours } from "../../app/site/seo/opening-hours.ts";
 import { phoneLink } from "../../app/ui/phone-numbers.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fullAddress } from "./address";
 import { companyDetails } from "./company-details";
 import { defaultCompany } from "./default-company";
+import { fullAddress } from "./site/address";
 
 describe("companyDetails", () => {
   test("a missing company has the default texts and none of the optional parts", () => {

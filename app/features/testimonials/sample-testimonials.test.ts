@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sampleTours } from "../tours/sample-tours.ts";
+import { sampleTours } from "../tours/samples/sample-tours.ts";
+import { newTestimonial, testimonialSchema } from "./panel/schema.ts";
 import { sampleTestimonials, seedTestimonials } from "./sample-testimonials.ts";
-import { newTestimonial, testimonialSchema } from "./schema.ts";
 
 describe("the sample testimonials", () => {
   it("are six, and the first three are seeded", () => {

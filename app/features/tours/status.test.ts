@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messagesOf } from "../../../tests/rules/messages";
+import { statusChange, willBeDraft } from "./panel/form/tour-form-status";
 import {
   draftFormSchema,
   newTour,
@@ -8,7 +9,6 @@ import {
   tourFormSchema,
 } from "./schema";
 import { copyOf, statusOf } from "./status";
-import { statusChange, willBeDraft } from "./tour-form-status";
 
 const NOW = Date.parse("2026-12-01T00:00:00Z");
 const BEFORE = "2026-11-30T00:00:00Z";

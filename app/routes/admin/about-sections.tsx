@@ -8,15 +8,15 @@ import { ListCount, PagedList } from "~/editing/paged-list";
 import type { ListPage } from "~/editing/read";
 import { SortableList } from "~/editing/sortable-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
-import { AboutSectionFormDialog } from "~/features/about/about-section-form";
+import { AboutSectionFormDialog } from "~/features/about/panel/about-section-form";
 import {
   type AboutItem,
   aboutSectionQuery,
   aboutSectionsPageQuery,
   useDeleteAboutSection,
   useMoveAboutSection,
-} from "~/features/about/queries";
-import { layoutLabels } from "~/features/about/schema";
+} from "~/features/about/panel/queries";
+import { layoutLabels } from "~/features/about/panel/schema";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -8,16 +8,16 @@ import { ListCount, PagedList } from "~/editing/paged-list";
 import type { ListPage } from "~/editing/read";
 import { SortableList } from "~/editing/sortable-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
-import { CarouselImageFormDialog } from "~/features/carousel/carousel-image-form";
 import type { CarouselSection } from "~/features/carousel/data";
+import { CarouselImageFormDialog } from "~/features/carousel/panel/carousel-image-form";
 import {
   type CarouselItem,
   carouselImageQuery,
   carouselImagesQuery,
   useDeleteCarouselImage,
   useMoveCarouselImage,
-} from "~/features/carousel/queries";
-import { carouselSections, sectionLabels } from "~/features/carousel/schema";
+} from "~/features/carousel/panel/queries";
+import { carouselSections, sectionLabels } from "~/features/carousel/panel/schema";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";

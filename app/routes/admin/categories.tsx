@@ -8,16 +8,16 @@ import { useListParams } from "~/editing/list-search";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import { Table } from "~/editing/table";
 import { UnsavedHint } from "~/editing/unsaved-hint";
-import { CategoryFormDialog } from "~/features/categories/category-form";
+import { CategoryFormDialog } from "~/features/categories/panel/category-form";
 import {
   categoriesPageQuery,
   categoriesQuery,
   categoryQuery,
   type ListedCategory,
   useDeleteCategory,
-} from "~/features/categories/queries";
+} from "~/features/categories/panel/queries";
+import { TypeBadge } from "~/features/categories/panel/type-badge";
 import { tourTypes, typeLabel } from "~/features/categories/tour-type";
-import { TypeBadge } from "~/features/categories/type-badge";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -6,14 +6,18 @@ import { Link } from "react-router";
 import { LoadFailure } from "~/editing/loaded";
 import type { ListPage } from "~/editing/read";
 import { Table } from "~/editing/table";
-import { categoriesPageQuery, type ListedCategory } from "~/features/categories/queries";
+import { categoriesPageQuery, type ListedCategory } from "~/features/categories/panel/queries";
+import { TypeBadge } from "~/features/categories/panel/type-badge";
 import { type TourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
-import { TypeBadge } from "~/features/categories/type-badge";
 import type { TourListItem } from "~/features/tours/data";
-import { type TourCounts, tourCountsQuery, useImportSampleTours } from "~/features/tours/queries";
-import { StatusBadge } from "~/features/tours/tour-form-status";
-import { TourName } from "~/features/tours/tour-name";
-import { Visits } from "~/features/visits/visits";
+import { StatusBadge } from "~/features/tours/panel/form/tour-form-status";
+import {
+  type TourCounts,
+  tourCountsQuery,
+  useImportSampleTours,
+} from "~/features/tours/panel/queries";
+import { TourName } from "~/features/tours/panel/tour-name";
+import { Visits } from "~/features/visits/panel/visits";
 import { AdminHeader } from "~/panel/admin-header";
 import { Attention } from "~/panel/attention";
 import { Button, ButtonLink } from "~/ui/button";

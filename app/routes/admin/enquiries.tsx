@@ -7,18 +7,18 @@ import { Link, useSearchParams } from "react-router";
 import { ListSearch, useListParams } from "~/editing/list-search";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
-import { companyQuery } from "~/features/company/queries";
-import { AddEnquiryDialog } from "~/features/inbox/add-enquiry-dialog";
-import { enquiryStatuses } from "~/features/inbox/data";
-import { EnquiryTable, StatusOptions } from "~/features/inbox/enquiry-table";
+import { companyQuery } from "~/features/company/panel/queries";
+import { AddEnquiryDialog } from "~/features/inbox/panel/add-enquiry-dialog";
+import { enquiryStatuses } from "~/features/inbox/panel/data";
+import { EnquiryTable, StatusOptions } from "~/features/inbox/panel/enquiry-table";
 import {
   enquiriesPageQuery,
   type InboxFilters,
   officeSettingsQuery,
   useDownloadEnquiries,
-} from "~/features/inbox/queries";
-import { ReplyDialog } from "~/features/inbox/reply-dialog";
-import { useDownloadAddresses } from "~/features/newsletter/queries";
+} from "~/features/inbox/panel/queries";
+import { ReplyDialog } from "~/features/inbox/panel/reply-dialog";
+import { useDownloadAddresses } from "~/features/newsletter/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
-import { EnquirySettingsForm } from "~/features/company/enquiry-settings-form";
-import { companyQuery } from "~/features/company/queries";
+import { EnquirySettingsForm } from "~/features/company/panel/enquiry-settings-form";
+import { companyQuery } from "~/features/company/panel/queries";
 import { SettingsHeader } from "~/panel/settings-header";
 import { Notice } from "~/ui/notice";
 

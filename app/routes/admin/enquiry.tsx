@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
-import { ContactButtons } from "~/features/inbox/contact-buttons";
-import type { Enquiry } from "~/features/inbox/data";
-import { EnquiryForm } from "~/features/inbox/enquiry-form";
-import { TourLink, tripOf } from "~/features/inbox/enquiry-table";
-import { nameOf } from "~/features/inbox/person";
-import { enquiryQuery } from "~/features/inbox/queries";
+import { ContactButtons } from "~/features/inbox/panel/contact-buttons";
+import type { Enquiry } from "~/features/inbox/panel/data";
+import { EnquiryForm } from "~/features/inbox/panel/enquiry-form";
+import { TourLink, tripOf } from "~/features/inbox/panel/enquiry-table";
+import { nameOf } from "~/features/inbox/panel/person";
+import { enquiryQuery } from "~/features/inbox/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";

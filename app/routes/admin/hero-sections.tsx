@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
-import { HeroForm } from "~/features/hero/hero-form";
-import { heroQuery } from "~/features/hero/queries";
+import { HeroForm } from "~/features/hero/panel/hero-form";
+import { heroQuery } from "~/features/hero/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 
 export default function HeroSections() {

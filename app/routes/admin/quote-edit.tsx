@@ -10,16 +10,16 @@ import { PagedList } from "~/editing/paged-list";
 import { toast } from "~/editing/toaster";
 import { releaseUnsavedWork } from "~/editing/unsaved-work";
 import type { Quote } from "~/features/quotes/data";
-import { OpenedBadge } from "~/features/quotes/opened-badge";
+import { OpenedBadge } from "~/features/quotes/panel/opened-badge";
 import {
   quoteQuery,
   revisionsQuery,
   useDeleteQuote,
   useSaveQuote,
-} from "~/features/quotes/queries";
-import { QuoteForm } from "~/features/quotes/quote-form";
+} from "~/features/quotes/panel/queries";
+import { QuoteForm } from "~/features/quotes/panel/quote-form";
+import { quoteChatLink } from "~/features/quotes/panel/send";
 import { isExpired, type QuoteSheet, sheetOf, toQuoteInput } from "~/features/quotes/schema";
-import { quoteChatLink } from "~/features/quotes/send";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { Loaded } from "~/editing/loaded";
 import { releaseUnsavedWork } from "~/editing/unsaved-work";
-import { newQuoteQuery, useCreateQuote } from "~/features/quotes/queries";
-import { QuoteForm } from "~/features/quotes/quote-form";
+import { newQuoteQuery, useCreateQuote } from "~/features/quotes/panel/queries";
+import { QuoteForm } from "~/features/quotes/panel/quote-form";
 import type { QuoteInput, QuoteValues } from "~/features/quotes/schema";
 import { AdminHeader } from "~/panel/admin-header";
 

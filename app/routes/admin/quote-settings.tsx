@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
-import { quoteSettingsQuery } from "~/features/quotes/queries";
-import { QuoteSettingsForm } from "~/features/quotes/quote-settings-form";
+import { quoteSettingsQuery } from "~/features/quotes/panel/queries";
+import { QuoteSettingsForm } from "~/features/quotes/panel/quote-settings-form";
 import { SettingsHeader } from "~/panel/settings-header";
 
 export default function QuoteSettings() {

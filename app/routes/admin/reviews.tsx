@@ -3,14 +3,14 @@ import Link2 from "lucide-react/icons/link-2";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ListCount, PagedList } from "~/editing/paged-list";
-import { InvitationDialog, InvitationList } from "~/features/reviews/invitations";
+import { InvitationDialog, InvitationList } from "~/features/reviews/panel/invitations";
 import {
   approvedReviewsQuery,
   invitationsQuery,
   newReviewsQuery,
   waitingReviewsQuery,
-} from "~/features/reviews/queries";
-import { ApprovedReviews, NewReviewCard } from "~/features/reviews/review-cards";
+} from "~/features/reviews/panel/queries";
+import { ApprovedReviews, NewReviewCard } from "~/features/reviews/panel/review-cards";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useOutletContext } from "react-router";
 import { FormSection } from "~/editing/form-section";
-import { Devices } from "~/features/access/devices";
-import { codesQuery } from "~/features/access/queries";
-import { RecoveryCodes, useNewCodes } from "~/features/access/recovery-codes";
+import { Devices } from "~/features/access/panel/devices";
+import { codesQuery } from "~/features/access/panel/queries";
+import { RecoveryCodes, useNewCodes } from "~/features/access/panel/recovery-codes";
 import { defaultCompany } from "~/features/company/default-company";
-import { companyQuery } from "~/features/company/queries";
-import { Notifications } from "~/features/notifications/notifications";
+import { companyQuery } from "~/features/company/panel/queries";
+import { Notifications } from "~/features/notifications/panel/notifications";
 import { AdminHeader } from "~/panel/admin-header";
 import { PasswordForm } from "~/panel/password-form";
 import { type Access, useSignOut } from "~/panel/session";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
-import { CompanyForm } from "~/features/company/company-form";
-import { companyQuery } from "~/features/company/queries";
-import { MailSection } from "~/features/mail/mail-section";
+import { CompanyForm } from "~/features/company/panel/company-form";
+import { companyQuery } from "~/features/company/panel/queries";
+import { MailSection } from "~/features/mail/panel/mail-section";
 import { SettingsHeader } from "~/panel/settings-header";
 
 export default function SiteSettings() {

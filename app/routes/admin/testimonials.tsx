@@ -7,15 +7,15 @@ import { useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
-import { waitingReviewsQuery } from "~/features/reviews/queries";
+import { waitingReviewsQuery } from "~/features/reviews/panel/queries";
 import type { Testimonial } from "~/features/testimonials/data";
 import {
   testimonialQuery,
   testimonialsPageQuery,
   useDeleteTestimonial,
   useFeatureTestimonial,
-} from "~/features/testimonials/queries";
-import { TestimonialFormDialog } from "~/features/testimonials/testimonial-form";
+} from "~/features/testimonials/panel/queries";
+import { TestimonialFormDialog } from "~/features/testimonials/panel/testimonial-form";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";

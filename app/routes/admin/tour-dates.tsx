@@ -14,15 +14,15 @@ import {
   DepartureFormDialog,
   SeasonFormDialog,
   StatusOptions,
-} from "~/features/departures/departure-form";
+} from "~/features/departures/panel/departure-form";
 import {
   departureQuery,
   departuresQuery,
   useDeleteDepartures,
   useMarkDepartures,
-} from "~/features/departures/queries";
+} from "~/features/departures/panel/queries";
 import type { Tour } from "~/features/tours/data";
-import { tourQuery } from "~/features/tours/queries";
+import { tourQuery } from "~/features/tours/panel/queries";
 import { statusOf } from "~/features/tours/status";
 import { tourPath } from "~/features/tours/tour-path";
 import { AdminHeader } from "~/panel/admin-header";

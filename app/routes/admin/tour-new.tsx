@@ -1,5 +1,5 @@
-import { useCreateTour } from "~/features/tours/queries";
-import { TourForm } from "~/features/tours/tour-form";
+import { TourForm } from "~/features/tours/panel/form/tour-form";
+import { useCreateTour } from "~/features/tours/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 
 export default function TourNew() {

@@ -1,5 +1,5 @@
-import { AboutPage, aboutHeading } from "~/features/about/about-page";
 import { listAboutSections } from "~/features/about/data";
+import { AboutPage, aboutHeading } from "~/features/about/site/about-page";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";

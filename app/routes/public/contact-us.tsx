@@ -1,4 +1,4 @@
-import { ContactPage, contactHeading } from "~/features/contact/contact-page";
+import { ContactPage, contactHeading } from "~/features/contact/site/contact-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import type { Route } from "./+types/contact-us";
 

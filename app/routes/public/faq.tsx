@@ -1,5 +1,5 @@
-import { faqCategories } from "~/features/faq/faq";
-import { FaqPage } from "~/features/faq/faq-page";
+import { faqCategories } from "~/features/faq/site/faq";
+import { FaqPage } from "~/features/faq/site/faq-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import type { Route } from "./+types/faq";
 

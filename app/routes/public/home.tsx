@@ -1,14 +1,14 @@
 import { agencyToday } from "~/editing/agency-time";
-import { loadHomeSlides } from "~/features/carousel/home-slides";
+import { loadHomeSlides } from "~/features/carousel/site/home-slides";
 import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
-import { HomePage, homeDefaults, welcomeText } from "~/features/home/home-page";
+import { HomePage, homeDefaults, welcomeText } from "~/features/home/site/home-page";
 import {
   loadPublicTestimonials,
   TESTIMONIALS_ON_HOME,
-} from "~/features/testimonials/public-testimonials";
+} from "~/features/testimonials/site/public-testimonials";
 import { listFeaturedTours } from "~/features/tours/data";
-import { shownCards } from "~/features/tours/load-tour-list";
+import { shownCards } from "~/features/tours/site/card/shown-cards";
 import { Deferred, loadDeferred } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";

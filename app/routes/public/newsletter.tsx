@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NewsletterPage } from "~/features/newsletter/newsletter-page";
+import { NewsletterPage } from "~/features/newsletter/site/newsletter-page";
 import { NotFoundPage } from "~/site/not-found-page";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import type { Route } from "./+types/newsletter";

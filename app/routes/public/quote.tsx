@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { loadCompany } from "~/features/company/load-company";
-import { AgencyHead, QuoteSheetView } from "~/features/quotes/quote-sheet";
 import { linkedQuoteSchema } from "~/features/quotes/schema";
+import { AgencyHead, QuoteSheetView } from "~/features/quotes/site/quote-sheet";
 import { type PublicLoad, publicLoadContext } from "~/supabase/public-load";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/quote";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { listTourTitles, readReviewSwitch } from "~/features/reviews/data";
-import { ReviewForm } from "~/features/reviews/review-form";
-import { type Invitation, readInvitation } from "~/features/reviews/send-review";
+import { ReviewForm } from "~/features/reviews/site/review-form";
+import { type Invitation, readInvitation } from "~/features/reviews/site/send-review";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, missingPage, publicLoadContext } from "~/supabase/public-load";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { noShortlist } from "~/features/shortlist/comparison";
-import { loadShortlist } from "~/features/shortlist/load-shortlist";
-import { idsOf, savedIds, shortlistPath } from "~/features/shortlist/shortlist";
-import { ShortlistPage } from "~/features/shortlist/shortlist-page";
+import { noShortlist } from "~/features/shortlist/site/comparison";
+import { loadShortlist } from "~/features/shortlist/site/load-shortlist";
+import { idsOf, savedIds, shortlistPath } from "~/features/shortlist/site/shortlist";
+import { ShortlistPage } from "~/features/shortlist/site/shortlist-page";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import { AskOnWhatsApp, ShareAndPrint } from "~/site/share/page-actions";

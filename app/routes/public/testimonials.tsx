@@ -2,12 +2,12 @@ import {
   loadFeaturedTestimonial,
   loadPublicTestimonials,
   TESTIMONIALS_ON_PAGE,
-} from "~/features/testimonials/public-testimonials";
+} from "~/features/testimonials/site/public-testimonials";
 import {
   TestimonialsPage,
   testimonialsDefaults,
   testimonialsHeading,
-} from "~/features/testimonials/testimonials-page";
+} from "~/features/testimonials/site/testimonials-page";
 import { Deferred, loadDeferred } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, redirect, useLocation } from "react-router";
-import { useCompany } from "~/features/company/use-company";
-import { loadTour } from "~/features/tours/load-tour";
-import { TourNotFound } from "~/features/tours/tour-not-found";
-import { TourPage } from "~/features/tours/tour-page";
+import { useCompany } from "~/features/company/site/use-company";
+import { loadTour } from "~/features/tours/site/page/load-tour";
+import { TourNotFound } from "~/features/tours/site/page/tour-not-found";
+import { TourPage } from "~/features/tours/site/page/tour-page";
+import { useIsGone } from "~/features/tours/site/page/use-is-gone";
 import { tourListPath, tourPath } from "~/features/tours/tour-path";
-import { useIsGone } from "~/features/tours/use-is-gone";
 import { loadOnClient } from "~/site/page-data";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
@@ -42,7 +42,9 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   const { count_visits } = useCompany();
   useEffect(() => {
     if (count_visits)
-      void import("~/features/visits/count-visit").then((visits) => visits.countVisit(pathname));
+      void import("~/features/visits/site/count-visit").then((visits) =>
+        visits.countVisit(pathname),
+      );
   }, [count_visits, pathname]);
   if (isGone) return <TourNotFound listPath={tourListPath(tour.type)} />;
   return (

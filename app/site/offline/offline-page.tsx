@@ -1,4 +1,4 @@
-import { useCompany } from "~/features/company/use-company";
+import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
 import savedTours from "./saved-tours.js?raw";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { shortlistPath, useShortlist } from "~/features/shortlist/shortlist";
+import { shortlistPath, useShortlist } from "~/features/shortlist/site/shortlist";
 import { nextPage } from "../next-page";
 import { SITE_AWAY } from "../page-data";
 import type { SeenMessage } from "./cacheable";

@@ -9,8 +9,8 @@ import type {
 } from "schema-dts";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { defaultCompany } from "~/features/company/default-company";
-import type { ComingDeparture } from "~/features/departures/coming";
-import type { TourDetails } from "~/features/tours/tour-details";
+import type { ComingDeparture } from "~/features/departures/site/coming";
+import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import { phoneNumbers } from "~/ui/phone-numbers";
 import { shortText } from "~/ui/text";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
-import type { TourDetails } from "~/features/tours/tour-details";
+import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import { shortText } from "~/ui/text";
 import { pageCrumbs, tourCrumbs } from "./crumbs";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { activeFilters, filtersOf } from "~/features/tours/list-filters";
-import type { TourListData } from "~/features/tours/search-tours";
+import { activeFilters, filtersOf } from "~/features/tours/site/list/list-filters";
+import type { TourListData } from "~/features/tours/site/list/search-tours";
 import { pageHref } from "~/ui/pagination";
 import { pageMeta } from "./page-meta";
 

@@ -1,7 +1,7 @@
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
-import { useCompany } from "~/features/company/use-company";
-import type { TourEnquiry } from "~/features/enquiry/ask-dialog";
-import { useAskFirst } from "~/features/enquiry/ask-first";
+import { useCompany } from "~/features/company/site/use-company";
+import type { TourEnquiry } from "~/features/enquiry/site/ask-dialog";
+import { useAskFirst } from "~/features/enquiry/site/ask-first";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { chatIcon, printIcon } from "~/ui/icons";

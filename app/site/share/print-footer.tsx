@@ -1,5 +1,5 @@
-import { fullAddress } from "~/features/company/address";
-import { useCompany } from "~/features/company/use-company";
+import { fullAddress } from "~/features/company/site/address";
+import { useCompany } from "~/features/company/site/use-company";
 import type { QrCode } from "~/ui/qr-code";
 
 /** The end of a printed page: contact details and a QR code of the URL. Shown only in print. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { isChatNumber } from "~/features/company/contact-links";
-import { useCompany } from "~/features/company/use-company";
-import { type ComingDeparture, departureFacts } from "~/features/departures/coming";
-import { askText, peopleOf } from "~/features/tours/ask-text";
-import type { TourDetails } from "~/features/tours/tour-details";
+import { useCompany } from "~/features/company/site/use-company";
+import { type ComingDeparture, departureFacts } from "~/features/departures/site/coming";
+import { askText, peopleOf } from "~/features/tours/site/page/ask-text";
+import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { SelectField, TextField } from "~/ui/field";
 import { AskOnWhatsApp, ShareAndPrint } from "./page-actions";
 

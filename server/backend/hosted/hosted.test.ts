@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
-import { operatorName } from "../../../app/features/access/data.ts";
+import { operatorName } from "../../../app/features/access/panel/data.ts";
 import { createLog } from "../../log.ts";
 import { createHostedBackend, operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
 

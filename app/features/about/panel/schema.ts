@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { anyText, filledEntries, optionalUrl, requiredText } from "../../../editing/rules.ts";
+
+// These columns are not nullable, so a missing picture is stored as an empty string.
+const optionalPicture = optionalUrl("Must be a valid URL").transform((value) => value ?? "");
+
+export const aboutLayouts = ["picture left", "picture right", "wide picture", "people"] as const;
+
+const person = z.object({
+  name: anyText(200),
+  role: anyText(200),
+  picture: optionalPicture,
+  words: anyText(1000).default(""),
+});
+
+export const aboutSectionSchema = z.object({
+  title: requiredText("Title is required", 300),
+  content: requiredText("Content is required", 20_000),
+  image_url: optionalPicture,
+  /** With null, pictures alternate between left and right. */
+  layout: z
+    .enum(["", ...aboutLayouts])
+    .nullable()
+    .transform((layout) => layout || null),
+  people: filledEntries(person, { name: "Give the name, or remove this person" }).refine(
+    (people) => people.length <= 24,
+    { error: "At most 24 people" },
+  ),
+});
+
+export type AboutSectionInput = z.input<typeof aboutSectionSchema>;
+export type AboutSectionValues = z.output<typeof aboutSectionSchema>;
+
+export const layoutLabels: Record<(typeof aboutLayouts)[number], string> = {
+  "picture left": "Picture left",
+  "picture right": "Picture right",
+  "wide picture": "Wide picture",
+  people: "People",
+};
+
+export const newAboutSection: AboutSectionInput = {
+  title: "",
+  content: "",
+  image_url: "",
+  layout: null,
+  people: [],
+};
+
+/** Turns unvalidated form values into a section for the preview. */
+export function toPreviewedSection({
+  title,
+  content,
+  image_url,
+  layout,
+  people,
+}: AboutSectionInput) {
+  return {
+    title,
+    content,
+    image_url: image_url ?? "",
+    layout: layout || null,
+    people: people
+      .filter(({ name }) => name.trim())
+      .map((person) => ({ ...person, picture: person.picture ?? "" })),
+  };
+}

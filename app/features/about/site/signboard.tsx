@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { CompanyDetails } from "~/features/company/company-details";
+import { fullAddress, legalNumbers } from "~/features/company/site/address";
+import { mapPage, OfficeMap } from "~/features/company/site/office-map";
+import { useCompany } from "~/features/company/site/use-company";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { pinIcon } from "~/ui/icons";
+
+/** The end of the About page: company details styled as a signboard, then links and a map. */
+export function Signboard() {
+  const company = useCompany();
+  const facts = [
+    { term: "Address", value: fullAddress(company) },
+    { term: "Hours", value: company.working_hours },
+    ...legalNumbers(company).map(({ term, number }) => ({ term, value: number })),
+  ].filter(({ value }) => value);
+  return (
+    <section
+      aria-labelledby="invitation"
+      className="border-t-12 border-structure pb-16 text-center md:pb-24 print:border-0"
+    >
+      <div className="wrap">
+        <div className="signboard">
+          <p className="font-display text-xl font-bold">{company.company_name}</p>
+          <h2 id="invitation" className="mt-3 text-5xl">
+            Come and ask
+          </h2>
+          <p className="mt-4 text-lg">
+            Write, call or walk in; or look first at where you could go.
+          </p>
+          <dl>
+            {facts.map(({ term, value }) => (
+              <div key={term}>
+                <dt className="text-sm">{term}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/contact-us" prefetch="intent" size="lg">
+            Contact Us
+          </ButtonLink>
+          <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" variant="secondary">
+            Explore Tours
+          </ButtonLink>
+        </div>
+        <MapOnRequest company={company} />
+      </div>
+    </section>
+  );
+}
+
+/** Renders the iframe on demand, because without JavaScript browsers ignore `loading="lazy"`. */
+function MapOnRequest({ company }: { company: CompanyDetails }) {
+  const [isOpened, setIsOpened] = useState(false);
+  // Visitors might open the <details> before hydration, when `onToggle` does not run yet.
+  const noticeOpened = (details: HTMLDetailsElement | null) => {
+    if (details?.open) setIsOpened(true);
+  };
+  return (
+    <details
+      ref={noticeOpened}
+      onToggle={({ currentTarget }) => noticeOpened(currentTarget)}
+      className="mt-6 print:hidden"
+    >
+      <summary className="detail-link mx-auto w-fit list-none gap-2">
+        <Icon path={pinIcon} />
+        Show the map
+      </summary>
+      {isOpened && <OfficeMap company={company} className="mt-4 h-96 overflow-hidden rounded-lg" />}
+      <a
+        href={mapPage(fullAddress(company))}
+        target="_blank"
+        rel="noopener"
+        className="detail-link mt-2"
+      >
+        Open in Google Maps
+      </a>
+    </details>
+  );
+}

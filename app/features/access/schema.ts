@@ -1,6 +1,0 @@
-import { z } from "zod";
-import { typedText } from "../../editing/rules.ts";
-
-export const emailSchema = z.object({
-  email: typedText.toLowerCase().pipe(z.email({ error: "Please enter a valid email" })),
-});

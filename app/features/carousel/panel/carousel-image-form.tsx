@@ -1,0 +1,58 @@
+import { useWatch } from "react-hook-form";
+import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { ImageField } from "~/editing/image-field";
+import { useLatest } from "~/editing/newer-record";
+import type { CarouselSection } from "../data";
+import { type CarouselItem, carouselImageQuery, useSaveCarouselImage } from "./queries";
+import {
+  type CarouselImageInput,
+  carouselImageSchema,
+  carouselSections,
+  sectionLabels,
+} from "./schema";
+
+/** Adds an image to a section, or edits the given one. */
+export function CarouselImageFormDialog({
+  image,
+  section,
+  onClose,
+}: {
+  image?: CarouselItem | undefined;
+  section: CarouselSection;
+  onClose: () => void;
+}) {
+  const toInput = (item: CarouselItem | undefined): CarouselImageInput => ({
+    section: carouselSections.find((value) => value === item?.section) ?? section,
+    url: item?.url ?? "",
+    caption: item?.caption ?? "",
+  });
+  const form = useCheckedForm(carouselImageSchema, toInput(image));
+  const latest = useLatest(carouselImageQuery, image);
+  const { save } = useSaveCarouselImage(image);
+  const { control } = form;
+  const url = useWatch({ control, name: "url" });
+  return (
+    <FormDialog
+      form={form}
+      title={image ? "Edit Image" : "Add Image"}
+      submitLabel={image ? "Save" : "Add"}
+      isComplete={url.trim() !== ""}
+      stored={latest && { row: latest, toInput, schema: carouselImageSchema }}
+      copied={{ of: `carousel_images/${image?.id ?? "new"}`, schema: carouselImageSchema }}
+      history={image && { table: "carousel_images", rowId: image.id, toInput: (row) => row }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <ImageField control={control} name="url" label="Image URL" />
+      <FormText control={control} name="caption" label="Caption" hint="Optional" />
+      <FormSelect control={control} name="section" label="Section">
+        {carouselSections.map((value) => (
+          <option key={value} value={value}>
+            {sectionLabels[value]}
+          </option>
+        ))}
+      </FormSelect>
+    </FormDialog>
+  );
+}

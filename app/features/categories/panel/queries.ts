@@ -1,0 +1,78 @@
+import { queryOptions } from "@tanstack/react-query";
+import { queryKeys } from "~/editing/query-keys";
+import { pageQuery, readMaybe, readWholeList } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
+import { useSave, useSaveRow } from "~/editing/save";
+import { browserClient } from "~/supabase/browser-client";
+import type { Row } from "~/supabase/types";
+import {
+  type Category,
+  createCategory,
+  deleteCategory,
+  findCategories,
+  listCategories,
+  mergeCategory,
+  readCategory,
+  updateCategory,
+} from "../data";
+import type { TourType } from "../tour-type";
+import type { CategoryValues } from "./schema";
+
+/** All categories, for a choice among them. */
+export const categoriesQuery = queryOptions({
+  queryKey: [...queryKeys.categories, "all"],
+  queryFn: () => readWholeList(() => listCategories(browserClient()), "name"),
+});
+
+/** A page of the categories of a type, or of all, with the numbers of their tours. */
+export function categoriesPageQuery(type: TourType | undefined, requested: number) {
+  return pageQuery(
+    [...queryKeys.categoryTours, type ?? "all"],
+    (range) => findCategories(browserClient(), type, range),
+    requested,
+  );
+}
+
+export type CategoryItem = Omit<Category, "created_at">;
+/** A category of the list, with the number of its tours. */
+export type ListedCategory = Row<"categories_with_tours">;
+
+/** One category, with the number of its tours. */
+export function categoryQuery(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.categoryTours, "one", id],
+    queryFn: () => readMaybe(readCategory(browserClient(), id)),
+  });
+}
+
+export function useSaveCategory(category: CategoryItem | undefined) {
+  return useSaveRow({
+    table: "categories",
+    write: (client, values: CategoryValues, base) =>
+      base
+        ? updateCategory(client, base.id, values, base.updated_at)
+        : createCategory(client, values),
+    success: category ? "Category updated successfully" : "Category created successfully",
+    failure: ({ message }) =>
+      category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,
+    // When a category gets another name or type, a database trigger also changes its tours.
+    queriesToRefresh: category
+      ? [queryKeys.categories, queryKeys.tours, queryKeys.tour]
+      : [queryKeys.categories],
+  });
+}
+
+/**
+ * Deletes a category. Its tours move to the category `moveTo`, or have none. If the category is
+ * restored, a database trigger gives it these tours again.
+ */
+export function useDeleteCategory() {
+  return useSave({
+    write: (client, { id, moveTo }: { id: string; moveTo: string }) =>
+      moveTo ? mergeCategory(client, id, moveTo) : deleteCategory(client, id),
+    success: "Category deleted successfully",
+    failure: ({ message }) => `Failed to delete category: ${message}`,
+    undo: (client, { id }) => restoreRow(client, "categories", id),
+    queriesToRefresh: [queryKeys.categories, queryKeys.tours, queryKeys.tour],
+  });
+}

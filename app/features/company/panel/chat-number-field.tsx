@@ -1,0 +1,137 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { FormText } from "~/editing/fields";
+import { Button, ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { CHAT_GREETING, COUNTRY_CODE, chatLink, isChatNumber } from "../contact-links";
+import type { CompanyInput } from "./schema";
+
+/** The WhatsApp number. Below the field: the chat link, or a warning and a corrected number. */
+export function ChatNumberField<Output>({
+  form,
+}: {
+  form: UseFormReturn<CompanyInput, unknown, Output>;
+}) {
+  const { control } = form;
+  const number = useWatch({ control, name: "whatsapp_number" }) ?? "";
+  const problem = chatNumberProblem(number);
+
+  function correct(corrected: string) {
+    form.setValue("whatsapp_number", corrected, { shouldDirty: true, shouldValidate: true });
+    form.setFocus("whatsapp_number");
+  }
+
+  return (
+    <div className="col-span-full flex flex-col gap-3">
+      <FormText
+        control={control}
+        name="whatsapp_number"
+        label="WhatsApp Number"
+        hint="Optional. Without it the chat button is hidden"
+        inputMode="tel"
+        fieldClassName="max-w-sm"
+      />
+      <div aria-live="polite">
+        {problem ? (
+          <div ref={showWhileTyping}>
+            <ProblemNotice number={number} problem={problem} onCorrect={correct} />
+          </div>
+        ) : (
+          isChatNumber(number) && <AddressNotice link={chatLink(number, CHAT_GREETING)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls a new warning into view, because the save bar can cover it. */
+function showWhileTyping(warning: HTMLElement | null) {
+  if (document.activeElement?.matches("[name=whatsapp_number]")) {
+    warning?.scrollIntoView({ block: "nearest" });
+  }
+}
+
+function ProblemNotice({
+  number,
+  problem,
+  onCorrect,
+}: {
+  number: string;
+  problem: string;
+  onCorrect: (corrected: string) => void;
+}) {
+  const corrected = correctedChatNumber(number);
+  return (
+    <Notice
+      tone="warning"
+      action={
+        corrected && (
+          <Button variant="secondary" size="sm" onClick={() => onCorrect(corrected)}>
+            Use {corrected}
+          </Button>
+        )
+      }
+    >
+      {problem}
+    </Notice>
+  );
+}
+
+function AddressNotice({ link }: { link: string }) {
+  return (
+    <Notice
+      action={
+        <ButtonLink to={link} target="_blank" rel="noopener" variant="secondary" size="sm">
+          Test link
+        </ButtonLink>
+      }
+    >
+      <p className="break-all">Chats open at {link.replace(/\?.*$/, "")}</p>
+    </Notice>
+  );
+}
+
+const OWN_DIGITS = 10;
+
+/** Returns null if the number is empty or works, otherwise a warning for the operator. */
+export function chatNumberProblem(number: string): string | null {
+  const entered = number.trim();
+  if (entered === "") return null;
+  const digits = entered.replace(/[^0-9]/g, "");
+  if (digits === "") return "This holds no digit, so there will be no chat button.";
+  if (/\p{Letter}/u.test(entered)) {
+    return `Letters are left out of the link, which leaves ${digits}. Enter the number alone.`;
+  }
+  if (digits.startsWith("0")) {
+    return "A leading 0 stays in the link after 91 and makes a wrong number. Leave it out.";
+  }
+  if (digits.startsWith(COUNTRY_CODE)) {
+    if (digits.length === OWN_DIGITS) {
+      return `Ten digits that start with 91 are taken as having their country code. Write it in front: 91${digits}.`;
+    }
+    return ownNumberProblem(digits.slice(COUNTRY_CODE.length));
+  }
+  if (entered.startsWith("+")) {
+    return "Only Indian numbers work: 91 is put in front of any other country code.";
+  }
+  return ownNumberProblem(digits);
+}
+
+/** `digits` are the digits after the country code. */
+function ownNumberProblem(digits: string): string | null {
+  const count = digits.length;
+  if (digits.startsWith("0")) {
+    return "A 0 after 91 makes a wrong number. Leave it out.";
+  }
+  if (count === OWN_DIGITS) {
+    return digits.startsWith("1") ? "No Indian number begins with 1 after 91." : null;
+  }
+  const fault = count < OWN_DIGITS ? "too short" : "too long";
+  return `This is ${fault}: an Indian number has ten digits after 91, this has ${count}.`;
+}
+
+/** Removes extra zeros and letters. Returns null if that does not give an Indian number. */
+export function correctedChatNumber(number: string): string | null {
+  const dialled = number.replace(/[^0-9+]/g, "");
+  const own = /^(?:\+91|0*(?:91)?)0*([2-9]\d{9})$/.exec(dialled)?.[1];
+  return own ? `+91 ${own.slice(0, 5)} ${own.slice(5)}` : null;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { CompanyDetails } from "~/features/company/company-details";
+import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
+import { fullAddress } from "~/features/company/site/address";
+import { mapPage } from "~/features/company/site/office-map";
+import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { chatIcon } from "~/ui/icons";
+
+const HOURS = "Mon-Sun 9:00 AM - 6:00 PM"; // spec §2
+
+/** Phone, hours, email and address. The colours need the dark `band` background. */
+export function ContactDetails({ company }: { company: CompanyDetails }) {
+  const { phone, phone_link, email, whatsapp_number } = company;
+  const address = fullAddress(company);
+  return (
+    <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <Detail term="Phone" className="col-span-full">
+        <a
+          href={phone_link}
+          className="detail-link font-display text-3xl text-turmeric no-underline hover:underline"
+        >
+          {phone}
+        </a>
+        {isChatNumber(whatsapp_number) && (
+          <ButtonLink
+            to={chatLink(whatsapp_number, CHAT_GREETING)}
+            target="_blank"
+            rel="noopener"
+            variant="on-band"
+            className="mt-2 print:hidden"
+          >
+            <Icon path={chatIcon} />
+            Message us on WhatsApp
+          </ButtonLink>
+        )}
+      </Detail>
+      <Detail term="Hours">{HOURS}</Detail>
+      <Detail term="Email">
+        <a href={`mailto:${email}`} className="detail-link -my-2 text-structure-ink">
+          {email}
+        </a>
+      </Detail>
+      <Detail term="Address" className="col-span-full">
+        <span className="block">{address}</span>
+        <a
+          href={mapPage(address)}
+          target="_blank"
+          rel="noopener"
+          className="detail-link text-structure-ink print:hidden"
+        >
+          Open in Google Maps
+        </a>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({
+  term,
+  className,
+  children,
+}: {
+  term: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <dt className="eyebrow mb-1 text-structure-muted">{term}</dt>
+      <dd className="flex flex-col items-start [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense } from "react";
+import { OfficeMap } from "~/features/company/site/office-map";
+import { useCompany } from "~/features/company/site/use-company";
+import { ContactDetails } from "./contact-details";
+import { ContactForm } from "./contact-form";
+
+export const contactHeading = {
+  title: "Contact Us",
+  text: "Call, write, or walk in. A person who plans tours will answer.",
+};
+
+/** On wide screens, half the width of the page column (the `wrap` class). */
+const half = "w-full px-gutter lg:max-w-[40.5rem]";
+
+/** Contact details, map and form: one column on phones, two on wide screens (spec §2). */
+export function ContactPage() {
+  const company = useCompany();
+  return (
+    <div className="grid lg:grid-cols-2">
+      <div className="band flex flex-col">
+        <div className={`${half} py-10 lg:ml-auto lg:py-16`}>
+          <Suspense>
+            <h1 className="text-4xl">{contactHeading.title}</h1>
+            <p className="mt-4 mb-7 max-w-prose text-lg text-structure-muted">
+              {contactHeading.text}
+            </p>
+            <ContactDetails company={company} />
+          </Suspense>
+        </div>
+        <Suspense>
+          <OfficeMap company={company} className="h-80 lg:h-auto lg:min-h-80 lg:grow" />
+        </Suspense>
+      </div>
+      <section aria-labelledby="message" className="flex flex-col print:hidden">
+        <div className={`${half} pt-10 lg:pt-16`}>
+          <Suspense>
+            <h2 id="message" className="mb-5 text-2xl">
+              Write to us
+            </h2>
+            <ContactForm company={company} />
+          </Suspense>
+        </div>
+        <img
+          src="/posters/frieze-contact.svg"
+          alt=""
+          width={960}
+          height={400}
+          loading="lazy"
+          className="mt-auto ml-auto h-auto w-full max-w-2xl pt-8"
+        />
+      </section>
+    </div>
+  );
+}

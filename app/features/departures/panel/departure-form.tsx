@@ -1,0 +1,177 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Control, type FieldValues, type Path, useWatch } from "react-hook-form";
+import { agencyToday } from "~/editing/agency-time";
+import { FormSelect, FormText, FormToggles, useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { useLatest } from "~/editing/newer-record";
+import { shortDate } from "~/ui/dates";
+import { type Departure, departureStatuses } from "../data";
+import {
+  departureQuery,
+  departuresQuery,
+  HAS_DATE,
+  useAddSeason,
+  useSaveDeparture,
+} from "./queries";
+import {
+  type DepartureValues,
+  departureSchema,
+  newDeparture,
+  newSeason,
+  type noDetails,
+  seasonSchema,
+  toDepartureInput,
+} from "./schema";
+import { MOST_DATES, seasonDates } from "./season";
+
+/** Adds a date to a tour, or edits the given one. */
+export function DepartureFormDialog({
+  tourId,
+  departure,
+  onClose,
+}: {
+  tourId: string;
+  departure?: Departure | undefined;
+  onClose: () => void;
+}) {
+  const form = useCheckedForm(
+    departureSchema,
+    departure ? toDepartureInput(departure) : newDeparture,
+  );
+  const { save } = useSaveDeparture(tourId, departure);
+  const { data: dates = [] } = useQuery(departuresQuery(tourId));
+  const latest = useLatest(departureQuery, departure);
+  const { control } = form;
+
+  async function saveIfFree(
+    values: DepartureValues,
+    base: Departure | undefined,
+  ): Promise<boolean> {
+    const isTaken = dates.some(
+      ({ id, starts_on }) => id !== departure?.id && starts_on === values.starts_on,
+    );
+    if (!isTaken) return save(values, base);
+    form.setError("starts_on", { message: HAS_DATE });
+    form.setFocus("starts_on");
+    return false;
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={departure ? "Edit Date" : "Add Date"}
+      submitLabel={departure ? "Save Changes" : "Add Date"}
+      stored={latest && { row: latest, toInput: toDepartureInput, schema: departureSchema }}
+      copied={{ of: `departures/${tourId}/${departure?.id ?? "new"}`, schema: departureSchema }}
+      onSave={saveIfFree}
+      onClose={onClose}
+    >
+      <FormText
+        control={control}
+        name="starts_on"
+        label="Date"
+        type="date"
+        min={agencyToday()}
+        fieldClassName="max-w-56"
+      />
+      <Details control={control} />
+    </FormDialog>
+  );
+}
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map(
+  (name, index) => ({ value: (index + 1) % 7, label: name.slice(0, 3), name }),
+);
+
+/** Adds many dates to a tour at once, for example every Friday of a season. */
+export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose: () => void }) {
+  const form = useCheckedForm(seasonSchema, newSeason);
+  const { save } = useAddSeason(tourId);
+  const { data: dates = [] } = useQuery(departuresQuery(tourId));
+  const { control } = form;
+  const [from, to, days] = useWatch({ control, name: ["from", "to", "weekdays"] });
+  const found = seasonDates({ from, to, weekdays: days });
+  const isThere = new Set(dates.map(({ starts_on }) => starts_on));
+  const added = found.filter((date) => !isThere.has(date));
+  const skipped = found.length - added.length;
+  return (
+    <FormDialog
+      form={form}
+      title="Add Many Dates"
+      submitLabel={
+        added.length > 0 && found.length <= MOST_DATES ? `Add ${countOf(added)}` : "Add Dates"
+      }
+      copied={{ of: `departures/${tourId}/season`, schema: seasonSchema }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormToggles control={control} name="weekdays" legend="Every" choices={weekdays} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormText control={control} name="from" label="From" type="date" min={agencyToday()} />
+        <FormText control={control} name="to" label="To" type="date" min={from || agencyToday()} />
+      </div>
+      <div role="status" className="rounded-md bg-surface-sunken px-3 py-2 text-sm empty:hidden">
+        {found.length > 0 && found.length <= MOST_DATES && (
+          <>
+            <p className="font-semibold">
+              {added.length > 0 ? countOf(added) : "No new dates"}
+              {skipped > 0 &&
+                `, ${skipped} skipped: the tour has ${skipped === 1 ? "it" : "them"} already`}
+            </p>
+            {added.length > 0 && <p className="mt-1 text-ink-muted">{firstAndLast(added)}</p>}
+          </>
+        )}
+      </div>
+      <Details control={control} />
+    </FormDialog>
+  );
+}
+
+/** The optional fields of one date, or of each date of a season. */
+function Details<Values extends FieldValues & typeof noDetails, Output>({
+  control,
+}: {
+  control: Control<Values, unknown, Output>;
+}) {
+  const name = (field: keyof typeof noDetails) => field as Path<Values>;
+  return (
+    <>
+      <FormText
+        control={control}
+        name={name("price")}
+        label="Price"
+        hint="Optional. If empty, the tour's price applies."
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormSelect control={control} name={name("status")} label="Status">
+          <StatusOptions />
+        </FormSelect>
+        <FormText
+          control={control}
+          name={name("seats_left")}
+          label="Seats left"
+          hint="Optional"
+          inputMode="numeric"
+        />
+      </div>
+    </>
+  );
+}
+
+export function StatusOptions() {
+  return ["", ...departureStatuses].map((status) => (
+    <option key={status} value={status}>
+      {status || "No status"}
+    </option>
+  ));
+}
+
+function countOf(dates: string[]): string {
+  return dates.length === 1 ? "1 date" : `${dates.length} dates`;
+}
+
+function firstAndLast(dates: string[]): string {
+  const [first = ""] = dates;
+  const last = dates.at(-1) ?? first;
+  return first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
+}

@@ -1,0 +1,42 @@
+import { shortDate } from "../../../ui/dates.ts";
+import type { Departure } from "../data.ts";
+
+/** A departure, formatted for the tour page. */
+export interface ComingDeparture {
+  /** yyyy-mm-dd. */
+  day: string;
+  /** "Fri 14 Dec", followed by the year unless it is the current year. */
+  date: string;
+  price: string | null;
+  status: Departure["status"];
+  seatsLeft: number | null;
+  isSoldOut: boolean;
+}
+
+/** Formats departures for visitors. `today` (yyyy-mm-dd) is in the agency's time zone. */
+export function comingDepartures(departures: Departure[], today: string): ComingDeparture[] {
+  return departures.map(({ starts_on, price, status, seats_left }) => ({
+    day: starts_on,
+    date: shortDate(starts_on, today),
+    price: price?.trim() || null,
+    status,
+    seatsLeft: seats_left,
+    isSoldOut: status === "Sold out",
+  }));
+}
+
+/** The next departure that is not sold out. */
+export function nextDeparture(departures: ComingDeparture[]): ComingDeparture | undefined {
+  return departures.find(({ isSoldOut }) => !isSoldOut);
+}
+
+/** Joins the known facts, for example "₹15,500 · Filling fast · 4 seats left". */
+export function departureFacts({ price, status, seatsLeft, isSoldOut }: ComingDeparture): string {
+  const seats = isSoldOut || seatsLeft === null ? null : seatsInWords(seatsLeft);
+  return [price, status, seats].filter(Boolean).join(" · ");
+}
+
+function seatsInWords(count: number): string {
+  if (count === 0) return "No seats left";
+  return count === 1 ? "1 seat left" : `${count} seats left`;
+}

@@ -1,0 +1,137 @@
+import { useState, useSyncExternalStore } from "react";
+import { chatLink, enquiryNumber } from "~/features/company/contact-links";
+import { useCompany } from "~/features/company/site/use-company";
+import { Button, ButtonLink } from "~/ui/button";
+import { preventReset, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { chatIcon } from "~/ui/icons";
+import { SubmitButton, TrapField } from "~/ui/send-form";
+import { DateField } from "./date-field";
+import { type Day, dayOf } from "./days";
+import { ENQUIRY_OPENING, type Enquiry, enquiryText } from "./enquiry-text";
+import { keepEnquiry, peopleToKeep } from "./keep-enquiry";
+import { KeptNotice } from "./kept-notice";
+import { ChatFallback, openChat } from "./open-chat";
+
+/**
+ * Opens a WhatsApp chat with the fields as text (spec §2, §4, §7). If the site keeps enquiries, the
+ * form stores the enquiry first. React queues a submit before hydration and runs it afterwards.
+ */
+export function EnquiryForm({
+  chatNumber,
+  renderedOn,
+}: {
+  chatNumber: string | null | undefined;
+  /** The date on which the page was rendered, shown until hydration. */
+  renderedOn: Day | undefined;
+}) {
+  const today = useToday(renderedOn);
+  const [chosenFrom, setChosenFrom] = useState<Day | null>(null);
+  const [chosenTo, setChosenTo] = useState<Day | null>(null);
+  const from = chosenFrom ?? today;
+  const to = chosenTo ?? today;
+  const number = enquiryNumber(chatNumber);
+  const { keep_enquiries } = useCompany();
+  const Submit = keep_enquiries ? SubmitButton : Button;
+
+  const [openedChat, setOpenedChat] = useState<string>();
+
+  function open(chat: string): void {
+    setOpenedChat(chat);
+    openChat(chat);
+  }
+
+  function send(form: FormData): Promise<void> | undefined {
+    const enquiry = {
+      destination: String(form.get("destination")),
+      from: from ?? dayOf(new Date()),
+      to: to ?? dayOf(new Date()),
+      people: String(form.get("people")),
+    };
+    const chat = chatLink(number, enquiryText(enquiry));
+    if (keep_enquiries) return keep(enquiry, String(form.get("trap"))).then(() => open(chat));
+    open(chat);
+  }
+
+  return (
+    <>
+      <form
+        action={send}
+        onReset={preventReset}
+        aria-label="Enquiry"
+        className="grid grid-cols-2 gap-3 noscript:hidden sm:grid-cols-3 sm:gap-x-4 sm:gap-y-5 lg:grid-cols-[3fr_2.5fr_2.5fr_2fr] lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
+      >
+        <TextField
+          label="Where"
+          name="destination"
+          placeholder="Ooty, Kerala, Singapore…"
+          autoComplete="off"
+          maxLength={200}
+          required
+          pattern=".*\S.*"
+          title="Where you would like to go"
+          fieldClassName="max-lg:col-span-full"
+        />
+        <DateField label="From" day={from} onChange={setChosenFrom} />
+        <DateField label="To" day={to} onChange={setChosenTo} />
+        <TextField
+          label="Number of People"
+          name="people"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          required
+          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between"
+          className="max-sm:w-28"
+        />
+        {/* On phones, the right margin leaves room for the floating chat button. */}
+        <Submit
+          type="submit"
+          className="max-xl:col-span-full max-sm:mr-18 sm:justify-self-start lg:min-w-44"
+        >
+          <Icon path={chatIcon} />
+          Send Enquiry
+        </Submit>
+        {keep_enquiries && (
+          <>
+            <TrapField />
+            <KeptNotice className="col-span-full text-sm text-ink-muted" />
+          </>
+        )}
+        <p role="status" className="col-span-full empty:hidden">
+          {openedChat && <ChatFallback chat={openedChat} />}
+        </p>
+      </form>
+      <noscript>
+        <ButtonLink to={chatLink(number, ENQUIRY_OPENING)} target="_blank" rel="noopener">
+          Send Enquiry
+        </ButtonLink>
+      </noscript>
+    </>
+  );
+}
+
+function keep({ destination, from, to, people }: Enquiry, trap: string): Promise<boolean> {
+  return keepEnquiry({
+    source: "home",
+    destination,
+    from_day: from,
+    to_day: to,
+    people: peopleToKeep(people),
+    trap,
+  });
+}
+
+/** Today in the visitor's time zone. Until hydration, the date on which the page was rendered. */
+function useToday(renderedOn: Day | undefined): Day | null {
+  return useSyncExternalStore(
+    neverChanges,
+    () => dayOf(new Date()),
+    () => renderedOn ?? null,
+  );
+}
+
+function neverChanges() {
+  return () => {};
+}

@@ -1,0 +1,118 @@
+import { Suspense } from "react";
+import { Link } from "react-router";
+import { useCompany } from "~/features/company/site/use-company";
+import { Accordion } from "~/ui/accordion";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { arrowDownIcon } from "~/ui/icons";
+import { PageHeader } from "~/ui/page-header";
+import type { FaqCategory, Question } from "./faq";
+
+const row = "grid gap-x-14 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]";
+
+/** Questions grouped by category, with a link to each category (spec §2). */
+export function FaqPage({
+  title,
+  text,
+  categories,
+}: {
+  title: string;
+  text: string;
+  categories: FaqCategory[];
+}) {
+  return (
+    <>
+      <PageHeader frieze="faq" isLow title={title} text={text}>
+        <nav aria-label="Question categories" className="w-full">
+          <ul className="grid grid-cols-2 gap-x-6">
+            {categories.map(({ id, title }) => (
+              <li key={id} className="grid">
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-12 items-center justify-between gap-2 border-b border-structure-muted py-2 text-sm leading-tight font-semibold hover:text-turmeric"
+                >
+                  {title}
+                  <Icon path={arrowDownIcon} className="size-4 text-turmeric" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHeader>
+      <div className="wrap space-y-12 py-10 md:space-y-16 md:py-16">
+        {categories.map(({ id, title, items }) => (
+          <Suspense key={id}>
+            <section id={id} aria-labelledby={`${id}-title`} className={`${row} scroll-mt-4`}>
+              <h2 id={`${id}-title`} className="text-2xl lg:sticky lg:top-24 lg:self-start">
+                {title}
+              </h2>
+              {/* All items of the page share a `name`, so only one can be open (spec §4). */}
+              <Accordion
+                name="faq"
+                items={items.map((item, at) => ({
+                  id: `${id}-${at + 1}`,
+                  title: item.question,
+                  content: <Answer {...item} />,
+                }))}
+              />
+            </section>
+          </Suspense>
+        ))}
+        <Suspense>
+          <OpenQuestion />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Answer({ answer, links = {} }: Question) {
+  const words = Object.keys(links).join("|");
+  const parts = words ? answer.split(RegExp(`(${words})`)) : [answer];
+  return (
+    <p>
+      {parts.map((part) =>
+        links[part] ? (
+          <Link
+            key={part}
+            to={links[part]}
+            prefetch="intent"
+            className="text-structure-text underline underline-offset-4"
+          >
+            {part}
+          </Link>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}
+
+/** The last row, for visitors whose question is not in the list. */
+function OpenQuestion() {
+  const { phone, phone_link } = useCompany();
+  return (
+    <section aria-labelledby="other" className={`${row} border-t-4 border-turmeric pt-8`}>
+      <h2 id="other" className="text-2xl">
+        Your question is not here?
+      </h2>
+      <div className="min-w-0">
+        <p className="text-lg text-ink-muted">
+          Ask us. We are at our desks from 9:00 AM to 6:00 PM, Mon-Sun.
+        </p>
+        <p className="mt-2 [overflow-wrap:anywhere]">
+          <a
+            href={phone_link}
+            className="detail-link font-display text-3xl no-underline hover:underline"
+          >
+            {phone}
+          </a>
+        </p>
+        <ButtonLink to="/contact-us" variant="secondary" prefetch="intent" className="mt-4">
+          Contact Us
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

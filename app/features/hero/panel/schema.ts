@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { requiredText, safeUrl } from "../../../editing/rules.ts";
+import { isSafeUrl } from "../../../ui/safe-url.ts";
+import { completeUrl } from "../../../ui/typed-text.ts";
+
+export const heroSchema = z.object({
+  title: requiredText("Title is required", 300),
+  subtitle: requiredText("Subtitle is required", 1000),
+  background_image: safeUrl("Please enter a valid URL"),
+  button_text: requiredText("Button text is required", 100),
+  // Accepts an empty link, because requiredText already reports it.
+  button_link: requiredText("Button link is required", 2000)
+    .overwrite(completeUrl)
+    .refine((value) => value === "" || isSafeUrl(value), { error: "Please enter a valid URL" }),
+});
+
+export type HeroValues = z.output<typeof heroSchema>;

@@ -1,0 +1,51 @@
+import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Picture } from "~/ui/picture";
+import type { Hero as HeroRow } from "../data";
+import { DEFAULT_HERO_PICTURE } from "../default-hero";
+
+export type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image">;
+
+/** The hero is short on phones, so that visitors soon see the enquiry form below. */
+const frameClass = "max-h-[850px] min-h-100 md:min-h-[min(42rem,80svh)] bg-structure";
+
+/** Shows a fixed button, not the stored one (spec §2, §7). Without `hero`, shows an empty frame. */
+export function Hero({ hero }: { hero: HeroContent | undefined }) {
+  if (!hero) return <div className={frameClass} />;
+  const { title, subtitle, background_image } = hero;
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className={`relative isolate flex max-lg:flex-col overflow-hidden text-structure-ink [--color-focus:var(--color-turmeric)] print:min-h-0 ${frameClass}`}
+    >
+      <div className="hero-words -z-10 w-full self-start lg:self-stretch">
+        <div className="wrap pt-8 pb-6 md:pt-20 lg:pb-40">
+          <div className="lg:w-1/2">
+            <h1
+              id="hero-title"
+              className={classNames(
+                "[overflow-wrap:anywhere]",
+                title.length <= 60 ? "text-5xl" : title.length <= 110 ? "text-3xl" : "text-xl",
+              )}
+            >
+              {title}
+            </h1>
+            <p className="mt-4 line-clamp-5 max-w-xl text-lg md:mt-5">{subtitle}</p>
+            <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" className="mt-5 md:mt-8">
+              Explore Tours
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <Picture
+        src={background_image}
+        fallback={DEFAULT_HERO_PICTURE}
+        alt=""
+        width={1600}
+        height={1000}
+        isPriority
+        className="hero-picture print:hidden"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { Suspense } from "react";
+import { defaultCarouselImages } from "~/features/carousel/default-images";
+import { Carousel, type Slide } from "~/features/carousel/site/carousel";
+import { useCompany } from "~/features/company/site/use-company";
+import type { Day } from "~/features/enquiry/site/days";
+import { EnquiryForm } from "~/features/enquiry/site/enquiry-form";
+import { defaultHero } from "~/features/hero/default-hero";
+import { Hero, type HeroContent } from "~/features/hero/site/hero";
+import { sampleTestimonials } from "~/features/testimonials/sample-testimonials";
+import { Satisfaction, ShareExperience } from "~/features/testimonials/site/satisfaction";
+import type { ShownTestimonial } from "~/features/testimonials/site/testimonial-card";
+import { TestimonialGrid } from "~/features/testimonials/site/testimonial-grid";
+import type { ShownCard } from "~/features/tours/site/card/shown-cards";
+import { TourGrid } from "~/features/tours/site/card/tour-grid";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Section } from "~/ui/section";
+import { Skeleton } from "~/ui/skeleton";
+
+export interface HomeData {
+  hero: HeroContent;
+  slides: Slide[];
+  tours: ShownCard[];
+  testimonials: ShownTestimonial[];
+  reviewCount: number;
+  /** The date in the agency's time zone when the page was rendered. */
+  today?: Day;
+}
+
+/** Shown if client navigation cannot load the data of the home page (spec §8). */
+export const homeDefaults: HomeData = {
+  hero: defaultHero,
+  slides: defaultCarouselImages,
+  tours: [],
+  testimonials: sampleTestimonials,
+  reviewCount: sampleTestimonials.length,
+};
+
+export const welcomeText =
+  "From a weekend at Rameswaram to a week in Singapore, we plan tours for families, friends and groups from southern Tamil Nadu. Tell us where you would like to go, and we will take care of the tickets, the stays, the food and the road.";
+
+/** These figures come from spec §1. */
+const stats = [
+  { value: "15+", label: "Years of experience" },
+  { value: "10,000+", label: "Happy travellers" },
+  { value: "95%", label: "Satisfaction rate" },
+  { value: "24/7", label: "Support on tour" },
+];
+
+/** The home page (spec §2). Without `data`, it shows skeletons. */
+export function HomePage({ data }: { data: HomeData | undefined }) {
+  const company = useCompany();
+  return (
+    <>
+      <Suspense>
+        <Hero hero={data?.hero} />
+      </Suspense>
+      <Suspense>
+        <section
+          aria-labelledby="enquiry"
+          className="relative z-10 -mt-6 sm:wrap lg:-mt-24 print:hidden"
+        >
+          <div className="rounded-t-lg border-line bg-surface-raised px-4 pt-5 pb-6 max-sm:border-b sm:rounded-lg sm:border md:p-8 lg:px-10">
+            <h2 id="enquiry" className="mb-3 text-2xl md:mb-4">
+              Plan your journey
+            </h2>
+            <EnquiryForm chatNumber={company.whatsapp_number} renderedOn={data?.today} />
+          </div>
+        </section>
+      </Suspense>
+      <FeaturedTours tours={data?.tours} />
+      <Suspense>
+        <Discover slides={data?.slides} />
+      </Suspense>
+      <Suspense>
+        <Welcome companyName={company.company_name} />
+      </Suspense>
+      <Section title="What our travellers say">
+        <TestimonialGrid testimonials={data?.testimonials} look="columns" />
+      </Section>
+      <Suspense>
+        <Closing reviewCount={data?.reviewCount} />
+      </Suspense>
+    </>
+  );
+}
+
+function FeaturedTours({ tours }: { tours: ShownCard[] | undefined }) {
+  return (
+    <Section title="Featured Tour Packages">
+      {!tours ? (
+        <Skeleton className="h-112 w-full" />
+      ) : tours.length > 0 ? (
+        <div className="swiped">
+          <TourGrid tours={tours} />
+        </div>
+      ) : (
+        <EmptyState title="No tours available. Please check back later." />
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/domestic-tours" prefetch="intent" variant="secondary">
+          Domestic Tours
+        </ButtonLink>
+        <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
+          International Tours
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+/** On wide screens, the carousel is beside the heading and reaches the edge of the screen. */
+function Discover({ slides }: { slides: Slide[] | undefined }) {
+  return (
+    <section aria-labelledby="discover" className="overflow-x-clip">
+      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_3fr]">
+        <div className="lg:self-end lg:pb-16">
+          <h2 id="discover" className="text-3xl">
+            Discover Tamil Nadu
+          </h2>
+          <p className="mt-3 text-lg text-ink-muted">
+            Before you go far: what waits at our own door.
+          </p>
+        </div>
+        <div className="min-w-0 lg:mr-[calc(min(-2.5rem,(76rem-100vw)/2)-1rem)]">
+          {slides ? (
+            <Carousel label="Pictures of Tamil Nadu" slides={slides} />
+          ) : (
+            <Skeleton className="aspect-4/3 w-full sm:aspect-video lg:aspect-21/9" />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Welcome({ companyName }: { companyName: string }) {
+  return (
+    <section aria-labelledby="welcome" className="mt-14 bg-surface-sunken py-14 md:mt-20 md:py-20">
+      <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_3fr]">
+        <h2 id="welcome" className="min-w-0 text-2xl [overflow-wrap:anywhere]">
+          Welcome to {companyName}
+        </h2>
+        <p className="max-w-3xl text-xl leading-snug md:text-2xl md:leading-snug">{welcomeText}</p>
+      </div>
+      <dl className="wrap mt-12 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        {stats.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="font-display text-3xl font-bold text-accent sm:text-4xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The satisfaction figure, the testimonial button and the contact link, with one picture. */
+function Closing({ reviewCount }: { reviewCount: number | undefined }) {
+  return (
+    <div className="grid bg-surface-sunken lg:grid-cols-[5fr_7fr]">
+      <div className="grid gap-10 px-gutter py-14 sm:grid-cols-2 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pt-20 lg:pb-10 xl:px-16">
+        <Satisfaction reviewCount={reviewCount} />
+        <ShareExperience />
+      </div>
+      <img
+        src="/posters/rameswaram-pamban.svg"
+        alt=""
+        width={800}
+        height={600}
+        loading="lazy"
+        className="aspect-3/2 size-full object-cover sm:aspect-5/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:aspect-auto print:hidden"
+      />
+      <section
+        aria-labelledby="plan"
+        className="px-gutter pt-10 pb-14 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pb-20 xl:px-16"
+      >
+        <h2 id="plan" className="text-4xl">
+          Shall we plan yours?
+        </h2>
+        <p className="mt-3 mb-6 max-w-prose text-lg text-ink-muted">
+          Tell us who is travelling and when. We will come back with a plan and one price.
+        </p>
+        <ButtonLink to="/contact-us" prefetch="intent" size="lg">
+          Contact Us
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

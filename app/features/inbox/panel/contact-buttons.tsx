@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import Mail from "lucide-react/icons/mail";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
+import { companyQuery } from "~/features/company/panel/queries";
+import { ButtonLink } from "~/ui/button";
+import type { Enquiry } from "./data";
+import { nameOf } from "./person";
+import { officeSettingsQuery } from "./queries";
+import { callLink, DEFAULT_REPLY, fillReply, mailLink, replyLink } from "./reply";
+
+/** WhatsApp, call and mail links. Omits a link if the enquiry lacks its number or address. */
+export function ContactButtons({
+  enquiry,
+  isSmall = false,
+}: {
+  enquiry: Enquiry;
+  isSmall?: boolean;
+}) {
+  const { data: company } = useQuery(companyQuery);
+  const { data: settings } = useQuery(officeSettingsQuery);
+  const template = settings?.chat_reply ?? DEFAULT_REPLY;
+  const text = fillReply(template, enquiry, company?.company_name ?? "");
+  const whom = nameOf(enquiry);
+  const ways = [
+    { label: "WhatsApp", to: replyLink(enquiry.phone, text), Icon: MessageCircle },
+    { label: "Call", to: callLink(enquiry.phone), Icon: Phone },
+    { label: "Mail", to: mailLink(enquiry.email), Icon: Mail },
+  ];
+  return ways.map(
+    ({ label, to, Icon }) =>
+      to && (
+        <ButtonLink
+          key={label}
+          to={to}
+          variant={isSmall ? "quiet" : "secondary"}
+          size={isSmall ? "icon" : "md"}
+          aria-label={`${label}: ${whom}`}
+          title={`${label}: ${whom}`}
+          {...(to.startsWith("https:") && { target: "_blank", rel: "noreferrer" })}
+        >
+          <Icon aria-hidden="true" />
+          {!isSmall && label}
+        </ButtonLink>
+      ),
+  );
+}

@@ -1,0 +1,132 @@
+import type { Client, Insert, Row, Update } from "../../../supabase/types.ts";
+import { ofVersion, type Version } from "../../../supabase/version.ts";
+
+export type Enquiry = Row<"enquiries">;
+export type OfficeSettings = Row<"office_settings">;
+
+export const enquiryStatuses = ["New", "Talking", "Quoted", "Booked", "Lost"] as const;
+export type EnquiryStatus = Enquiry["status"];
+
+export interface Wanted {
+  words: string[];
+  status: EnquiryStatus | undefined;
+}
+
+/** The enquiries with this status that contain every search word. */
+function enquiriesWith(
+  client: Client,
+  { words, status }: Wanted,
+  options: { count?: "exact" } = {},
+) {
+  const enquiries =
+    words.length > 0
+      ? client.rpc("find_enquiries", { words: words.join(" ") }, options).select()
+      : client.from("enquiries").select("*", options);
+  return status ? enquiries.eq("status", status) : enquiries;
+}
+
+/** The matching enquiries for `wholeList`. */
+export function listEnquiries(client: Client, wanted: Wanted) {
+  return enquiriesWith(client, wanted).order("id");
+}
+
+/** A range of the matching enquiries, newest first, and how many match in total. */
+export function findEnquiries(
+  client: Client,
+  wanted: Wanted,
+  { from, size }: { from: number; size: number },
+) {
+  return enquiriesWith(client, wanted, { count: "exact" })
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+export function readEnquiry(client: Client, id: string) {
+  return client.from("enquiries").select("*").eq("id", id).maybeSingle();
+}
+
+export function countNewEnquiries(client: Client) {
+  return client.from("enquiries").select("id", { count: "exact", head: true }).eq("status", "New");
+}
+
+const LOST: EnquiryStatus = "Lost";
+
+/** Enquiries to call on or before `today` (yyyy-mm-dd), the longest overdue first. */
+export function listDueCalls(client: Client, today: string, limit: number) {
+  return client
+    .from("enquiries")
+    .select("id, name, phone, email, destination, call_on", { count: "exact" })
+    .lte("call_on", today)
+    .neq("status", LOST)
+    .order("call_on")
+    .order("id")
+    .limit(limit);
+}
+
+/** This enquiry and the others of the same person, newest first: a range of them, and their number. */
+export function findOfPerson(
+  client: Client,
+  id: string,
+  { from, size }: { from: number; size: number },
+) {
+  return client
+    .rpc("enquiries_of_person", { of_enquiry: id }, { count: "exact" })
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+interface PersonData {
+  enquiries: Enquiry[];
+  quotes: Row<"quotes">[];
+  newsletter: Partial<Row<"newsletter_addresses">>[];
+}
+
+/**
+ * The enquiries, quotes and newsletter address of the person who sent this enquiry.
+ * With `.single()`, the response has the content type by which `isApiResponse` knows it.
+ */
+export function exportPerson(client: Client, id: string) {
+  return client.rpc("export_person", { of_enquiry: id }).single<PersonData>();
+}
+
+/** Erases all data of the person who sent this enquiry. Returns the ids of the erased enquiries. */
+export function erasePerson(client: Client, id: string) {
+  return client.rpc("erase_person", { of_enquiry: id });
+}
+
+export function createEnquiry(client: Client, enquiry: Insert<"enquiries">) {
+  return client.from("enquiries").insert(enquiry).select().single();
+}
+
+export function updateEnquiry(
+  client: Client,
+  id: string,
+  enquiry: Update<"enquiries">,
+  version: Version,
+) {
+  return ofVersion(client.from("enquiries").update(enquiry).eq("id", id), version)
+    .select()
+    .single();
+}
+
+/** The office's settings; `data` is null until something is saved. */
+export function readOfficeSettings(client: Client) {
+  return client.from("office_settings").select("*").limit(1).maybeSingle();
+}
+
+export function createOfficeSettings(client: Client, settings: Insert<"office_settings">) {
+  return client.from("office_settings").insert(settings).select().single();
+}
+
+export function updateOfficeSettings(
+  client: Client,
+  id: string,
+  settings: Update<"office_settings">,
+  version: Version,
+) {
+  return ofVersion(client.from("office_settings").update(settings).eq("id", id), version)
+    .select()
+    .single();
+}

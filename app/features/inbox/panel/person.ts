@@ -1,0 +1,16 @@
+import { phoneNumbers } from "../../../ui/phone-numbers.ts";
+import type { Enquiry } from "./data.ts";
+
+/** True for text with a number of at least six digits. A placeholder such as "-" identifies nobody. */
+export function isPhone(phone: string | null): phone is string {
+  return (phoneNumbers(phone ?? "")[0] ?? "").length >= 6;
+}
+
+export function isEmail(email: string | null): email is string {
+  return /^[^\s@]+@[^\s@]+$/.test(email ?? "");
+}
+
+/** The person's name. Without a name, the phone number or the e-mail address. */
+export function nameOf({ name, phone, email }: Pick<Enquiry, "name" | "phone" | "email">): string {
+  return name ?? phone ?? email ?? "No name";
+}

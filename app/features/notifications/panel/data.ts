@@ -1,0 +1,35 @@
+import type { Client, Row } from "../../../supabase/types.ts";
+import { callAsOperator } from "../../access/panel/data.ts";
+
+export type Device = Row<"push_subscriptions">;
+
+/** The browsers in which operators get notifications, for `wholeList`. */
+export function listDevices(client: Client) {
+  return client.from("push_subscriptions").select("*").order("id");
+}
+
+/** Stores this browser's only subscription. If another operator had added it, replaces theirs. */
+export async function addDevice(
+  client: Client,
+  device: Pick<Device, "endpoint" | "p256dh" | "auth" | "device">,
+) {
+  const { data } = await client.auth.getSession();
+  return client
+    .from("push_subscriptions")
+    .upsert({ ...device, user_id: data.session?.user.id ?? null }, { onConflict: "endpoint" })
+    .select()
+    .single();
+}
+
+export function removeDevice(client: Client, id: string) {
+  return client.from("push_subscriptions").delete().eq("id", id);
+}
+
+/** `publicKey` is null if the server cannot notify (hosted Supabase without the secret key). */
+export function readPushKey(client: Client) {
+  return callAsOperator<{ publicKey: string | null }>(client, "GET", "/push");
+}
+
+export function testDevice(client: Client, id: string) {
+  return callAsOperator<object>(client, "POST", "/push/test", { id });
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { goodRows } from "../../../../tests/rls/rows";
+import type { Tour } from "../../tours/data";
+import { quoteSchema, sheetOf, toQuoteInput, toQuoteRow } from "../schema";
+import { newQuote } from "./new-quote";
+
+const stamps = { created_at: "2026-01-01", updated_at: "2026-01-01" };
+const tour: Tour = { ...goodRows.tours, ...stamps, id: "hills" } as Tour;
+const enquiry = {
+  id: "1",
+  tour_id: "hills",
+  name: "Asha",
+  phone: "+919443122233",
+  destination: "Ooty",
+  from_day: "2030-12-14",
+  to_day: null,
+  people: 3,
+};
+const sources = { tour, enquiry, taxNote: "5% GST", terms: "Be on time.", upiId: "a.b@ok" };
+
+test("a new quote copies the tour, the enquiry and the office's terms", () => {
+  expect(newQuote(sources)).toMatchObject({
+    customer_name: "Asha",
+    title: "Hills of Ooty",
+    from_day: "2030-12-14",
+    people: "3 people",
+    days: [{ day: "Day 1", title: "Arrival", description: "Rest", stay: "", meals: "" }],
+    inclusions: "Breakfast",
+    exclusions: "Lunch",
+    lines: [
+      { label: "Adult", count: "3", rupees: "12500" },
+      { label: "Child", count: "0", rupees: "8000" },
+      { label: "Single room supplement", count: "0", rupees: "4000" },
+    ],
+    tax_note: "5% GST",
+    terms: "Advance: 25%\n\nCancellation: Under 7 days none\n\nBe on time.",
+    upi_id: "a.b@ok",
+  });
+});
+
+test("a new quote without a tour or an enquiry is empty and names its missing fields", () => {
+  const values = newQuote({ tour: null, enquiry: null, taxNote: null, terms: null, upiId: null });
+  expect(values).toMatchObject({ title: "", days: [], terms: "", people: "" });
+  const messages = quoteSchema.safeParse(values).error?.issues.map(({ message }) => message);
+  expect(messages).toEqual([
+    "Customer's name is required",
+    "Title is required",
+    "The total must be more than ₹0",
+  ]);
+});
+
+test("a price followed by an age in brackets is read as a price", () => {
+  const tour = { ...sources.tour, child_price: "₹9,800 (5-11 years, no extra bed)" } as Tour;
+  expect(newQuote({ ...sources, tour }).lines[1]).toMatchObject({ label: "Child", rupees: "9800" });
+});
+
+test("the amount to pay now cannot exceed the total", () => {
+  const { error } = quoteSchema.safeParse({ ...newQuote(sources), pay_now: "9999999" });
+  expect(error?.issues.map(({ message }) => message)).toContain("This is more than the total");
+});
+
+test("a saved quote opens with the values that were typed", () => {
+  const values = newQuote(sources);
+  const typed = { ...values, customer_phone: "94431 22233", pay_now: "₹10,000" };
+  const row = toQuoteRow(quoteSchema.parse(typed));
+  expect(row).toMatchObject({ customer_phone: "+919443122233", sheet: { pay_now: 10_000 } });
+  const stored = {
+    ...goodRows.quotes,
+    ...stamps,
+    ...row,
+    id: "1",
+  };
+  const sheet = sheetOf(stored);
+  expect(sheet && toQuoteInput(stored, sheet)).toEqual({
+    ...values,
+    customer_phone: "+919443122233",
+    pay_now: "10000",
+  });
+  expect(sheetOf({ sheet: { title: "only" } })).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { agencyToday } from "../../../editing/agency-time.ts";
+import { isTourType } from "../../categories/tour-type.ts";
+import { peopleInWords } from "../../enquiry/enquiry-line.ts";
+import { advancePolicy, REFUNDS } from "../../faq/policy.ts";
+import type { Tour } from "../../tours/data.ts";
+import { rupeeAmount } from "../../tours/rupees.ts";
+import type { AskedFor } from "../data.ts";
+import { type QuoteInput, toLineInput } from "../schema.ts";
+
+const VALID_DAYS = 7;
+
+interface Sources {
+  tour: Tour | null;
+  enquiry: AskedFor | null;
+  taxNote: string | null;
+  /** The agency's terms for every quote, added after the terms of the tour. */
+  terms: string | null;
+  upiId: string | null;
+}
+
+/** The form values of a new quote, copied from a tour and an enquiry. */
+export function newQuote({ tour, enquiry, taxNote, terms, upiId }: Sources): QuoteInput {
+  const people = enquiry?.people ?? null;
+  return {
+    customer_name: enquiry?.name ?? "",
+    customer_phone: enquiry?.phone ?? "",
+    expires_on: daysFromNow(VALID_DAYS),
+    title: tour?.title ?? enquiry?.destination ?? "",
+    from_day: enquiry?.from_day ?? "",
+    to_day: enquiry?.to_day ?? "",
+    people: people === null ? "" : peopleInWords(people),
+    days: (tour?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
+      day,
+      title,
+      description,
+      stay,
+      meals,
+    })),
+    inclusions: linesOf(tour?.inclusions),
+    exclusions: linesOf(tour?.exclusions),
+    lines: priceLines(tour, people ?? 1).map(toLineInput),
+    tax_note: taxNote ?? "",
+    terms: [...(tour ? termsOf(tour) : []), terms?.trim()].filter(Boolean).join("\n\n"),
+    upi_id: upiId ?? "",
+    pay_now: "",
+  };
+}
+
+/** A line for each price of the tour. Lines with a count of 0 are not shown to the customer. */
+function priceLines(tour: Tour | null, people: number) {
+  const adult = tour?.price_from ?? rupeeAmount(tour?.price ?? "") ?? 0;
+  const others = [
+    { label: "Child", rupees: amountOf(tour?.child_price) },
+    { label: "Single room supplement", rupees: amountOf(tour?.single_supplement) },
+  ];
+  return [
+    { label: "Adult", count: people, rupees: adult },
+    ...others.map(({ label, rupees }) => ({ label, count: 0, rupees: rupees ?? 0 })),
+  ];
+}
+
+/** The rupees of a price such as "₹9,800 (5-11 years)", without the text in brackets. */
+function amountOf(price: string | null | undefined): number | null {
+  return rupeeAmount((price ?? "").replace(/\([^)]*\)/g, ""));
+}
+
+function termsOf({ type, advance, cancellation }: Tour): string[] {
+  const usual = advancePolicy(isTourType(type) ? type : "domestic");
+  return [
+    `Advance: ${advance?.trim() || usual}`,
+    `Cancellation: ${cancellation?.trim() || REFUNDS}`,
+  ];
+}
+
+function linesOf(list: { value: string }[] | undefined): string {
+  return (list ?? []).map(({ value }) => value.trim()).join("\n");
+}
+
+/** The date (yyyy-mm-dd) in `days` days, in the agency's time zone. */
+function daysFromNow(days: number): string {
+  const date = new Date(agencyToday());
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

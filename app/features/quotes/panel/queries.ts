@@ -1,0 +1,149 @@
+import { queryOptions } from "@tanstack/react-query";
+import { useRef } from "react";
+import { queryKeys } from "~/editing/query-keys";
+import { pageQuery, readMaybe } from "~/editing/read";
+import { useNewRow, useSave, useSaveRow } from "~/editing/save";
+import { readCompany } from "~/features/company/data";
+import {
+  createOfficeSettings,
+  readOfficeSettings,
+  updateOfficeSettings,
+} from "~/features/inbox/panel/data";
+import { readTour } from "~/features/tours/data";
+import { browserClient } from "~/supabase/browser-client";
+import { currentTourId } from "~/supabase/tour-id";
+import {
+  createQuote,
+  deleteQuote,
+  listQuotes,
+  listRevisions,
+  readAskedFor,
+  readQuote,
+  readRevision,
+  updateQuote,
+} from "../data";
+import { type QuoteSettings, type QuoteValues, toQuoteRow } from "../schema";
+import { newQuote } from "./new-quote";
+
+export function quotesPageQuery(requested: number) {
+  return pageQuery(
+    [...queryKeys.quotes, "list"],
+    (range) => listQuotes(browserClient(), range),
+    requested,
+  );
+}
+
+export function quoteQuery(id: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.quotes, "one", id],
+    queryFn: () => readMaybe(readQuote(browserClient(), id)),
+  });
+}
+
+/** A page of the earlier revisions of a quote. */
+export function revisionsQuery(id: string, requested: number) {
+  return pageQuery(
+    [...queryKeys.quotes, "revisions", id],
+    (range) => listRevisions(browserClient(), id, range),
+    requested,
+  );
+}
+
+/** An earlier revision of a quote. */
+export function revisionQuery(id: string, revision: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.quotes, "revision", id, revision],
+    queryFn: () => readMaybe(readRevision(browserClient(), id, revision)),
+  });
+}
+
+/** The office's settings for quotes. `office` is null until an operator saves something. */
+export const quoteSettingsQuery = queryOptions({
+  queryKey: [...queryKeys.officeSettings, "quotes"],
+  queryFn: async () => ({ office: await readMaybe(readOfficeSettings(browserClient())) }),
+});
+
+/** The initial form values of a new quote, copied from this tour and this enquiry. */
+export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
+  return queryOptions({
+    queryKey: [...queryKeys.quotes, "new", tourId, enquiryId],
+    queryFn: async () => {
+      const client = browserClient();
+      const enquiry = enquiryId ? await readMaybe(readAskedFor(client, enquiryId)) : null;
+      // The enquiry has the current id of its tour; the URL can have an earlier one.
+      const wantedTour = enquiry?.tour_id ?? (tourId && (await currentTourId(client, tourId)));
+      const [tour, company, office] = await Promise.all([
+        wantedTour ? readMaybe(readTour(client, wantedTour)) : null,
+        readMaybe(readCompany(client)),
+        readMaybe(readOfficeSettings(client)),
+      ]);
+      const values = newQuote({
+        tour,
+        enquiry,
+        taxNote: company?.tax_note ?? null,
+        terms: office?.quote_terms ?? null,
+        upiId: office?.upi_id ?? null,
+      });
+      return { values, tour_id: tour?.id ?? null, enquiry_id: enquiry?.id ?? null };
+    },
+    // A second read would replace what the operator has typed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+const queriesToRefresh = [queryKeys.quotes];
+
+export function useCreateQuote(made: { tour_id: string | null; enquiry_id: string | null }) {
+  const createdId = useRef("");
+  const addOnce = useNewRow("quotes");
+  const { save } = useSave({
+    write: (client, values: QuoteValues) =>
+      addOnce(
+        client,
+        (id) => {
+          createdId.current = id;
+          return createQuote(client, { ...made, ...toQuoteRow(values), id });
+        },
+        (id, version) => updateQuote(client, id, toQuoteRow(values), version),
+      ),
+    success: "Quote created successfully",
+    failure: ({ message }) => `Failed to create quote: ${message}`,
+    queriesToRefresh,
+  });
+  /** Resolves to the id of the new quote, or to undefined on failure. */
+  return async (values: QuoteValues) => ((await save(values)) ? createdId.current : undefined);
+}
+
+export function useSaveQuote(id: string) {
+  return useSaveRow({
+    table: "quotes",
+    write: (client, values: QuoteValues, base) =>
+      updateQuote(client, id, toQuoteRow(values), base?.updated_at),
+    success: "Quote updated successfully",
+    failure: ({ message }) => `Failed to update quote: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+export function useDeleteQuote() {
+  return useSave({
+    write: (client, id: string) => deleteQuote(client, id),
+    success: "Quote deleted successfully",
+    failure: ({ message }) => `Failed to delete quote: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+export function useSaveQuoteSettings() {
+  return useSaveRow({
+    table: "office_settings",
+    write: (client, values: QuoteSettings, base) =>
+      base
+        ? updateOfficeSettings(client, base.id, values, base.updated_at)
+        : createOfficeSettings(client, values),
+    success: "Settings updated successfully",
+    failure: ({ message }) => `Failed to update settings: ${message}`,
+    queriesToRefresh: [queryKeys.officeSettings],
+  });
+}

@@ -1,0 +1,176 @@
+import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing/fields";
+import { FormSection } from "~/editing/form-section";
+import { PageForm } from "~/editing/page-form";
+import { Rows } from "~/editing/rows";
+import { FieldError } from "~/ui/field";
+import { inRupees } from "~/ui/text";
+import type { Quote } from "../data";
+import { totalOf } from "../money";
+import { type QuoteInput, type QuoteValues, quoteSchema, sheetOf, toQuoteInput } from "../schema";
+
+/** Edits a new or a stored quote. */
+export function QuoteForm({
+  values,
+  stored,
+  copyOf,
+  submitLabel,
+  onSave,
+}: {
+  values: QuoteInput;
+  /** The quote as it is stored; undefined for a new quote. */
+  stored?: Quote;
+  /** The name under which the browser stores unsaved changes of this form. */
+  copyOf: string;
+  submitLabel: string;
+  onSave: (values: QuoteValues, base: Quote | undefined) => Promise<boolean>;
+}) {
+  const form = useCheckedForm(quoteSchema, values);
+  const { control } = form;
+  const toInput = (quote: Quote) => {
+    const sheet = sheetOf(quote);
+    return sheet ? toQuoteInput(quote, sheet) : values;
+  };
+  return (
+    <PageForm
+      form={form}
+      submitLabel={submitLabel}
+      stored={stored && { row: stored, toInput, schema: quoteSchema }}
+      copied={{ of: copyOf, schema: quoteSchema }}
+      onSave={onSave}
+    >
+      <FormSection title="Customer">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText control={control} name="customer_name" label="Customer's name" required />
+          <FormText control={control} name="customer_phone" label="Phone" type="tel" />
+          <FormText control={control} name="from_day" label="From" type="date" />
+          <FormText control={control} name="to_day" label="To" type="date" />
+          <FormText control={control} name="people" label="People" hint="As 2 adults, 1 child" />
+          <FormText
+            control={control}
+            name="expires_on"
+            label="Valid until"
+            type="date"
+            hint="After this day the link no longer opens"
+          />
+        </div>
+      </FormSection>
+      <FormSection title="Tour">
+        <FormText control={control} name="title" label="Title" required />
+        <Days form={form} />
+      </FormSection>
+      <FormSection title="Included" text="One in each line.">
+        <FormTextArea control={control} name="inclusions" label="Included" />
+        <FormTextArea control={control} name="exclusions" label="Not included" />
+      </FormSection>
+      <FormSection
+        title="Price"
+        text="Whole rupees. A line with a count of 0 is not shown; a discount is less than 0."
+      >
+        <PriceLines form={form} />
+        <FormText control={control} name="tax_note" label="Tax" />
+      </FormSection>
+      <FormSection title="Payment" text="With a UPI ID, the quote shows a code to pay with.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormText control={control} name="upi_id" label="UPI ID" placeholder="name@bank" />
+          <FormText
+            control={control}
+            name="pay_now"
+            label="To pay now (₹)"
+            hint="As the advance. If empty, the whole amount"
+            inputMode="numeric"
+          />
+        </div>
+      </FormSection>
+      <FormSection title="Terms">
+        <FormTextArea control={control} name="terms" label="Terms" rows={8} />
+      </FormSection>
+    </PageForm>
+  );
+}
+
+type Form = UseFormReturn<QuoteInput, unknown, QuoteValues>;
+
+function Days({ form: { control } }: { form: Form }) {
+  const { fields, append, move, remove } = useFieldArray({ control, name: "days" });
+  return (
+    <Rows
+      rows={fields}
+      noun="day"
+      onAdd={() =>
+        append({ day: `Day ${fields.length + 1}`, title: "", description: "", stay: "", meals: "" })
+      }
+      onMove={move}
+      onRemove={remove}
+    >
+      {(index) => (
+        <div className="@container">
+          <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <FormText control={control} name={`days.${index}.day`} label="Day" />
+            <FormText control={control} name={`days.${index}.title`} label="Day title" />
+            <FormTextArea
+              control={control}
+              name={`days.${index}.description`}
+              label="Description"
+              rows={2}
+              fieldClassName="@sm:col-span-full"
+            />
+            <div className="grid gap-4 @sm:col-span-full @md:grid-cols-2">
+              <FormText control={control} name={`days.${index}.stay`} label="Stay" />
+              <FormText control={control} name={`days.${index}.meals`} label="Meals" />
+            </div>
+          </div>
+        </div>
+      )}
+    </Rows>
+  );
+}
+
+function PriceLines({ form: { control } }: { form: Form }) {
+  const { fields, append, move, remove } = useFieldArray({ control, name: "lines" });
+  return (
+    <>
+      <Rows
+        rows={fields}
+        noun="price line"
+        onAdd={() => append({ label: "", count: "1", rupees: "" })}
+        onMove={move}
+        onRemove={remove}
+      >
+        {(index) => (
+          <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,1fr)_5rem_9rem]">
+            <FormText
+              control={control}
+              name={`lines.${index}.label`}
+              label="For"
+              fieldClassName="max-sm:col-span-full"
+            />
+            <FormText
+              control={control}
+              name={`lines.${index}.count`}
+              label="Count"
+              inputMode="numeric"
+            />
+            <FormText control={control} name={`lines.${index}.rupees`} label="Rupees each" />
+          </div>
+        )}
+      </Rows>
+      <Total control={control} />
+    </>
+  );
+}
+
+/** The total of the typed prices, and the validation error of the price list. */
+function Total({ control }: { control: Form["control"] }) {
+  const lines = useWatch({ control, name: "lines" });
+  const { data } = quoteSchema.shape.lines.safeParse(lines);
+  const error = useFieldError({ control, name: "lines" });
+  return (
+    <div>
+      <p role="status" className="text-xl font-semibold">
+        Total {data ? inRupees(totalOf(data)) : "–"}
+      </p>
+      <FieldError error={error} />
+    </div>
+  );
+}

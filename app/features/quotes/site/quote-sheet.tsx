@@ -1,0 +1,219 @@
+import type { CompanyDetails } from "~/features/company/company-details";
+import { fullAddress, legalNumbers } from "~/features/company/site/address";
+import { Logo } from "~/features/company/site/logo";
+import { shortDate } from "~/ui/dates";
+import { qrCode } from "~/ui/qr-code";
+import { inRupees } from "~/ui/text";
+import { lineTotal, totalOf } from "../money";
+import type { QuoteSheet } from "../schema";
+import { UPI_ID, upiLink } from "../upi";
+
+interface Props {
+  company: CompanyDetails;
+  number: string;
+  customerName: string;
+  sheet: QuoteSheet;
+  expiresOn: string;
+}
+
+/** A quote as its customer sees it, on a phone and on A4 paper. */
+export function QuoteSheetView({ company, number, customerName, sheet, expiresOn }: Props) {
+  const { title, from_day, to_day, people, days, inclusions, exclusions, terms } = sheet;
+  const dates = [from_day, to_day].filter((day) => day !== null).map((day) => shortDate(day));
+  return (
+    <article className="quote-sheet wrap max-w-3xl py-8 [overflow-wrap:anywhere] print:max-w-none print:p-0">
+      <AgencyHead company={company} />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 py-6">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="eyebrow text-accent">Quote {number}</p>
+          <h1 className="mt-1 text-3xl">{title}</h1>
+        </div>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-ink-muted">
+          <dt>For</dt>
+          <dd className="font-semibold">{customerName}</dd>
+          {dates.length > 0 && (
+            <>
+              <dt>Dates</dt>
+              <dd>{dates.join(" to ")}</dd>
+            </>
+          )}
+          {people && (
+            <>
+              <dt>People</dt>
+              <dd>{people}</dd>
+            </>
+          )}
+          <dt>Valid until</dt>
+          <dd>{shortDate(expiresOn)}</dd>
+        </dl>
+      </div>
+      <Prices sheet={sheet} />
+      <Payment sheet={sheet} company={company} number={number} />
+      {days.length > 0 && (
+        <section className="border-t border-line py-6">
+          <h2 className="text-xl">Day by day</h2>
+          <ol className="mt-4 flex flex-col gap-5">
+            {days.map((day, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: days have no id, and the list does not change
+              <li key={index} className="break-inside-avoid border-l-4 border-line pl-4">
+                <p className="text-sm font-semibold text-accent">{day.day}</p>
+                <h3 className="text-lg">{day.title}</h3>
+                <p className="mt-1 whitespace-pre-line">{day.description}</p>
+                {(day.stay || day.meals) && (
+                  <p className="mt-1 text-sm text-ink-muted">
+                    {[day.stay && `Stay: ${day.stay}`, day.meals && `Meals: ${day.meals}`]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {(inclusions.length > 0 || exclusions.length > 0) && (
+        <div className="grid gap-x-8 gap-y-6 border-t border-line py-6 sm:grid-cols-2 print:grid-cols-2">
+          <Entries title="Included" entries={inclusions} />
+          <Entries title="Not included" entries={exclusions} />
+        </div>
+      )}
+      {terms && (
+        <section className="border-t border-line py-6">
+          <h2 className="text-xl">Terms</h2>
+          <p className="mt-3 text-sm whitespace-pre-line">{terms}</p>
+        </section>
+      )}
+    </article>
+  );
+}
+
+export function AgencyHead({ company }: { company: CompanyDetails }) {
+  const { company_name, phone, phone_link, email } = company;
+  const numbers = legalNumbers(company);
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b-2 border-ink pb-4">
+      <Logo
+        company={company}
+        alt=""
+        width={56}
+        height={56}
+        loading="eager"
+        className="h-14 max-w-44"
+      />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-display text-xl leading-tight font-bold">{company_name}</p>
+        <p className="text-sm text-ink-muted">{fullAddress(company)}</p>
+        <p className="text-sm">
+          <a href={phone_link} className="inline-block py-1 font-semibold underline">
+            {phone}
+          </a>
+          {" · "}
+          {email}
+        </p>
+        {numbers.length > 0 && (
+          <p className="text-xs text-ink-muted">
+            {numbers.map(({ term, number }) => `${term} ${number}`).join(" · ")}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Prices({ sheet: { lines, tax_note } }: { sheet: QuoteSheet }) {
+  return (
+    <section className="break-inside-avoid border-t border-line py-6">
+      <h2 className="text-xl">Price</h2>
+      <table className="mt-3 w-full text-left tabular-nums [&_td]:py-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:py-2 [&_th]:font-normal [&_tr]:border-b [&_tr]:border-line">
+        <thead className="text-sm text-ink-muted">
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col" className="text-right">
+              Each
+            </th>
+            <th scope="col" className="text-right">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines
+            .filter(({ count }) => count > 0)
+            .map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and the list does not change
+              <tr key={index}>
+                <th scope="row">
+                  {line.label}
+                  {line.count > 1 && ` × ${line.count}`}
+                </th>
+                <td className="pl-3">{inRupees(line.rupees)}</td>
+                <td className="pl-3">{inRupees(lineTotal(line))}</td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr className="text-xl font-semibold">
+            <th scope="row" className="font-semibold!">
+              Total
+            </th>
+            <td colSpan={2}>{inRupees(totalOf(lines))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {tax_note && <p className="mt-2 text-sm text-ink-muted">{tax_note}</p>}
+    </section>
+  );
+}
+
+/** A UPI QR code. Phones also get a link, because they cannot scan their own screen. */
+function Payment({
+  sheet: { upi_id, pay_now, lines },
+  company: { company_name },
+  number,
+}: Pick<Props, "sheet" | "company" | "number">) {
+  if (!UPI_ID.test(upi_id)) return null;
+  const amount = pay_now ?? totalOf(lines);
+  const link = upiLink({ upiId: upi_id, payee: company_name, rupees: amount, note: number });
+  const { size, path } = qrCode(link);
+  return (
+    <section className="flex break-inside-avoid flex-wrap items-center gap-6 border-t border-line py-6">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="UPI code"
+        shapeRendering="crispEdges"
+        className="size-40 shrink-0 bg-[#fff] text-[#000]"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="text-xl">Pay {inRupees(amount)} by UPI</h2>
+        <p className="mt-1">
+          Scan the code with any UPI app, or pay to <strong>{upi_id}</strong>. Please give{" "}
+          <strong className="whitespace-nowrap">{number}</strong> as the note.
+        </p>
+        <a
+          href={link}
+          className="mt-3 inline-flex min-h-11 items-center rounded-md bg-accent px-5 font-semibold text-accent-ink no-underline hover:bg-accent-strong sm:hidden print:hidden"
+        >
+          Pay with a UPI app
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Entries({ title, entries }: { title: string; entries: string[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts may repeat, and the list does not change
+          <li key={index}>{entry}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

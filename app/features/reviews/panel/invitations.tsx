@@ -1,0 +1,110 @@
+import Copy from "lucide-react/icons/copy";
+import Send from "lucide-react/icons/send";
+import type { ReactNode } from "react";
+import { agencyTimeInWords, dateOf } from "~/editing/agency-time";
+import { DeleteButton } from "~/editing/deletion";
+import { FormText, useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { toast } from "~/editing/toaster";
+import { whatsappLink } from "~/features/company/contact-links";
+import { TourField } from "~/features/tours/panel/tour-field";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import type { ReviewInvitation } from "../data";
+import { useCreateInvitation, useDeleteInvitation } from "./queries";
+import { invitationSchema, newInvitation } from "./schema";
+
+/** Creates a review link for one traveller. */
+export function InvitationDialog({ onClose }: { onClose: () => void }) {
+  const form = useCheckedForm(invitationSchema, newInvitation);
+  const { save } = useCreateInvitation();
+  const { control } = form;
+  return (
+    <FormDialog
+      form={form}
+      title="Invite a Traveller"
+      submitLabel="Create Link"
+      copied={{ of: "review_invitations/new", schema: invitationSchema }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormText control={control} name="name" label="Name" autoComplete="off" />
+      <TourField control={control} name="tour" />
+    </FormDialog>
+  );
+}
+
+/** Lists the invitations that are not used yet. */
+export function InvitationList({ invitations }: { invitations: ReviewInvitation[] }) {
+  const deletion = useDeleteInvitation();
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {invitations.map((invitation) => (
+        <li key={invitation.id} className="min-w-0">
+          <InvitationCard
+            invitation={invitation}
+            deleteButton={
+              <DeleteButton
+                name={`invitation of ${invitation.name}`}
+                question="The link will no longer work. Delete it?"
+                isBusy={deletion.isSaving && deletion.input === invitation.id}
+                onDelete={() => deletion.save(invitation.id)}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InvitationCard({
+  invitation: { name, tour, token, expires_at },
+  deleteButton,
+}: {
+  invitation: ReviewInvitation;
+  deleteButton: ReactNode;
+}) {
+  const link = `${window.location.origin}/review?invite=${token}`;
+  const message = `Hi ${name}, how was your trip${tour ? ` "${tour}"` : ""}? Please tell us here: ${link}`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.success("Copied");
+    } catch {
+      toast.error("This browser cannot copy it. Please select the link and copy it.");
+    }
+  }
+
+  return (
+    <Card className="flex h-full flex-col gap-2 p-4 wrap-anywhere">
+      <h3 className="font-sans text-base font-semibold">{name}</h3>
+      {tour && <p className="text-sm text-ink-muted">{tour}</p>}
+      <p className="text-sm">
+        <code className="select-all">{link}</code>
+      </p>
+      <p className="text-sm text-ink-muted">
+        {dateOf(expires_at) < new Date() ? "Expired" : "Works once, until"}{" "}
+        {agencyTimeInWords(dateOf(expires_at))}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-2">
+        <Button variant="secondary" size="sm" onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy link<span className="sr-only"> for {name}</span>
+        </Button>
+        <ButtonLink
+          to={whatsappLink("", message)}
+          target="_blank"
+          rel="noopener"
+          variant="secondary"
+          size="sm"
+        >
+          <Send aria-hidden="true" />
+          Send on WhatsApp<span className="sr-only"> to {name}</span>
+        </ButtonLink>
+        <div className="ml-auto">{deleteButton}</div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { queryOptions } from "@tanstack/react-query";
+import { useRef } from "react";
+import { queryKeys } from "~/editing/query-keys";
+import { pageQuery, type Range, readCount, readMaybe } from "~/editing/read";
+import { NO_ROW, useNewRow, useSave, type WriteResult } from "~/editing/save";
+import { uploadPicture } from "~/editing/upload-picture";
+import { readTourOfTitle } from "~/features/tours/data";
+import { browserClient } from "~/supabase/browser-client";
+import {
+  approveReview,
+  countNewReviews,
+  createInvitation,
+  deleteInvitation,
+  listApprovedReviews,
+  listInvitations,
+  listNewReviews,
+  type Review,
+  readReviewSwitch,
+  rejectReview,
+  removeReview,
+  updateInvitation,
+} from "../data";
+import type { InvitationValues } from "./schema";
+
+/** The number of reviews to approve, and whether the site collects reviews. */
+export const waitingReviewsQuery = queryOptions({
+  queryKey: [...queryKeys.reviews, "waiting"],
+  queryFn: async () => {
+    const client = browserClient();
+    const [count, company] = await Promise.all([
+      readCount(countNewReviews(client)),
+      readMaybe(readReviewSwitch(client)),
+    ]);
+    return { count, isOn: company?.collect_reviews ?? false };
+  },
+});
+
+/** A page of the reviews that wait for approval. */
+export function newReviewsQuery(requested: number) {
+  const list = (range: Range) => listNewReviews(browserClient(), range);
+  return pageQuery([...queryKeys.reviews, "new"], list, requested);
+}
+
+export function approvedReviewsQuery(requested: number) {
+  const list = (range: Range) => listApprovedReviews(browserClient(), range);
+  return pageQuery([...queryKeys.reviews, "approved"], list, requested);
+}
+
+export function invitationsQuery(requested: number) {
+  const list = (range: Range) => listInvitations(browserClient(), range);
+  return pageQuery([...queryKeys.reviews, "invitations"], list, requested);
+}
+
+const AVATAR = "/posters/avatar.svg";
+const GONE: WriteResult = { error: { message: "It has been rejected already." } };
+const CORRECTED: WriteResult = {
+  error: { message: "The traveller has just corrected it. Please read it again." },
+};
+const queriesToRefresh = [
+  queryKeys.reviews,
+  queryKeys.testimonials,
+  queryKeys.tours,
+  queryKeys.tour,
+];
+
+/** Publishes a review. A retry does not upload the picture again. */
+export function useApproveReview(review: Review) {
+  const { picture } = review;
+  const uploaded = useRef<string>(undefined);
+  return useSave({
+    write: async (client, isOnTour: boolean) => {
+      if (picture) uploaded.current ??= await upload(picture);
+      const { data, ...result } = await approveReview(
+        client,
+        review,
+        uploaded.current ?? AVATAR,
+        isOnTour,
+      );
+      // The correction may have another picture.
+      if (data === "changed") uploaded.current = undefined;
+      return data === "gone" ? GONE : data === "changed" ? CORRECTED : result;
+    },
+    success: "Review approved",
+    failure: ({ message }) => `Failed to approve review: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+function upload(picture: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+  // Without the traveller's name, because the file's name is part of a public URL.
+  const file = new File([bytes], "review.webp", { type: "image/webp" });
+  return uploadPicture(file, { signal: new AbortController().signal, onProgress() {} });
+}
+
+const NOT_NEW: WriteResult = {
+  error: { message: "It has been approved or rejected in another window." },
+};
+
+/** Deletes a review that waits for approval. */
+export function useRejectReview() {
+  return useSave({
+    write: async (client, id: string) => {
+      const result = await rejectReview(client, id);
+      return result.error?.code === NO_ROW ? NOT_NEW : result;
+    },
+    success: "Review rejected",
+    failure: ({ message }) => `The review was not rejected: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+/** Removes an approved review wherever it is shown. */
+export function useRemoveReview() {
+  return useSave({
+    write: (client, id: string) => removeReview(client, id),
+    success: "Review removed",
+    failure: ({ message }) => `The review was not removed: ${message}`,
+    queriesToRefresh,
+  });
+}
+
+/** If a tour has the invitation's tour title, its page can later show the review. */
+export function useCreateInvitation() {
+  const addOnce = useNewRow("review_invitations");
+  return useSave({
+    write: async (client, { name, tour }: InvitationValues) => {
+      const found = await readTourOfTitle(client, tour ?? "").retry(false);
+      if (found.error) return found;
+      const row = { name, tour, tour_id: found.data?.id ?? null };
+      return addOnce(
+        client,
+        (id) => createInvitation(client, { ...row, id }),
+        (id, version) => updateInvitation(client, id, row, version),
+      );
+    },
+    success: "Invitation created",
+    failure: ({ message }) => `Failed to create invitation: ${message}`,
+    queriesToRefresh: [queryKeys.reviews],
+  });
+}
+
+export function useDeleteInvitation() {
+  return useSave({
+    write: (client, id: string) => deleteInvitation(client, id),
+    success: "Invitation deleted",
+    failure: ({ message }) => `Failed to delete invitation: ${message}`,
+    queriesToRefresh: [queryKeys.reviews],
+  });
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "../../../editing/rules.ts";
+
+/** A link for one traveller. `tour` is the title of a tour on this site, or any text. */
+export const invitationSchema = z.object({
+  name: requiredText("Name is required", 200),
+  tour: optionalText(300),
+});
+
+export type InvitationValues = z.output<typeof invitationSchema>;
+export const newInvitation: z.input<typeof invitationSchema> = { name: "", tour: "" };

@@ -1,0 +1,205 @@
+import { useActionState, useState } from "react";
+import { PictureError, shrinkPicture } from "~/editing/shrink-picture";
+import { useCompany } from "~/features/company/site/use-company";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { CheckboxField, preventReset, SelectField, TextArea, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { starIcon } from "~/ui/icons";
+import { Notice } from "~/ui/notice";
+import { randomId } from "~/ui/random-id";
+import { TrapField, waitForFill } from "~/ui/send-form";
+import { type Invitation, sendReview } from "./send-review";
+
+const OTHER = "other";
+
+interface Result {
+  isSent?: boolean;
+  /** Why the review was not sent, as a sentence for the visitor. */
+  refusal?: string;
+  pictureRefusal?: string;
+}
+
+/** Sends a review to the operator. The site shows the review only after approval. */
+export function ReviewForm({
+  tours,
+  invitation,
+}: {
+  tours: { id: string; title: string }[];
+  invitation: Invitation | null;
+}) {
+  const { email, keep_months } = useCompany();
+  const [id] = useState(randomId);
+  const isListed = tours.some((tour) => tour.id === invitation?.tour_id);
+  const invitedTour = isListed ? (invitation?.tour_id ?? "") : invitation?.tour ? OTHER : "";
+  // Keeps a tour that the visitor chooses before the invitation is loaded.
+  const [chosenTour, setTour] = useState<string>();
+  const tour = chosenTour ?? invitedTour;
+
+  async function send(_: Result, form: FormData): Promise<Result> {
+    const text = (name: string) => String(form.get(name) ?? "");
+    const chosen = form.get("picture");
+    let picture: Blob | undefined;
+    try {
+      // Shrinking keeps photographs within the server's limit and removes their GPS position.
+      const file = chosen instanceof File && chosen.size > 0 ? chosen : null;
+      picture = file ? await shrinkPicture(file, false) : undefined;
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      return { pictureRefusal: error.message };
+    }
+    const review = {
+      id,
+      invite: invitation?.token,
+      trap: text("trap"),
+      filledMs: await waitForFill(),
+      name: text("name"),
+      location: text("location"),
+      ...(tour === OTHER ? { tour: text("other_tour") } : { tour_id: tour }),
+      rating: Number(form.get("rating")),
+      comment: text("comment"),
+    };
+    const refusal = await sendReview(review, picture);
+    return refusal ? { refusal } : { isSent: true };
+  }
+  const [result, action, isSending] = useActionState(send, {});
+
+  if (result.isSent) {
+    return (
+      <div tabIndex={-1} ref={(thanks) => thanks?.focus()} className="outline-none">
+        <Notice tone="success">
+          <p className="font-semibold">Thank you! Your review is with us.</p>
+          <p>We read every review before it appears on this site.</p>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <>
+      <form
+        action={action}
+        onReset={preventReset}
+        aria-label="Your review"
+        className="grid max-w-2xl gap-5 sm:grid-cols-2 noscript:hidden"
+      >
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={invitation?.name}
+          maxLength={200}
+          required
+        />
+        <TextField
+          label="Place"
+          name="location"
+          placeholder="Paramakudi"
+          autoComplete="address-level2"
+          maxLength={200}
+          required
+        />
+        <SelectField
+          label="Tour"
+          value={tour}
+          onChange={({ target }) => setTour(target.value)}
+          fieldClassName="sm:col-span-2"
+        >
+          <option value="">Choose a tour</option>
+          {tours.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+          <option value={OTHER}>Another tour</option>
+        </SelectField>
+        {tour === OTHER && (
+          <TextField
+            label="Which tour?"
+            name="other_tour"
+            defaultValue={isListed ? undefined : (invitation?.tour ?? undefined)}
+            maxLength={300}
+            fieldClassName="sm:col-span-2"
+          />
+        )}
+        <Rating />
+        <TextArea
+          label="Your review"
+          name="comment"
+          minLength={10}
+          maxLength={5000}
+          required
+          fieldClassName="sm:col-span-2"
+        />
+        <TextField
+          label="Picture"
+          hint="Optional. Of you or of the tour: JPEG, PNG or WebP"
+          name="picture"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+          error={result.pictureRefusal}
+          fieldClassName="sm:col-span-2"
+        />
+        <TrapField />
+        <CheckboxField
+          label="My review may be shown on this site with my name, place and picture"
+          hint={`We show it for as long as this site shows reviews, and delete what we do not publish after ${keep_months} months. To have it removed, write to ${email} at any time.`}
+          name="consent"
+          required
+          fieldClassName="sm:col-span-2"
+        />
+        {result.refusal && (
+          <div className="sm:col-span-2">
+            <Notice tone="danger">{result.refusal}</Notice>
+          </div>
+        )}
+        <Button type="submit" size="lg" isBusy={isSending} className="justify-self-start">
+          Send Review
+        </Button>
+      </form>
+      <noscript>
+        <p>This form needs JavaScript. Without it, please write us an email.</p>
+      </noscript>
+    </>
+  );
+}
+
+const ratings = [1, 2, 3, 4, 5];
+
+/** Five stars as radio buttons, none of them chosen at first. */
+function Rating() {
+  const [chosen, setChosen] = useState(0);
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-sm font-semibold">
+        Rating
+        <span aria-hidden="true" className="text-accent">
+          {" *"}
+        </span>
+      </legend>
+      <div className="flex w-max rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            title={`${rating} out of 5`}
+            className="relative grid size-11 cursor-pointer place-items-center text-star"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={rating}
+              required
+              checked={rating === chosen}
+              onChange={() => setChosen(rating)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <Icon
+              path={starIcon}
+              className={classNames("size-7", rating <= chosen && "fill-current")}
+            />
+            <span className="sr-only">{rating} out of 5</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

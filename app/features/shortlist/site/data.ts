@@ -1,0 +1,26 @@
+import type { Client } from "../../../supabase/types.ts";
+
+/** The tours with these ids, with the columns that the comparison needs. */
+export function listCompared(client: Client, ids: string[]) {
+  return client
+    .from("tours")
+    .select(
+      "id, title, type, image_url, price, price_basis, child_price, single_supplement, duration, starts_from, best_months, group_size, pace, itinerary, inclusions, exclusions",
+    )
+    .in("id", ids);
+}
+
+/** Departures of these tours on or after `today` (yyyy-mm-dd), the earliest first. */
+export function listComparedDepartures(client: Client, ids: string[], today: string) {
+  return client
+    .from("departures")
+    .select("tour_id, starts_on, price, status")
+    .in("tour_id", ids)
+    .gte("starts_on", today)
+    .order("starts_on");
+}
+
+/** The current ids of tours whose earlier id is in `ids`. */
+export function listMoved(client: Client, ids: string[]) {
+  return client.from("tour_addresses").select("id, tour_id").in("id", ids);
+}

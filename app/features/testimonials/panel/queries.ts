@@ -1,0 +1,69 @@
+import { queryKeys } from "~/editing/query-keys";
+import { pageQuery, rowQuery } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
+import { changeShown, useNewRow, useSave, useSaveRow } from "~/editing/save";
+import { browserClient } from "~/supabase/browser-client";
+import {
+  createTestimonial,
+  deleteTestimonial,
+  listTestimonials,
+  type Testimonial,
+  updateTestimonial,
+} from "../data";
+import type { TestimonialValues } from "./schema";
+
+export function testimonialsPageQuery(requested: number) {
+  return pageQuery(
+    queryKeys.testimonials,
+    (range) => listTestimonials(browserClient(), range),
+    requested,
+  );
+}
+
+export function testimonialQuery(id: string) {
+  return rowQuery<Testimonial>("testimonials", queryKeys.testimonials, id);
+}
+
+const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const queriesToRefresh = [queryKeys.testimonials];
+
+export function useSaveTestimonial(testimonial: Testimonial | undefined) {
+  const addOnce = useNewRow("testimonials");
+  return useSaveRow({
+    table: "testimonials",
+    write: (client, values: TestimonialValues, base) =>
+      base
+        ? updateTestimonial(client, base.id, values, base.updated_at)
+        : addOnce(
+            client,
+            (id) => createTestimonial(client, { ...values, id }),
+            (id, version) => updateTestimonial(client, id, values, version),
+          ),
+    success: testimonial ? "Testimonial updated successfully" : "Testimonial added successfully",
+    failure,
+    queriesToRefresh,
+  });
+}
+
+/** The star on a card switches `featured` on or off (spec §4). */
+export function useFeatureTestimonial() {
+  return useSave({
+    write: (client, { shown, featured }: { shown: Testimonial; featured: boolean }) =>
+      changeShown(client, "testimonials", shown, { featured }, (version) =>
+        updateTestimonial(client, shown.id, { featured }, version),
+      ),
+    success: "Testimonial updated successfully",
+    failure,
+    queriesToRefresh,
+  });
+}
+
+export function useDeleteTestimonial() {
+  return useSave({
+    write: (client, id: string) => deleteTestimonial(client, id),
+    success: "Testimonial deleted successfully",
+    failure,
+    undo: (client, id) => restoreRow(client, "testimonials", id),
+    queriesToRefresh,
+  });
+}

@@ -1,0 +1,88 @@
+import Star from "lucide-react/icons/star";
+import { type Control, useController } from "react-hook-form";
+import { FormCheckbox, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { ImageField } from "~/editing/image-field";
+import { useLatest } from "~/editing/newer-record";
+import { TourField } from "~/features/tours/panel/tour-field";
+import { FieldError } from "~/ui/field";
+import type { Testimonial } from "../data";
+import { testimonialQuery, useSaveTestimonial } from "./queries";
+import { newTestimonial, type TestimonialInput, testimonialSchema } from "./schema";
+
+/** Adds a testimonial, or edits the given one. */
+export function TestimonialFormDialog({
+  testimonial,
+  onClose,
+}: {
+  testimonial?: Testimonial | undefined;
+  onClose: () => void;
+}) {
+  const form = useCheckedForm(testimonialSchema, testimonial ?? newTestimonial);
+  const { save } = useSaveTestimonial(testimonial);
+  const latest = useLatest(testimonialQuery, testimonial);
+  const { control } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
+      submitLabel={testimonial ? "Save Changes" : "Add Testimonial"}
+      preview={{ page: "testimonials", id: testimonial?.id }}
+      stored={
+        latest && { row: latest, toInput: (row: Testimonial) => row, schema: testimonialSchema }
+      }
+      copied={{ of: `testimonials/${testimonial?.id ?? "new"}`, schema: testimonialSchema }}
+      history={
+        testimonial && { table: "testimonials", rowId: testimonial.id, toInput: (row) => row }
+      }
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormText control={control} name="name" label="Name" autoComplete="off" />
+      <ImageField control={control} name="image" label="Image URL" shape="portrait" />
+      <FormText control={control} name="location" label="Location" autoComplete="off" />
+      <RatingField control={control} />
+      <FormTextArea control={control} name="comment" label="Comment" />
+      <TourField control={control} name="tour" />
+      <FormCheckbox control={control} name="featured" label="Featured" />
+    </FormDialog>
+  );
+}
+
+const ratings = [1, 2, 3, 4, 5];
+
+/** Five stars as radio buttons, so that the arrow keys change the rating. */
+function RatingField<Output>({ control }: { control: Control<TestimonialInput, unknown, Output> }) {
+  const { field, fieldState } = useController({ control, name: "rating" });
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">Rating</legend>
+      <div className="flex w-max rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            className="grid size-11 cursor-pointer place-items-center text-star"
+            title={`${rating} out of 5`}
+          >
+            <input
+              ref={rating === field.value ? field.ref : undefined}
+              type="radio"
+              name={field.name}
+              value={rating}
+              checked={rating === field.value}
+              onChange={() => field.onChange(rating)}
+              onBlur={field.onBlur}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden="true"
+              className={rating <= field.value ? "size-6 fill-current" : "size-6"}
+            />
+            <span className="sr-only">{rating} out of 5</span>
+          </label>
+        ))}
+      </div>
+      <FieldError error={fieldState.error?.message} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { counted, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { countTestimonials, listNewestTestimonials, readFeaturedTestimonial } from "../data";
+import { sampleTestimonials } from "../sample-testimonials";
+
+export const TESTIMONIALS_ON_HOME = 6;
+export const TESTIMONIALS_ON_PAGE = 48;
+
+const FAILURE = "Failed to load data"; // spec §8
+
+/**
+ * One page of the stored testimonials, and how many there are in all. If none are stored, returns
+ * six samples (spec §2).
+ */
+export async function loadPublicTestimonials(load: PublicLoad, size: number, requested = 1) {
+  const page = requested > 1 ? Math.min(requested, await countPages(load, size)) : 1;
+  const call = counted(listNewestTestimonials(load.client, { from: (page - 1) * size, size }));
+  const { rows, total } = await loadOr(load, FAILURE, call, { rows: [], total: 0 });
+  if (total === 0) {
+    const samples = sampleTestimonials.map(
+      ({ featured: _featured, created_at: _created, ...testimonial }) => testimonial,
+    );
+    return { testimonials: samples, total: samples.length, page: 1, pageCount: 1 };
+  }
+  return { testimonials: rows, total, page, pageCount: pagesOf(total, size) };
+}
+
+/** The featured testimonial, which the page shows large. Null if none is featured. */
+export function loadFeaturedTestimonial(load: PublicLoad) {
+  return loadOr(load, FAILURE, readFeaturedTestimonial(load.client), null);
+}
+
+async function countPages(load: PublicLoad, size: number): Promise<number> {
+  const { count, error } = await countTestimonials(load.client);
+  const total = await loadOr(load, FAILURE, Promise.resolve({ data: count, error }), 0);
+  return pagesOf(total, size);
+}
+
+function pagesOf(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { pinIcon } from "~/ui/icons";
+import { Picture } from "~/ui/picture";
+import { StarRating } from "~/ui/star-rating";
+import { languageOf } from "~/ui/text";
+import type { Testimonial } from "../data";
+
+export type ShownTestimonial = Pick<
+  Testimonial,
+  "id" | "name" | "image" | "location" | "rating" | "comment" | "tour"
+>;
+
+/** `isLarge` is for the first testimonial of a page. */
+export function TestimonialCard({
+  testimonial,
+  isLarge = false,
+}: {
+  testimonial: ShownTestimonial;
+  isLarge?: boolean;
+}) {
+  const { name, image, location, rating, comment, tour } = testimonial;
+  return (
+    <figure className={classNames("flex h-full flex-col", isLarge && "quotation")}>
+      <StarRating rating={rating} className={isLarge ? "h-7 w-35" : undefined} />
+      <Comment text={comment} isLarge={isLarge} />
+      <figcaption className="mt-auto flex items-center gap-4">
+        <Picture
+          src={image}
+          fallback="/posters/avatar.svg"
+          alt=""
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-full"
+        />
+        <div className="min-w-0">
+          <p className="font-display text-lg leading-snug font-bold">{name}</p>
+          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <Icon path={pinIcon} className="size-4 shrink-0" />
+            <span className="min-w-0">{location}</span>
+          </p>
+          {tour && <p className="line-clamp-2 text-sm font-medium text-structure-text">{tour}</p>}
+        </div>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Text of this many characters fits into three lines of the narrowest card. */
+const SURELY_FITS = 60;
+/** Letters can overflow the third line by less than this. A fourth line overflows by more. */
+const OVERHANG_PX = 16;
+
+/** Shows three lines and "Read more" (spec §9), which is invisible if the whole text fits. */
+function Comment({ text, isLarge }: { text: string; isLarge: boolean }) {
+  const [isCut, setIsCut] = useState(true);
+  const isLong = text.length > SURELY_FITS;
+
+  function measure(quote: HTMLQuoteElement | null) {
+    const paragraph = quote?.firstElementChild;
+    if (!paragraph || !isLong) return;
+    const observer = new ResizeObserver(() => {
+      const isOpen = quote.nextElementSibling?.hasAttribute("open") ?? false;
+      setIsCut(isOpen || paragraph.scrollHeight > paragraph.clientHeight + OVERHANG_PX);
+    });
+    observer.observe(paragraph);
+    return () => observer.disconnect();
+  }
+
+  return (
+    <>
+      <blockquote
+        ref={measure}
+        className={classNames(
+          "comment mt-3",
+          isLarge && "font-display text-xl font-bold md:text-2xl md:leading-snug",
+          !isLong && "mb-6",
+        )}
+      >
+        <p lang={languageOf(text)} className="line-clamp-3">
+          {text}
+        </p>
+      </blockquote>
+      {isLong && (
+        <details className={classNames("read-more", !isCut && "invisible")}>
+          <summary>
+            <span>Read more</span>
+            <span>Read less</span>
+          </summary>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Suspense } from "react";
+import { ButtonLink } from "~/ui/button";
+import { PageHeader } from "~/ui/page-header";
+import { PagedLinks, pageHref } from "~/ui/pagination";
+import { Section } from "~/ui/section";
+import { sampleTestimonials } from "../sample-testimonials";
+import { Satisfaction, ShareExperience } from "./satisfaction";
+import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
+import { TestimonialGrid } from "./testimonial-grid";
+
+export interface TestimonialsData {
+  testimonials: ShownTestimonial[];
+  /** The featured testimonial, shown first. If it is null, the newest comes first. */
+  featured: ShownTestimonial | null;
+  reviewCount: number;
+  page: number;
+  pageCount: number;
+}
+
+/** Shown when the testimonials cannot be loaded (spec §2). */
+export const testimonialsDefaults: TestimonialsData = {
+  testimonials: sampleTestimonials,
+  featured: null,
+  reviewCount: sampleTestimonials.length,
+  page: 1,
+  pageCount: 1,
+};
+
+export const testimonialsHeading = {
+  title: "Testimonials",
+  text: "What families, friends and whole streets from our district said when they came home.",
+};
+
+/** The testimonials page (spec §2). Without `data`, it shows skeletons. */
+export function TestimonialsPage({ data }: { data: TestimonialsData | undefined }) {
+  const lead = data && data.page === 1 ? (data.featured ?? data.testimonials[0]) : undefined;
+  const others = data?.testimonials.filter(({ id }) => id !== lead?.id);
+  return (
+    <>
+      <PageHeader frieze="testimonials" {...testimonialsHeading} />
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-3">
+        <Suspense>
+          <Satisfaction reviewCount={data?.reviewCount} />
+        </Suspense>
+        <Suspense>
+          {lead && (
+            <div className="lg:col-span-2">
+              <TestimonialCard testimonial={lead} isLarge />
+            </div>
+          )}
+        </Suspense>
+      </div>
+      {others?.length !== 0 && (
+        <Section tone="sunken" title="Told by our travellers">
+          <TestimonialGrid testimonials={others} look="wall" />
+          {data && (
+            <PagedLinks
+              page={data.page}
+              pageCount={data.pageCount}
+              hrefFor={(page) => pageHref("/testimonials", {}, page)}
+              label="Pages of testimonials"
+            />
+          )}
+        </Section>
+      )}
+      <Suspense>
+        <Postcard />
+      </Suspense>
+    </>
+  );
+}
+
+/** The end of the page: the testimonial button, and links to tours and contact. */
+function Postcard() {
+  return (
+    <div className="wrap py-14 md:py-20">
+      <div className="airmail overflow-hidden rounded-md border border-line bg-surface-raised">
+        <div className="grid lg:grid-cols-2">
+          <div className="p-6 md:p-10">
+            <ShareExperience />
+          </div>
+          <section
+            aria-labelledby="your-turn"
+            className="border-line p-6 max-lg:border-t md:p-10 lg:border-l"
+          >
+            <img
+              src="/posters/kanyakumari-sunrise.svg"
+              alt=""
+              width={400}
+              height={300}
+              loading="lazy"
+              className="stamp float-right mb-4 ml-4 w-28 rotate-2 lg:w-36 print:hidden"
+            />
+            <h2 id="your-turn" className="text-3xl">
+              Your turn to travel
+            </h2>
+            <p className="mt-3 mb-6 text-lg text-ink-muted">
+              Choose a tour, or tell us about the one you have in mind.
+            </p>
+            <div className="clear-right flex flex-wrap gap-3">
+              <ButtonLink to="/domestic-tours" size="lg" prefetch="intent">
+                Explore Tours
+              </ButtonLink>
+              <ButtonLink to="/contact-us" size="lg" variant="secondary" prefetch="intent">
+                Contact Us
+              </ButtonLink>
+            </div>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

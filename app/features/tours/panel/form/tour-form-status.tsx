@@ -1,0 +1,129 @@
+import type { Control } from "react-hook-form";
+import { agencyTimeInWords, dateOf, fromAgencyTime } from "~/editing/agency-time";
+import { FormText } from "~/editing/fields";
+import { FormSection } from "~/editing/form-section";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import type { Tour } from "../../data";
+import type { TourAction, TourFormInput } from "../../schema";
+import {
+  DRAFT,
+  HIDDEN,
+  isToCome,
+  NOW,
+  type StatusChange,
+  statusLabels,
+  statusOf,
+  type TourStatus,
+} from "../../status";
+
+type StatusFields = Pick<TourFormInput, "action" | "goesLiveOn" | "hiddenFrom">;
+type StoredStatus = TourStatus | undefined;
+
+/** Whether the tour is a draft after saving the form. `status` is undefined for a new tour. */
+export function willBeDraft({ action, goesLiveOn }: StatusFields, status: StoredStatus): boolean {
+  if (action === "draft") return true;
+  const isBeforeLive = status === "draft" || status === "scheduled";
+  return action === "" && isBeforeLive && goesLiveOn === "";
+}
+
+/** The status columns that saving the form changes. `start`: the fields before editing. */
+export function statusChange(fields: StatusFields, start: StatusFields): StatusChange {
+  const { action, goesLiveOn, hiddenFrom } = fields;
+  if (action === "hide") return HIDDEN;
+  if (action === "publish") {
+    const isScheduled = goesLiveOn !== "" && goesLiveOn !== start.goesLiveOn;
+    const hiddenAt = fromAgencyTime(hiddenFrom);
+    return {
+      published_at: isScheduled ? fromAgencyTime(goesLiveOn) : NOW,
+      hidden_at: isToCome(hiddenAt) ? hiddenAt : null,
+    };
+  }
+  const change: StatusChange = action === "draft" ? { ...DRAFT } : {};
+  if (goesLiveOn !== start.goesLiveOn) change.published_at = fromAgencyTime(goesLiveOn);
+  if (hiddenFrom !== start.hiddenFrom) change.hidden_at = fromAgencyTime(hiddenFrom);
+  return change;
+}
+
+/** The buttons next to the main submit button. */
+export function otherButtons(status: StoredStatus): { action: TourAction; label: string }[] {
+  if (!status) return [{ action: "draft", label: "Save as draft" }];
+  if (status === "live") return [{ action: "hide", label: "Hide from site" }];
+  return [{ action: "publish", label: "Publish" }];
+}
+
+const tones: Record<TourStatus, BadgeTone> = {
+  draft: "warning",
+  scheduled: "structure",
+  live: "success",
+  hidden: "neutral",
+};
+
+export function StatusBadge({ tour }: { tour: Pick<Tour, "published_at" | "hidden_at"> }) {
+  const status = statusOf(tour);
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+}
+
+/** The part of the form that says when visitors see the tour. */
+export function TourVisibility<Output>({
+  control,
+  tour,
+}: {
+  control: Control<TourFormInput, unknown, Output>;
+  tour: Tour | undefined;
+}) {
+  const hasBeenLive = tour && ["live", "hidden"].includes(statusOf(tour));
+  return (
+    <FormSection title="On the site" text="Dates are optional, in Indian time.">
+      {tour && (
+        <p className="flex flex-wrap items-center gap-3">
+          <StatusBadge tour={tour} />
+          {statusSentence(tour)}
+        </p>
+      )}
+      <FormText
+        control={control}
+        name="address"
+        label="Web address"
+        hint={
+          tour
+            ? "The end of the page's URL. Old links keep working after a change."
+            : "The end of the page's URL. If empty, it is made from the title."
+        }
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {!hasBeenLive && (
+          <FormText
+            control={control}
+            name="goesLiveOn"
+            label="Goes live on"
+            hint="Until then it is not on the site"
+            type="datetime-local"
+          />
+        )}
+        <FormText
+          control={control}
+          name="hiddenFrom"
+          label="Hidden from"
+          hint="From then on it is not on the site"
+          type="datetime-local"
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+function statusSentence({ published_at, hidden_at }: Tour): string {
+  const status = statusOf({ published_at, hidden_at });
+  if (status === "draft") return "Visitors do not see it.";
+  if (status === "hidden") return `Visitors have not seen it since ${inWords(hidden_at)}.`;
+  const until = hidden_at ? ` until ${inWords(hidden_at)}` : "";
+  if (status === "live") return `Visitors see it${until}.`;
+  return `Visitors see it from ${inWords(published_at)}${until}.`;
+}
+
+function inWords(date: string | null): string {
+  return date ? agencyTimeInWords(dateOf(date)) : "";
+}

@@ -1,0 +1,200 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
+import { FormCheckbox, FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import { FormSection, openGroupsOf, SectionLinks } from "~/editing/form-section";
+import { ImageField } from "~/editing/image-field";
+import { PageForm } from "~/editing/page-form";
+import { categoriesQuery } from "~/features/categories/panel/queries";
+import type { Tour } from "../../data";
+import {
+  dateNames,
+  draftFormSchema,
+  type TourFormInput,
+  toFormInput,
+  toInput,
+  tourFormSchema,
+} from "../../schema";
+import { statusOf } from "../../status";
+import type { SavedTour } from "../queries";
+import { PriceField } from "./price-field";
+import { GoodToKnow, PriceDetails, TourQuestions } from "./tour-form-details";
+import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
+import { otherButtons, statusChange, TourVisibility, willBeDraft } from "./tour-form-status";
+import { TourItinerary } from "./tour-itinerary";
+
+const sections = [
+  "Basics",
+  "Pictures",
+  "Highlights",
+  "Inclusions",
+  "Exclusions",
+  "Itinerary",
+  "Price details",
+  "Good to know",
+  "Questions",
+  "On the site",
+];
+
+/** The form for creating and editing a tour. */
+export function TourForm({
+  tour,
+  submitLabel,
+  onSave,
+}: {
+  tour?: Tour;
+  submitLabel: string;
+  onSave: (tour: SavedTour, base: Tour | undefined) => Promise<boolean>;
+}) {
+  const start = toFormInput(tour);
+  const status = tour && statusOf(tour);
+  // A draft has fewer required fields.
+  const schemaFor = (values: TourFormInput) =>
+    willBeDraft(values, status) ? draftFormSchema : tourFormSchema;
+  const form = useCheckedForm(schemaFor, start);
+  const { control } = form;
+  const highlights = useTourList(form, "highlights");
+  const inclusions = useTourList(form, "inclusions");
+  const exclusions = useTourList(form, "exclusions");
+  const gallery = useTourList(form, "gallery");
+
+  function refuseAddress(message: string) {
+    form.setError("address", { message });
+    // Sets the focus later, because the fields are disabled until the save has ended.
+    setTimeout(() => form.setFocus("address"));
+  }
+
+  function showErrors({ gallery: error, ...others }: FieldErrors<TourFormInput>) {
+    openGroupsOf(Object.keys(others));
+    // An empty gallery has no field to focus, so the "New …" field gets the focus.
+    if (error && Object.keys(others).length === 0 && gallery.fields.length === 0) {
+      form.setFocus("drafts.gallery");
+    }
+  }
+
+  return (
+    <PageForm
+      form={form}
+      submitLabel={submitLabel}
+      otherButtons={otherButtons(status)}
+      preview={{ page: "tour", id: tour?.id }}
+      stored={tour && { row: tour, toInput: toFormInput, schema: schemaFor(start) }}
+      copied={{ of: `tours/${tour?.id ?? "new"}`, schema: schemaFor(start) }}
+      history={
+        tour && {
+          table: "tours",
+          rowId: tour.id,
+          toInput: (row) => toInput({ ...tour, ...row }),
+        }
+      }
+      leavesTo="/admin/tours"
+      beforeSubmit={(action) => {
+        form.setValue("action", action);
+        form.setValue("incompleteDates", dateNames.filter(isIncomplete));
+        for (const list of [highlights, inclusions, exclusions, gallery]) list.add();
+      }}
+      onInvalid={showErrors}
+      onSave={({ address, drafts: _, incompleteDates: __, ...form }, base) => {
+        const { action, goesLiveOn, hiddenFrom, ...values } = form;
+        const status = statusChange({ action, goesLiveOn, hiddenFrom }, toFormInput(base));
+        return onSave({ values: { ...values, ...status }, address, refuseAddress }, base);
+      }}
+    >
+      <SectionLinks titles={sections} />
+      <FormSection title="Basics">
+        <FormText control={control} name="title" label="Title" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormSelect control={control} name="type" label="Type">
+            <option value="domestic">Domestic</option>
+            <option value="international">International</option>
+          </FormSelect>
+          <TourCategory form={form} />
+          <PriceField form={form} />
+          <FormText
+            control={control}
+            name="duration"
+            label="Duration"
+            hint="For example 6 Days / 5 Nights"
+          />
+          <FormText
+            control={control}
+            name="price_from"
+            label="Price from, in rupees"
+            hint="Optional. Visitors filter and sort by it"
+            inputMode="numeric"
+          />
+          <FormText
+            control={control}
+            name="starts_from"
+            label="Starting city"
+            hint="Optional. For example Madurai"
+          />
+        </div>
+        <FormTextArea control={control} name="summary" label="Summary" rows={4} />
+        <FormCheckbox
+          control={control}
+          name="featured"
+          label="Featured"
+          hint="Shown on the home page"
+        />
+      </FormSection>
+      <FormSection title="Pictures" text="The main picture is the one on the tour's card.">
+        <ImageField control={control} name="image_url" label="Image URL" />
+        <GalleryEntries control={control} list={gallery} />
+      </FormSection>
+      <FormSection title="Highlights" text="What travellers will remember.">
+        <TextEntries control={control} list={highlights} name="highlights" noun="highlight" />
+      </FormSection>
+      <FormSection title="Inclusions" text="What the price covers.">
+        <TextEntries control={control} list={inclusions} name="inclusions" noun="inclusion" />
+      </FormSection>
+      <FormSection title="Exclusions" text="Optional. What travellers pay for themselves.">
+        <TextEntries control={control} list={exclusions} name="exclusions" noun="exclusion" />
+      </FormSection>
+      <FormSection
+        title="Itinerary"
+        text="A day left empty is not saved. A whole itinerary pasted into a day can become its days."
+      >
+        <TourItinerary form={form} />
+      </FormSection>
+      <PriceDetails form={form} />
+      <GoodToKnow form={form} />
+      <TourQuestions form={form} />
+      <TourVisibility control={control} tour={tour} />
+    </PageForm>
+  );
+}
+
+/** Whether a date field is partly filled in. Browsers report its value as "". */
+function isIncomplete(name: string): boolean {
+  const [field] = document.getElementsByName(name);
+  return field instanceof HTMLInputElement && field.validity.badInput;
+}
+
+/** Lists the categories of the tour's type, and the chosen category even if it is unknown. */
+function TourCategory<Output>({ form }: { form: UseFormReturn<TourFormInput, unknown, Output> }) {
+  const { control } = form;
+  const [type, chosen] = useWatch({ control, name: ["type", "category"] });
+  const { data: categories } = useQuery(categoriesQuery);
+  const names = (categories ?? []).filter((item) => item.type === type).map(({ name }) => name);
+  const isUnknown = chosen && !names.includes(chosen);
+  // One keyed list, so that the chosen option keeps its element when the categories load later.
+  const choices = isUnknown ? [chosen, ...names] : names;
+  return (
+    <FormSelect
+      control={control}
+      name="category"
+      label="Category"
+      hint={
+        isUnknown && categories
+          ? `No category of ${type} tours: visitors cannot filter by it`
+          : undefined
+      }
+    >
+      {["", ...choices].map((name) => (
+        <option key={name} value={name}>
+          {name || "Uncategorized"}
+        </option>
+      ))}
+    </FormSelect>
+  );
+}

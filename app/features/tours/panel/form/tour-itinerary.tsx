@@ -1,0 +1,257 @@
+import ClipboardPaste from "lucide-react/icons/clipboard-paste";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import X from "lucide-react/icons/x";
+import { type ClipboardEvent, memo, startTransition, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type Control, type UseFormReturn, useFieldArray } from "react-hook-form";
+import { focusAfter } from "~/editing/deletion";
+import { FormText, FormTextArea } from "~/editing/fields";
+import { ReorderItem, ReorderList } from "~/editing/reorder";
+import { Button, IconButton } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { isBlankDay, newDay, type TourFormInput } from "../../schema";
+import { numbered, parseItinerary } from "./itinerary-text";
+import { PasteItinerary } from "./paste-itinerary";
+
+type Days = TourFormInput["itinerary"];
+
+/** A text pasted into day `index` that can become days. `before`: the list before the paste. */
+interface Offer {
+  text: string | undefined;
+  before: Days;
+  index: number;
+}
+
+/** The days of a tour. The only remaining day cannot be removed (spec §2). */
+export function TourItinerary<Output>({
+  form: { control, getValues, setValue, setFocus },
+}: {
+  form: UseFormReturn<TourFormInput, unknown, Output>;
+}) {
+  const { fields, append, insert, move, remove, replace } = useFieldArray({
+    control,
+    name: "itinerary",
+  });
+  const pasted = useRef<Offer>(undefined);
+  const [offer, setOffer] = useState<Offer>();
+  /** `others`: the days that Undo restores. After an Undo, the days that Redo restores. */
+  const [made, setMade] = useState<{ count: number; others: Days; isUndone: boolean }>();
+
+  const renumber = useCallback(() => {
+    const days = getValues("itinerary");
+    for (const [index, { day }] of numbered(days).entries()) {
+      if (day !== days[index]?.day) setValue(`itinerary.${index}.day`, day, { shouldDirty: true });
+    }
+  }, [getValues, setValue]);
+
+  const moveDay = useCallback(
+    (from: number, to: number) => {
+      move(from, to);
+      renumber();
+    },
+    [move, renumber],
+  );
+
+  const removeDay = useCallback(
+    (index: number) => {
+      remove(index);
+      renumber();
+    },
+    [remove, renumber],
+  );
+
+  const insertDay = useCallback(
+    (index: number) => {
+      insert(index, newDay(index), { focusName: `itinerary.${index}.title` });
+      renumber();
+    },
+    [insert, renumber],
+  );
+
+  function daysNow(): Days {
+    return structuredClone(getValues("itinerary"));
+  }
+
+  function notePaste({ target, clipboardData }: ClipboardEvent) {
+    pasted.current = undefined;
+    const text = clipboardData.getData("text/plain");
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (parseItinerary(text).days.length < 2) return;
+    pasted.current = { text, before: daysNow(), index: Number(target.name.split(".")[1]) };
+  }
+
+  /** Runs after the paste, so that the field keeps the text if the operator declines. */
+  function offerPasted() {
+    if (!pasted.current) return;
+    setOffer(pasted.current);
+    pasted.current = undefined;
+  }
+
+  function makeDays({ before, index }: Offer, days: Days) {
+    const day = before[index];
+    const at = day && isBlankDay(day) ? index : index + 1;
+    flushSync(() => {
+      setOffer(undefined);
+      replace(numbered([...before.slice(0, at), ...days, ...before.slice(index + 1)]));
+      setMade({ count: days.length, others: before, isUndone: false });
+    });
+    setFocus(`itinerary.${at}.title`);
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ReorderList noun="day" count={fields.length} onMove={moveDay}>
+        <ol className="flex flex-col" onPaste={notePaste} onInput={offerPasted}>
+          {fields.map((field, index) => (
+            <Day
+              key={field.id}
+              id={field.id}
+              control={control}
+              index={index}
+              isLast={index === fields.length - 1}
+              canRemove={fields.length > 1}
+              onInsert={insertDay}
+              onRemove={removeDay}
+            />
+          ))}
+        </ol>
+      </ReorderList>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            // A transition, because adding a day validates every field, which can be slow.
+            startTransition(() =>
+              append(newDay(fields.length), { focusName: `itinerary.${fields.length}.title` }),
+            );
+          }}
+        >
+          <Plus aria-hidden="true" />
+          Add Day
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => setOffer({ text: undefined, before: daysNow(), index: fields.length - 1 })}
+        >
+          <ClipboardPaste aria-hidden="true" />
+          Paste an itinerary
+        </Button>
+      </div>
+      {made && (
+        <div role="status" className="undo-bar sticky bottom-24 z-10">
+          <Notice
+            tone="success"
+            action={
+              <div className="flex">
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  onClick={() => {
+                    setMade({ ...made, others: daysNow(), isUndone: !made.isUndone });
+                    replace(made.others);
+                  }}
+                >
+                  {made.isUndone ? "Redo" : "Undo"}
+                </Button>
+                <IconButton label="Close" onClick={() => setMade(undefined)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </div>
+            }
+          >
+            {made.isUndone
+              ? "The days are as they were."
+              : `The text became ${made.count === 1 ? "1 day" : `${made.count} days`}.`}
+          </Notice>
+        </div>
+      )}
+      {offer && (
+        <PasteItinerary
+          pasted={offer.text}
+          onMake={(days) => makeDays(offer, days)}
+          onClose={() => setOffer(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Memoized, so that a change to one day does not render all the others. */
+const Day = memo(DayFields) as typeof DayFields;
+
+function DayFields<Output>({
+  id,
+  control,
+  index,
+  isLast,
+  canRemove,
+  onInsert,
+  onRemove,
+}: {
+  id: string;
+  control: Control<TourFormInput, unknown, Output>;
+  index: number;
+  isLast: boolean;
+  canRemove: boolean;
+  onInsert: (index: number) => void;
+  onRemove: (index: number) => void;
+}) {
+  return (
+    <ReorderItem id={id} index={index} isLast={isLast} noun="day">
+      {({ handle, back, forth }) => (
+        <>
+          <div className="text-center">
+            <Button variant="quiet" size="sm" onClick={() => onInsert(index)}>
+              <Plus aria-hidden="true" />
+              Insert day
+              <span className="sr-only"> before day {index + 1}</span>
+            </Button>
+          </div>
+          <div className="flex items-start gap-2 border-l-4 border-line pl-4">
+            <div className="@container min-w-0 grow">
+              <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)] @xl:grid-cols-[8rem_minmax(0,1fr)_12rem]">
+                <FormText control={control} name={`itinerary.${index}.day`} label="Day" />
+                <FormText control={control} name={`itinerary.${index}.title`} label="Day Title" />
+                <FormText
+                  control={control}
+                  name={`itinerary.${index}.name`}
+                  label="Guide Name"
+                  fieldClassName="@sm:col-span-2 @xl:col-span-1"
+                />
+                <FormTextArea
+                  control={control}
+                  name={`itinerary.${index}.description`}
+                  label="Description"
+                  rows={2}
+                  fieldClassName="@sm:col-span-full"
+                />
+                <div className="grid gap-4 @sm:col-span-full @md:grid-cols-2">
+                  <FormText control={control} name={`itinerary.${index}.stay`} label="Stay" />
+                  <FormText control={control} name={`itinerary.${index}.meals`} label="Meals" />
+                </div>
+              </div>
+            </div>
+            <div className="flex flex-col">
+              {handle()}
+              {back}
+              {forth}
+              <IconButton
+                label={`Remove day ${index + 1}`}
+                variant="danger-quiet"
+                aria-disabled={!canRemove}
+                onClick={({ currentTarget }) => {
+                  const moveFocus = focusAfter(currentTarget);
+                  onRemove(index);
+                  moveFocus();
+                }}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+        </>
+      )}
+    </ReorderItem>
+  );
+}

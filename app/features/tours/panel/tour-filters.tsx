@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useListParams } from "~/editing/list-search";
+import { categoriesQuery } from "~/features/categories/panel/queries";
+import { isTourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
+import { CheckboxField, SelectField } from "~/ui/field";
+import { type TourFilters as Filters, type TourOrder, tourOrders } from "../data";
+import { statusLabels, tourStatuses } from "../status";
+
+/** Reads filters and sort order from the URL; ignores unknown values. */
+export function tourFiltersOf(params: URLSearchParams): Filters {
+  const type = params.get("type") ?? undefined;
+  return {
+    type: isTourType(type) ? type : undefined,
+    category: params.get("category") || undefined,
+    status: tourStatuses.find((status) => status === params.get("status")),
+    isFeatured: params.get("featured") === "yes",
+    order: tourOrders.find((order) => order === params.get("sort")) ?? "newest",
+  };
+}
+
+const orderLabels: Record<TourOrder, string> = {
+  newest: "Newest first",
+  changed: "Last changed first",
+  title: "Title, A to Z",
+  category: "Category, A to Z",
+};
+
+/** Filters and sort order of the admin tour list. The URL stores their values. */
+export function TourFilters() {
+  const [params, choose] = useListParams();
+  const { type, category, status, isFeatured, order } = tourFiltersOf(params);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const ofType = categories.filter((item) => !type || item.type === type);
+  const names = new Set(ofType.map(({ name }) => name));
+  if (category) names.add(category);
+
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+      <SelectField
+        label="Type"
+        value={type ?? ""}
+        onChange={({ target }) => choose({ type: target.value, category: "" })}
+      >
+        <option value="">All</option>
+        {tourTypes.map((value) => (
+          <option key={value} value={value}>
+            {typeLabel(value)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Category"
+        fieldClassName="md:max-w-56"
+        value={category ?? ""}
+        onChange={({ target }) => choose({ category: target.value })}
+      >
+        <option value="">All</option>
+        {[...names].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Status"
+        value={status ?? ""}
+        onChange={({ target }) => choose({ status: target.value })}
+      >
+        <option value="">All</option>
+        {tourStatuses.map((value) => (
+          <option key={value} value={value}>
+            {statusLabels[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort by"
+        value={order}
+        onChange={({ target }) => choose({ sort: target.value === "newest" ? "" : target.value })}
+      >
+        {tourOrders.map((value) => (
+          <option key={value} value={value}>
+            {orderLabels[value]}
+          </option>
+        ))}
+      </SelectField>
+      <CheckboxField
+        label="Featured only"
+        checked={isFeatured}
+        onChange={({ target }) => choose({ featured: target.checked ? "yes" : "" })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { agencyToday } from "../../../editing/agency-time.ts";
+import type { Client } from "../../../supabase/types.ts";
+import { createCategory, listCategories } from "../../categories/data.ts";
+import type { TourType } from "../../categories/tour-type.ts";
+import { insertDepartures } from "../../departures/data.ts";
+import { findAnyTour, insertTours } from "../data.ts";
+import { sampleDepartures } from "./sample-departures.ts";
+import { sampleTours } from "./sample-tours.ts";
+
+/**
+ * If no tour exists, inserts the sample tours with their categories and dates (spec §4).
+ * Returns the error of the first failed call, or null.
+ */
+export async function importSampleTours(
+  client: Client,
+): Promise<{ error: { message: string } | null }> {
+  const existing = await findAnyTour(client);
+  if (existing.error || existing.data.length > 0) return { error: existing.error };
+  const tours = sampleTours.map((tour, index) => ({
+    ...tour,
+    category: deriveCategory(tour),
+    // Lists show the newest tour first, so the first sample tour gets the latest time.
+    created_at: new Date(Date.now() - index * 60_000).toISOString(),
+  }));
+  const categories = await listCategories(client);
+  if (categories.error) return { error: categories.error };
+  const known = new Set(categories.data.map(({ type, name }) => `${type} ${name}`));
+  for (const { type, category } of tours) {
+    if (known.has(`${type} ${category}`)) continue;
+    known.add(`${type} ${category}`);
+    const { error } = await createCategory(client, { name: category, type });
+    if (error) return { error };
+  }
+  const { error } = await insertTours(client, tours);
+  if (error) return { error };
+  return { error: (await insertDepartures(client, sampleDepartures(agencyToday()))).error };
+}
+
+type TourToClassify = { id: string; title: string; type: TourType };
+
+const northIndianNames = ["Delhi", "Agra", "Jaipur", "Rajasthan", "Himalaya"];
+const southeastAsianNames = ["Thailand", "Singapore", "Malaysia", "Bali", "Vietnam"];
+
+/** The category that a sample tour gets on import (spec §4). */
+export function deriveCategory(tour: TourToClassify): string {
+  return tour.type === "domestic" ? deriveDomestic(tour) : deriveInternational(tour);
+}
+
+function deriveDomestic({ id, title }: TourToClassify): string {
+  if (mentions(id, "hill") || mentions(title, "hill")) return "Hill Stations";
+  if (mentions(id, "kerala") || mentions(title, "kerala")) return "Kerala";
+  if (mentions(id, "north") || hasAny(title, northIndianNames)) return "North India";
+  return "South India";
+}
+
+function deriveInternational({ title }: TourToClassify): string {
+  return hasAny(title, southeastAsianNames) ? "Southeast Asia" : "South Asia";
+}
+
+/** Ignores case, because ids are like "ooty-hills" and titles like "Ooty Hills". */
+function mentions(text: string, word: string): boolean {
+  return text.toLowerCase().includes(word);
+}
+
+/** Case-sensitive, so that "Fragrance" does not match "Agra". */
+function hasAny(title: string, names: string[]): boolean {
+  return names.some((name) => title.includes(name));
+}

@@ -1,0 +1,75 @@
+import { useId, ViewTransition } from "react";
+import { Link } from "react-router";
+import { regionLabel } from "~/features/categories/tour-type";
+import { HeartButton } from "~/features/shortlist/site/heart-button";
+import { Picture } from "~/ui/picture";
+import { languageOf } from "~/ui/text";
+import { tourPath } from "../../tour-path";
+import type { ShownCard } from "./shown-cards";
+
+/** A card that is one large link. `isPriority`: the picture is visible without scrolling. */
+export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPriority?: boolean }) {
+  const titleId = useId();
+  const price = tour.price?.trim();
+  const place = tour.starts_from ? `From ${tour.starts_from}` : tour.category;
+  return (
+    <article className="tour-card group">
+      <div className="relative">
+        {/* The same name on the page of the tour animates this picture into that of the page. */}
+        <ViewTransition name={tour.id} share="tour-picture" default="none">
+          <Picture
+            src={tour.image_url}
+            fallback="/posters/tour-fallback.svg"
+            alt={tour.title}
+            width={400}
+            height={300}
+            isPriority={isPriority}
+            className="aspect-4/3 w-full rounded-lg"
+          />
+        </ViewTransition>
+        <HeartButton tour={tour} />
+      </div>
+      <div className="flex grow flex-col wrap-anywhere">
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+          <span className="font-semibold text-structure-text">{regionLabel(tour.type)}</span>
+          {place && <span>{place}</span>}
+          {tour.nextDate && <span>Next: {tour.nextDate}</span>}
+        </p>
+        <h3
+          id={titleId}
+          lang={languageOf(tour.title)}
+          className="mt-1 line-clamp-4 text-xl group-hover:text-accent [&[lang]]:leading-snug"
+        >
+          {tour.title}
+        </h3>
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+          <span>
+            {price ? (
+              <span className="rounded-sm bg-accent-soft box-decoration-clone px-2 py-0.5 text-base font-bold text-accent">
+                {price}
+              </span>
+            ) : (
+              "Price on request"
+            )}
+            {price &&
+              tour.price_from &&
+              !/per|\bp\.?p\b|head|each|couple/i.test(price) &&
+              " per person"}
+          </span>
+          <span>{tour.duration}</span>
+        </p>
+        <p lang={languageOf(tour.summary)} className="mt-3 line-clamp-3 text-ink-muted">
+          {tour.summary}
+        </p>
+        <Link
+          to={tourPath(tour)}
+          prefetch="intent"
+          aria-describedby={titleId}
+          className="detail-link mt-auto self-start after:absolute after:inset-0 print:hidden"
+        >
+          View Details
+        </Link>
+      </div>
+    </article>
+  );
+}

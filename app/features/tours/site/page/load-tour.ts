@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { agencyToday } from "~/editing/agency-time";
+import { isTourType } from "~/features/categories/tour-type";
+import { readContactSettings } from "~/features/company/data";
+import { defaultCompany } from "~/features/company/default-company";
+import { listDepartures } from "~/features/departures/data";
+import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
+import { wholeList } from "~/supabase/whole-list";
+import { phoneLink } from "~/ui/phone-numbers";
+import {
+  listRelatedTours,
+  RELATED_TOURS,
+  readMovedTour,
+  readTour,
+  type TourCard,
+} from "../../data";
+import { tourPath } from "../../tour-path";
+import { shownCards } from "../card/shown-cards";
+import { tourDetails } from "./tour-details";
+
+/**
+ * The data of a tour page. Redirects to /not-found if there is no such tour (spec §2). If it could not
+ * be read, throws 503.
+ */
+export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
+  if (!isTourType(type) || !id) throw redirect("/not-found");
+  const today = agencyToday();
+  const dates = () => listDepartures(load.client, id, today);
+  const [tour, departures, ofType, contact] = await Promise.all([
+    loadOr(load, "Failed to load data", readTour(load.client, id), null),
+    loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
+    loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
+    loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
+  ]);
+  if (!tour) {
+    const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
+    if (moved) throw redirect(tourPath(moved), 301);
+    throw missingPage(load);
+  }
+  // The operator has changed the type of the tour. Links with the old type must still work.
+  if (tour.type !== type) throw redirect(tourPath(tour), 301);
+  const ofCategory = tour.category
+    ? await loadOr(
+        load,
+        "Error loading tours",
+        listRelatedTours(load.client, type, id, tour.category),
+        [],
+      )
+    : [];
+  const phone = contact?.phone || defaultCompany.phone;
+  return {
+    tour: tourDetails(tour, departures, today),
+    related: shownCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
+    contact: {
+      phone,
+      phone_link: phoneLink(phone),
+      email: contact?.email || defaultCompany.email,
+    },
+    ...failuresOf(load),
+  };
+}
+
+function preferring(first: TourCard[], others: TourCard[]): TourCard[] {
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...others.filter(({ id }) => !ids.has(id))];
+}

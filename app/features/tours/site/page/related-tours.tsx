@@ -1,0 +1,33 @@
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { tourListPath } from "../../tour-path";
+import type { ShownCard } from "../card/shown-cards";
+import { TourGrid } from "../card/tour-grid";
+
+/** Up to three other tours of the same type, as small cards (spec §2). */
+export function RelatedTours({ type, tours }: { type: string; tours: ShownCard[] }) {
+  return (
+    <section aria-labelledby="related" className="bg-surface-sunken py-10 md:py-14 print:hidden">
+      <div className="related wrap">
+        <div className="flex flex-wrap items-center justify-between gap-4 lg:block">
+          <h2 id="related" className="text-2xl">
+            Related tours {type === "domestic" ? "in India" : "abroad"}
+          </h2>
+          <ButtonLink
+            to={tourListPath(type)}
+            variant="secondary"
+            prefetch="intent"
+            className="lg:mt-5"
+          >
+            See all
+          </ButtonLink>
+        </div>
+        {tours.length > 0 ? (
+          <TourGrid tours={tours} />
+        ) : (
+          <EmptyState title="No related tours found." />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Tour } from "../../data";
+import { toFormInput, toPreviewedTour } from "../../schema";
+import { averageRating, tourDetails } from "./tour-details";
+
+const tour: Tour = {
+  ...toPreviewedTour(toFormInput(undefined)),
+  id: "ooty",
+  title: "Ooty",
+  type: "domestic",
+  category: null,
+  summary: "Two hill towns.",
+  image_url: "/posters/ooty.svg",
+  price: null,
+  duration: "5 Days",
+  highlights: [{ value: " Toy train " }, { value: " " }],
+  inclusions: [],
+  itinerary: [
+    { day: "Day 1", title: "Up the hill", description: "", name: "" },
+    { day: "Day 2", title: " ", description: "", name: "Senthil" },
+  ],
+  gallery: ["/a.svg", "javascript:alert(1)", "https://example.com/b.jpg"],
+  featured: false,
+  reviews: [
+    { name: "Meena", date: "2025-05-18", rating: 4, comment: "A careful driver." },
+    { name: "Ravi", date: "last Pongal", rating: 9, comment: "Good food." },
+    { name: "", date: "", rating: 5, comment: "" },
+  ],
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+  published_at: "2026-01-01T00:00:00Z",
+  hidden_at: null,
+};
+
+test("blank entries are not shown", () => {
+  const shown = tourDetails(tour);
+  expect(shown.highlights).toEqual(["Toy train"]);
+  expect(shown.itinerary.map(({ day }) => day)).toEqual(["Day 1"]);
+  expect(shown.reviews.map(({ name }) => name)).toEqual(["Meena", "Ravi"]);
+  expect(tourDetails({ ...tour, price: "  " }).price).toBeNull();
+});
+
+test("only safe URLs become pictures", () => {
+  expect(tourDetails(tour).gallery).toEqual(["/a.svg", "https://example.com/b.jpg"]);
+  expect(tourDetails({ ...tour, image_url: "javascript:alert(1)" }).image).toBeNull();
+});
+
+test("a review date is written in words, and other text stays unchanged", () => {
+  expect(tourDetails(tour).reviews.map(({ date }) => date)).toEqual(["18 May 2025", "last Pongal"]);
+  const odd = { ...tour, reviews: [{ name: "A", date: "2025-13-40", rating: 5, comment: "B" }] };
+  expect(tourDetails(odd).reviews[0]?.date).toBe("2025-13-40");
+});
+
+test("a rating outside 1 to 5 is not shown", () => {
+  expect(tourDetails(tour).reviews.map(({ rating }) => rating)).toEqual([4, null]);
+});
+
+describe("the agency's usual terms", () => {
+  test("are shown only beside other price details or other things that are good to know", () => {
+    expect(tourDetails(tour)).toMatchObject({ advance: null, terms: null });
+    const priced = tourDetails({ ...tour, child_price: "₹900" });
+    expect(priced).toMatchObject({ advance: expect.stringMatching(/^25%/), terms: null });
+    const international = { ...tour, type: "international", documents: "A passport." };
+    expect(tourDetails(international)).toMatchObject({
+      advance: null,
+      terms: {
+        advance: expect.stringMatching(/^50%.*30 days before departure/),
+        cancellation: expect.stringContaining("15-30 days we refund 70%"),
+      },
+    });
+  });
+
+  test("are replaced by the tour's own terms", () => {
+    const own = tourDetails({ ...tour, advance: "Half", cancellation: "Never" });
+    expect(own).toMatchObject({
+      advance: "Half",
+      terms: { advance: "Half", cancellation: "Never" },
+    });
+  });
+});
+
+test("a tour with three different pictures has a mosaic", () => {
+  const gallery = ["/a.svg", "/b.svg", "/a.svg"];
+  expect(tourDetails({ ...tour, gallery }).mosaic).toEqual([
+    "/posters/ooty.svg",
+    "/a.svg",
+    "/b.svg",
+  ]);
+  expect(tourDetails({ ...tour, gallery: ["/a.svg", "/b.svg"] }).mosaic).toEqual([]);
+});
+
+function rated(...ratings: unknown[]) {
+  return ratings.map((rating) => ({ rating: rating as number }));
+}
+
+describe("averageRating", () => {
+  test("is 4.8 without reviews", () => expect(averageRating([])).toBe("4.8"));
+  test("has one decimal", () => {
+    expect(averageRating(rated(5))).toBe("5.0");
+    expect(averageRating(rated(5, 4, 4))).toBe("4.3");
+    expect(averageRating(rated(4.3, 4.4))).toBe("4.4");
+  });
+  test("ignores invalid ratings", () => {
+    expect(averageRating(rated(undefined, "5", Number.NaN, 0, 6, 3))).toBe("3.0");
+    expect(averageRating(rated(null))).toBe("4.8");
+  });
+  test("lies between the lowest and the highest rating", () => {
+    const ratings = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 });
+    fc.assert(
+      fc.property(ratings, (list) => {
+        const average = averageRating(rated(...list));
+        expect(average).toMatch(/^[1-5]\.\d$/);
+        expect(Number(average)).toBeGreaterThanOrEqual(Math.min(...list));
+        expect(Number(average)).toBeLessThanOrEqual(Math.max(...list));
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { isTourType } from "~/features/categories/tour-type";
+import type { Departure } from "~/features/departures/data";
+import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
+import { monthsInWords } from "~/features/departures/site/months";
+import { advancePolicy, REFUNDS } from "~/features/faq/policy";
+import { isSafeUrl } from "~/ui/safe-url";
+import type { Tour } from "../../data";
+
+const MOSAIC_FROM = 3;
+
+export type TourDetails = ReturnType<typeof tourDetails>;
+
+/** Formats a tour for its page: leaves out blank entries, formats dates and the rating. */
+export function tourDetails(tour: Tour, departures: Departure[] = [], today = "") {
+  const dates = comingDepartures(departures, today);
+  const gallery = tour.gallery.filter(isSafeUrl);
+  const pictures = [...new Set([tour.image_url, ...gallery])].filter(isSafeUrl);
+  return {
+    id: tour.id,
+    /** Changes with every update of the tour. */
+    version: Date.parse(tour.updated_at).toString(36),
+    title: tour.title,
+    type: tour.type,
+    summary: tour.summary,
+    duration: tour.duration,
+    price: filled(tour.price),
+    image: isSafeUrl(tour.image_url) ? tour.image_url : null,
+    rating: averageRating(tour.reviews),
+    highlights: texts(tour.highlights),
+    inclusions: texts(tour.inclusions),
+    exclusions: texts(tour.exclusions),
+    itinerary: tour.itinerary
+      .filter(({ title, description, stay, meals }) =>
+        filled([title, description, stay, meals].join("")),
+      )
+      .map((stage) => ({ ...stage, stay: filled(stage.stay), meals: filled(stage.meals) })),
+    gallery,
+    /** The main picture and the gallery. Empty if there are too few pictures for a mosaic. */
+    mosaic: gallery.length < MOSAIC_FROM || pictures.length < MOSAIC_FROM ? [] : pictures,
+    reviews: tour.reviews
+      .filter(({ name, comment }) => name.trim() && comment.trim())
+      .map(({ name, date, rating, comment, submission }) => ({
+        name,
+        comment,
+        date: longDate(date),
+        rating: isRating(rating) ? rating : null,
+        /** Set if a traveller sent the review. Structured data has only reviews with `sentOn`. */
+        ...(submission && { sentOn: date }),
+      })),
+    startsFrom: filled(tour.starts_from),
+    bestMonths: monthsInWords(tour.best_months),
+    groupSize: filled(tour.group_size),
+    pace: filled(tour.pace),
+    departures: dates,
+    nextDate: nextDeparture(dates)?.date ?? null,
+    priceFrom: tour.price_from,
+    ...priceDetails(tour),
+    ...goodToKnow(tour),
+    questions: tour.questions
+      .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
+      .filter(({ question, answer }) => question && answer),
+  };
+}
+
+/** Adds the agency's usual advance payment only if the tour has other price details. */
+function priceDetails(tour: Tour) {
+  const priceBasis = filled(tour.price_basis);
+  const childPrice = filled(tour.child_price);
+  const singleSupplement = filled(tour.single_supplement);
+  const hasDetails = priceBasis || childPrice || singleSupplement;
+  const advance = filled(tour.advance) ?? (hasDetails ? usualAdvance(tour) : null);
+  return { priceBasis, childPrice, singleSupplement, advance };
+}
+
+/** The "Good to know" tab. Adds the usual terms only if the tour has other data for the tab. */
+function goodToKnow(tour: Tour) {
+  const pickupPoints = tour.pickup_points
+    .map(({ place, time }) => ({ place: place.trim(), time: time.trim() }))
+    .filter(({ place }) => place);
+  const documents = filled(tour.documents);
+  const advance = filled(tour.advance);
+  const cancellation = filled(tour.cancellation);
+  const hasData =
+    pickupPoints.length > 0 || tour.best_months.length > 0 || documents || advance || cancellation;
+  return {
+    pickupPoints,
+    documents,
+    terms: hasData
+      ? { advance: advance ?? usualAdvance(tour), cancellation: cancellation ?? REFUNDS }
+      : null,
+  };
+}
+
+function usualAdvance({ type }: Tour): string {
+  return advancePolicy(isTourType(type) ? type : "domestic");
+}
+
+function filled(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}
+
+function texts(list: { value: string }[]): string[] {
+  return list.map(({ value }) => value.trim()).filter(Boolean);
+}
+
+const inWords = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+
+/** "2025-05-18" becomes "18 May 2025"; any other text stays as it was typed. */
+function longDate(date: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return date;
+  return inWords.format(day);
+}
+
+const RATING_WITHOUT_REVIEWS = 4.8; // spec §9
+
+/** The average of a tour's ratings to one decimal; 4.8 when nobody has rated it (spec §2). */
+export function averageRating(reviews: readonly { rating: number }[]): string {
+  const ratings = reviews.map(({ rating }) => rating).filter(isRating);
+  if (ratings.length === 0) return RATING_WITHOUT_REVIEWS.toFixed(1);
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  // Rounds before `toFixed`, because (4.35).toFixed(1) is "4.3".
+  return (Math.round((sum * 10) / ratings.length) / 10).toFixed(1);
+}
+
+/** Reviews are jsonb, and the database checks only their texts, not their ratings. */
+function isRating(rating: unknown): rating is number {
+  return typeof rating === "number" && rating >= 1 && rating <= 5;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { typeLabel } from "~/features/categories/tour-type";
+import { useCompany } from "~/features/company/site/use-company";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { mailIcon, phoneIcon } from "~/ui/icons";
+import type { TourDetails } from "./tour-details";
+
+export type Contact = { phone: string; phone_link: string; email: string };
+
+/** The price and the call button. */
+export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
+  const { tax_note } = useCompany();
+  const taxNote = tour.price && tax_note?.trim();
+  // "per person" is already shown next to the price.
+  const basis = tour.price ? tour.priceBasis?.replace(/^per person[,;]?\s+/i, "") : tour.priceBasis;
+  return (
+    <Card className="p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
+      <div className="mb-5">
+        {tour.price ? (
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <strong className={classNames("min-w-0", priceSize(tour.price))}>{tour.price}</strong>
+            <span className="text-ink-muted">per person</span>
+          </p>
+        ) : (
+          <p className="text-xl font-bold">Price on request</p>
+        )}
+        {basis && <p>{basis}</p>}
+        {taxNote && <p className="text-sm text-ink-muted">{taxNote}</p>}
+        <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
+          <span>{tour.duration}</span>
+          <span>{typeLabel(tour.type)} tour</span>
+        </p>
+      </div>
+      <div className="mb-5 empty:hidden md:max-lg:mb-0">
+        {(tour.childPrice || tour.singleSupplement) && (
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+            {tour.childPrice && <Row term="Child">{tour.childPrice}</Row>}
+            {tour.singleSupplement && <Row term="Single supplement">{tour.singleSupplement}</Row>}
+          </dl>
+        )}
+        {tour.advance && (
+          <p className="mt-4 border-t border-line pt-4 text-sm whitespace-pre-line first:mt-0">
+            <span className="font-semibold">Advance: </span>
+            {tour.advance}
+          </p>
+        )}
+      </div>
+      <ButtonLink
+        to={contact.phone_link}
+        size="lg"
+        className="w-full md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-center print:hidden"
+      >
+        <Icon path={phoneIcon} />
+        Call to Enquire
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </>
+  );
+}
+
+/** Uses a smaller font for long prices, and for long words, which are common in Tamil prices. */
+function priceSize(price: string): string {
+  const longest = Math.max(...price.split(/\s+/).map((word) => word.length));
+  return price.length <= 20 && longest <= 9 ? "text-3xl" : longest <= 18 ? "text-xl" : "text-base";
+}
+
+/** Phone and email from the site's contact settings (spec §2). */
+export function TourHelp({ contact }: { contact: Contact }) {
+  return (
+    <section aria-labelledby="help" className="border-t-4 border-turmeric pt-5">
+      <h2 id="help" className="text-xl">
+        Need help?
+      </h2>
+      <p className="mt-1 text-ink-muted">Ask a person who has been there.</p>
+      <ul className="mt-3">
+        <HelpLink href={contact.phone_link} text={contact.phone} icon={phoneIcon} />
+        <HelpLink href={`mailto:${contact.email}`} text={contact.email} icon={mailIcon} />
+      </ul>
+    </section>
+  );
+}
+
+function HelpLink({ href, text, icon }: { href: string; text: string; icon: string }) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="flex min-h-11 items-center gap-3 font-semibold text-structure-text hover:underline"
+      >
+        <Icon path={icon} />
+        <span className="min-w-0 break-words">{text}</span>
+      </a>
+    </li>
+  );
+}

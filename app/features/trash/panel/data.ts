@@ -1,0 +1,31 @@
+import type { Client, Row } from "../../../supabase/types.ts";
+import { holding } from "../../tours/data.ts";
+
+const TRASH_COLUMNS = "id, table_name, row_id, name, picture, changed_at, changed_by" as const;
+export type TrashItem = Pick<
+  Row<"row_versions">,
+  "id" | "table_name" | "row_id" | "name" | "picture" | "changed_at" | "changed_by"
+>;
+
+/** One range of the items whose name contains every word, last deleted first, and the total. */
+export function findInTrash(
+  client: Client,
+  words: string[],
+  { from, size }: { from: number; size: number },
+) {
+  const trash = client
+    .from("row_versions")
+    .select(TRASH_COLUMNS, { count: "exact" })
+    .eq("action", "delete")
+    .is("restored_at", null);
+  const inName = words.map((word) => holding(word, ["name"]));
+  return (words.length > 0 ? trash.or(`and(${inName.join(",")})`) : trash)
+    .order("changed_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+/** Deletes a trash item. A database trigger also deletes the earlier versions of its row. */
+export function deleteForGood(client: Client, id: string) {
+  return client.from("row_versions").delete().eq("id", id).select("id").single();
+}

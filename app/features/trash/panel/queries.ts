@@ -1,0 +1,43 @@
+import { queryKeys } from "~/editing/query-keys";
+import { pageQuery, searchWords } from "~/editing/read";
+import { type PutInPlace, restoreRow, type VersionedTable } from "~/editing/restore";
+import { useSave } from "~/editing/save";
+import { putSectionInPlace } from "~/features/about/panel/queries";
+import { putImageInPlace } from "~/features/carousel/panel/queries";
+import { browserClient } from "~/supabase/browser-client";
+import { deleteForGood, findInTrash, type TrashItem } from "./data";
+
+/** One page of the trash. A page number that is too high returns the last page. */
+export function trashQuery(search: string, requested: number) {
+  const words = searchWords(search);
+  return pageQuery(
+    [...queryKeys.trash, words],
+    (range) => findInTrash(browserClient(), words, range),
+    requested,
+  );
+}
+
+/** Rows of these tables are ordered, so a restored row must also get its position back. */
+const putInPlace: Partial<Record<VersionedTable, PutInPlace>> = {
+  about_sections: putSectionInPlace,
+  carousel_images: putImageInPlace,
+};
+
+export function useRestore() {
+  return useSave({
+    write: (client, { table_name, row_id }: TrashItem) =>
+      restoreRow(client, table_name, row_id, putInPlace[table_name]),
+    success: "Restored",
+    failure: ({ message }) => `Could not restore: ${message}`,
+    queriesToRefresh: Object.values(queryKeys),
+  });
+}
+
+export function useDeleteForGood() {
+  return useSave({
+    write: (client, { id }: TrashItem) => deleteForGood(client, id),
+    success: "Deleted for good",
+    failure: ({ message }) => `Could not delete: ${message}`,
+    queriesToRefresh: [queryKeys.trash],
+  });
+}
