@@ -1,4 +1,5 @@
 // Folders import only from the right: routes → site, panel → features → editing → ui → supabase.
+// `site` is what visitors load, `panel` what operators load, on top and inside features.
 // There are no circular imports between folders.
 const layers = ["routes", "site|panel", "features", "editing", "ui", "supabase"];
 
@@ -16,8 +17,26 @@ module.exports = {
     {
       name: "site-and-panel-do-not-import-each-other",
       severity: "error",
-      from: { path: "^app/(site|panel)/" },
-      to: { path: "^app/(site|panel)/", pathNot: "^app/$1/" },
+      from: { path: "^app/.*\\b(site|panel)/" },
+      to: { path: "^app/.*\\b(site|panel)/", pathNot: "/$1/" },
+    },
+    {
+      name: "what-both-need-imports-neither",
+      severity: "error",
+      from: { path: "^app/features/", pathNot: "^app/features/[^/]+/(site|panel)/" },
+      to: { path: "^app/features/[^/]+/(site|panel)/" },
+    },
+    {
+      name: "visitors-never-load-the-panel",
+      severity: "error",
+      from: { path: "^app/(routes/public/|root|entry)|^server/" },
+      to: { path: "^app/.*\\bpanel/" },
+    },
+    {
+      name: "only-previews-show-the-site-in-the-panel",
+      severity: "error",
+      from: { path: "^app/routes/admin/", pathNot: "/(preview|quote-sheet)\\.tsx$" },
+      to: { path: "^app/.*\\bsite/" },
     },
     {
       name: "no-route-imports-another",

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { refusePanelCode } from "./scripts/refuse-panel-code.ts";
 import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 
 // Code for every page is one file, because each further file costs slow phones a round trip.
@@ -11,7 +12,7 @@ const ON_FEW_PAGES =
   /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|send-form|toast-host))/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), refusePanelCode()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without this list, Vite finds some dependencies later and then reloads the page.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
@@ -36,14 +37,19 @@ export default defineConfig({
                   test: /app[\\/]ui[\\/](random-id|send-form)|kept-notice|keep-enquiry|open-chat/,
                 },
                 // Before "panel", which would otherwise include these modules. Visitors need them too.
+                { name: "responses", test: /app[\\/]supabase[\\/](api-fetch|own-response)/ },
+                { name: "pagination", test: /app[\\/]ui[\\/]pagination/ },
                 { name: "typed-text", test: /app[\\/]ui[\\/]typed-text/ },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {
                   name: "cards",
-                  test: /app[\\/]features[\\/](tours[\\/]tour-(grid|card)|shortlist[\\/]heart)/,
+                  test: /app[\\/]features[\\/](tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart)/,
                 },
-                { name: "panel", test: /app[\\/](editing|panel)[\\/]|node_modules[\\/]@tanstack/ },
+                {
+                  name: "panel",
+                  test: /app[\\/](editing|panel)[\\/]|node_modules[\\/]@tanstack/,
+                },
                 { name: "share", test: /app[\\/]site[\\/]share/ },
               ],
             },

@@ -32,6 +32,6 @@ test("an upsert replaces nothing that somebody else has written", () => {
     // Skips dates that exist.
     expect.stringMatching(/^app\/features\/departures\/data\.ts: .*ignoreDuplicates:true/),
     // This browser's own subscription.
-    expect.stringMatching(/^app\/features\/notifications\/data\.ts: .*"endpoint"/),
+    expect.stringMatching(/^app\/features\/notifications\/panel\/data\.ts: .*"endpoint"/),
   ]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accentCss, accentTokens } from "./accent-colour.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-const siteCss = readFileSync(new URL("../site/site.css", import.meta.url), "utf8");
+const heroCss = readFileSync(new URL("../features/hero/site/hero.css", import.meta.url), "utf8");
 const light = readColours(/@theme \{([\s\S]*?)\n\}/);
 const themes = {
   light,
@@ -113,7 +113,7 @@ test("every text colour that is used on a background is among the tested pairs",
 
 test("text on the hero is readable over a white photograph", () => {
   const [, lightness, chroma, hue, alpha] =
-    /--scrim: oklch\(([\d.]+) ([\d.]+) ([\d.]+) \/ ([\d.]+)\)/.exec(siteCss) ?? [];
+    /--scrim: oklch\(([\d.]+) ([\d.]+) ([\d.]+) \/ ([\d.]+)\)/.exec(heroCss) ?? [];
   const scrim = toLinearRgb(`oklch(${lightness} ${chroma} ${hue})`).map(toScreen);
   const share = Number(alpha);
   const ground = scrim.map((channel) => toLinear(share * channel + (1 - share)));

@@ -3,7 +3,7 @@ import type { ShownCard } from "./shown-cards";
 import { TourCard } from "./tour-card";
 
 /**
- * Tour cards in full rows (site.css). `closing` is an `<li>` that fills up the last row. Without
+ * Tour cards in full rows (tour-card.css). `closing` is an `<li>` that fills up the last row. Without
  * `closing`, the first cards are larger. `priorityCount`: the cards visible without scrolling.
  */
 export function TourGrid({

@@ -76,7 +76,7 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
   );
 }
 
-/** One large picture with two or four small ones. Phones show only the large one (site.css). */
+/** One large picture with two or four small ones. Phones show only the large one (tour-page.css). */
 export function TourMosaic({ title, pictures }: { title: string; pictures: string[] }) {
   const { opening, lightbox } = useLightbox(title, pictures);
   const { length } = pictures;
