@@ -10,7 +10,7 @@ const expect = { poll: { timeout: 60_000 } };
 const withDatabase = {
   expect,
   globalSetup: "tests/database/cluster.ts",
-  testTimeout: 120_000,
+  testTimeout: 180_000,
   hookTimeout: 180_000,
 };
 

@@ -83,7 +83,7 @@ describe("while only the database is killed", () => {
     expect(error).toBeNull();
     await eventually("the change shows", async () => (await page()).includes("After the crash"));
     expect((await admin.from("categories").select().eq("name", "Lost")).data).toHaveLength(0);
-  }, 180_000);
+  });
 
   test("the site starts the database again each time", async () => {
     site = await startSiteProcess(dataDir);
@@ -98,7 +98,7 @@ describe("while only the database is killed", () => {
       await eventually("health is 200", async () => (await site?.health()) === 200);
     }
     expect(await site.kill("SIGTERM")).toBe(0);
-  }, 180_000);
+  });
 });
 
 describe("when the site is killed", () => {
@@ -203,7 +203,7 @@ describe("stopping", () => {
     expect(existsSync(join(dataDir, "lock"))).toBe(false);
     expect(readdirSync(TMPDIR)).toEqual([]);
     await removeData(TMPDIR);
-  }, 180_000);
+  });
 
   test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     "%s to the whole process group, repeated during a request, exits cleanly",
@@ -235,7 +235,7 @@ describe("stopping", () => {
     expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
     site = await startSiteProcess(dataDir);
     expect(await site.health()).toBe(200);
-  }, 180_000);
+  });
 
   test("in development only the browser's files are served, and SIGTERM also stops the database", async () => {
     site = await startSiteProcess(dataDir, {
@@ -262,7 +262,7 @@ describe("stopping", () => {
     const pid = site.databasePid();
     expect(await site.kill("SIGTERM")).toBe(0);
     expect(() => process.kill(pid, 0)).toThrow();
-  }, 180_000);
+  });
 });
 
 describe("a second start", () => {
@@ -272,7 +272,7 @@ describe("a second start", () => {
       `is in use by another running site (process ${site.pid})`,
     );
     expect(await site.health()).toBe(200);
-  }, 180_000);
+  });
 
   test("on the same port reports it before creating anything", async () => {
     site = await startSiteProcess(dataDir);
@@ -286,10 +286,10 @@ describe("a second start", () => {
     expect(output).toContain("is already in use");
     expect(readdirSync(other)).toEqual([]);
     await removeData(other);
-  }, 180_000);
+  });
 
   test("a damaged secrets file is reported in one sentence", async () => {
     writeFileSync(join(dataDir, "secrets.json"), "{");
     await expect(startSiteProcess(dataDir)).rejects.toThrow("secrets.json is damaged");
-  }, 180_000);
+  });
 });

@@ -155,7 +155,7 @@ test("the site keeps running, whatever messages a realtime socket gets", async (
     { numRuns: 300 },
   );
   expect(await site.health()).toBe(200);
-}, 120_000);
+});
 
 test("bytes that are not HTTP end only their own connection", async () => {
   const port = Number(new URL(site.url).port);
@@ -177,4 +177,4 @@ test("bytes that are not HTTP end only their own connection", async () => {
     { numRuns: 300 },
   );
   expect(await site.health()).toBe(200);
-}, 120_000);
+});

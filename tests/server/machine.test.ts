@@ -48,7 +48,7 @@ describe.runIf(isRoot)("running as different users", () => {
     site = await startSiteProcess(join(folder, "private", "data"));
     expect(await tourCount()).toBe(12);
     expect(statSync(join(folder, "private", "data")).mode & 0o777).toBe(0o700);
-  }, 180_000);
+  });
 
   test.runIf(canBeNobody())(
     "an ordinary user starts the site",
@@ -89,7 +89,7 @@ describe.runIf(isRoot)("running as different users", () => {
       await site.kill("SIGTERM");
     }
     expect(statSync(join(dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
-  }, 180_000);
+  });
 
   test("root without user namespaces moves the database if the user nobody cannot enter its folder", async () => {
     const dataDir = join(folder, "private", "data");
@@ -108,7 +108,7 @@ describe.runIf(isRoot)("running as different users", () => {
     });
     expect(admin.stdout).toContain("can sign in now");
     rmSync(elsewhere, { recursive: true, force: true });
-  }, 180_000);
+  });
 
   test("data that the user nobody cannot reach is refused with a message and never removed", async () => {
     const dataDir = join(folder, "private", "data");
@@ -121,7 +121,7 @@ describe.runIf(isRoot)("running as different users", () => {
     );
     site = await startSiteProcess(dataDir);
     expect(await tourCount()).toBe(12);
-  }, 180_000);
+  });
 });
 
 test.runIf(isRoot)(
@@ -182,7 +182,7 @@ describe.runIf(canMount())("a full disk", () => {
     expect(await site.kill("SIGTERM")).toBe(0);
     site = await startSiteProcess(join(disk(), "data"));
     expect(await tourCount()).toBe(12);
-  }, 120_000);
+  });
 });
 
 function canMount(): boolean {

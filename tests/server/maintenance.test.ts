@@ -421,7 +421,7 @@ describe("npm run media", () => {
     await tours.delete().eq("id", "past-media");
     await admin.from("row_versions").delete().eq("row_id", "past-media").eq("action", "delete");
     expect((await run("media", ["prune"])).said).toMatch(/^1 unused files removed/);
-  }, 60_000);
+  });
 
   test("a picture that is removed in the panel is gone at once, in every size", async () => {
     const name = named("gone");
@@ -434,5 +434,5 @@ describe("npm run media", () => {
     expect((await media.remove([name])).error).toBeNull();
     expect((await fetch(site.url + publicPath(name))).status).toBe(404);
     expect((await sized(name)).status).toBe(404);
-  }, 60_000);
+  });
 });

@@ -20,7 +20,7 @@ import { startStubSite } from "./stub-site.ts";
 
 const siteUrl = "https://agency.example";
 const log = createLog("silent");
-const wait = { timeout: 20_000, interval: 50 };
+const wait = { timeout: 60_000, interval: 50 };
 
 let db: TestDatabase;
 let service: PushService;

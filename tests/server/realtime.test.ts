@@ -353,4 +353,4 @@ test("clients must reconnect when changes may have been missed", async () => {
   await db.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' and datname = current_database()`;
   expect(await closed).toBe(1012);
-}, 20_000);
+});

@@ -120,7 +120,7 @@ beforeAll(async () => {
     startSiteProcess(folders[1], { env }),
     startSiteProcess(folders[2], { env }),
   ]);
-}, 90_000);
+});
 
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.kill("SIGTERM")));
@@ -261,7 +261,7 @@ test("pages are served while the database is cut off, and writes and purges reco
     .insert({ ...(goodRows.tours as object), title } as never);
   expect(error).toBeNull();
   await eventually("it is on the other", async () => (await home(1)).includes(title));
-}, 60_000);
+});
 
 test("a database connection that is lost while it opens does not end the server", async () => {
   connection.cut();
@@ -274,7 +274,7 @@ test("a database connection that is lost while it opens does not end the server"
     30_000,
   );
   expect(sites.map((one) => one.exitCode())).toEqual([null, null]);
-}, 60_000);
+});
 
 test("the unprivileged role of docs/database-role.sql runs a site and restores one", {
   tags: "long",

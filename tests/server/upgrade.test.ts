@@ -213,7 +213,7 @@ test("drafts, dates, versions and the trash of the previous release are kept, an
       expect(after.get(table), table).toContainEqual(expect.objectContaining({ ...kept, ...time }));
     }
   }
-}, 120_000);
+});
 
 test("an older release refuses newer data with a message and changes nothing", {
   tags: "long",

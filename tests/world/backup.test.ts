@@ -59,7 +59,7 @@ test("a restored site starts and has every row and file", async () => {
   expect((await client.from("quotes").select("id")).data).toEqual([]);
   await site.kill("SIGTERM");
   await removeData(dataDir);
-}, 180_000);
+});
 
 test("a backup of an earlier release is restored and migrated, and keeps its used numbers", {
   tags: "long",

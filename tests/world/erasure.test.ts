@@ -39,7 +39,7 @@ beforeAll(async () => {
     count_visits: true,
   };
   expect((await admin.from("company_info").update(on).not("id", "is", null)).error).toBeNull();
-}, 180_000);
+});
 afterAll(async () => {
   await site.kill("SIGTERM");
   await removeData(dataDir);

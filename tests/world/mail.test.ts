@@ -16,7 +16,7 @@ import { startStubSite } from "../server/stub-site.ts";
 
 const siteUrl = "https://agency.example";
 const log = createLog("silent");
-const wait = { timeout: 20_000, interval: 50 };
+const wait = { timeout: 60_000, interval: 50 };
 const hello: Mail = { id: "test.1", to: "asha@example.com", subject: "Hello", text: "Hello\n" };
 
 interface Received {
