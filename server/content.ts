@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Backend } from "./backend/backend.ts";
+import { CONTENT_TABLES } from "./backend/content-tables.ts";
 import { picturesDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
@@ -52,13 +53,15 @@ export async function createContent(
     maxBytes: 16 * MB,
     freshMs: 3_600_000,
   });
-  const caches = [pages.cache, seoFiles.cache];
-  for (const cache of caches) {
-    backend.onChange((change) => cache.purge(change));
-    backend.onMissedChanges(() => cache.purgeAll());
-  }
-  const purgeAll = () => caches.forEach((cache) => void cache.purgeAll());
-  await purgeOnSchedule(backend, purgeAll, log);
+  const clear = () => {
+    pages.clear();
+    seoFiles.clear();
+  };
+  backend.onChange(({ table }) => {
+    if (CONTENT_TABLES.includes(table)) clear();
+  });
+  backend.onMissedChanges(clear);
+  await purgeOnSchedule(backend, clear, log);
   const pictures = createPictures({ readOriginal, cacheDir: picturesDir(dataDir), log });
   return { pages, seoFiles, pictures };
 }

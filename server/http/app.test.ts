@@ -18,7 +18,7 @@ const pages = createPages({
     async render(path) {
       if (path.startsWith("/busy")) throw new QueueFull();
       if (path.startsWith("/broken")) throw new Error("a secret of the inside");
-      return { response: new Response(`page ${path}`), sources: new Set(), hasFailed: false };
+      return { response: new Response(`page ${path}`), hasFailed: false };
     },
   },
   backendUrl: null,
@@ -170,14 +170,14 @@ test("a path that is not text is not found, whatever the method", async () => {
 
 test("over 120 uncached pages in ten seconds, a sentence says so, and cached pages still open", async () => {
   const open = (page: number) => fetch(`${url}/many?page=${page}`);
-  let response = await open(0);
-  for (let page = 1; response.status === 200 && page < 200; page++) {
-    response = await open(page);
-    await response.clone().text();
-  }
-  expect(response.status).toBe(429);
-  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await response.text()).toBe(
+  expect((await open(0)).status).toBe(200);
+  // At once, so that they also take less than ten seconds on a busy machine.
+  const responses = await Promise.all(Array.from({ length: 200 }, (_, page) => open(page)));
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(200);
+  expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused[0]?.text()).toBe(
     "You opened too many pages at once. Please try again in a moment.",
   );
   expect((await open(0)).status).toBe(200);

@@ -11,7 +11,7 @@ import { QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import type { MailQueue } from "../mail-queue.ts";
 import { isReadable, type Pages, TooManyPages } from "../pages/pages.ts";
-import { ReadFailed } from "../pages/recorded-client.ts";
+import { ReadFailed } from "../pages/public-client.ts";
 import type { Push } from "../push.ts";
 import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
 import { clientIp, network } from "./client-address.ts";

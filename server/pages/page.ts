@@ -16,6 +16,8 @@ export interface Page {
   status: number;
   /** The route's path, for the log. */
   route: string;
+  /** False for errors, redirects and pages with default content, which are sent once. */
+  isCacheable: boolean;
   /** In bytes, with the headers. */
   size: number;
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
@@ -82,7 +84,7 @@ export async function finishPage(response: Response, options: FinishOptions): Pr
   const size = Object.values(bodies)
     .map(({ bytes, headers }) => bytes.byteLength + JSON.stringify(headers).length)
     .reduce((sum, each) => sum + each, 0);
-  return { status: response.status, route, size, bodies };
+  return { status: response.status, route, isCacheable, size, bodies };
 }
 
 interface Conditions {

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { createPages, type Pages } from "./pages.ts";
 
@@ -7,6 +7,7 @@ let rendered: string[];
 let lookedUp: string[];
 let textOf: (key: string) => string;
 let waitFor: Promise<void>;
+let hasFailed: boolean;
 
 /** This page depends on the category and the wanted routes. */
 function queryOf(search: URLSearchParams): URLSearchParams {
@@ -19,7 +20,12 @@ beforeEach(() => {
   lookedUp = [];
   textOf = (key) => key;
   waitFor = Promise.resolve();
-  pages = createPages({
+  hasFailed = false;
+  pages = newPages(60_000);
+});
+
+function newPages(freshMs: number): Pages {
+  return createPages({
     renderer: {
       async render(key) {
         rendered.push(key);
@@ -27,11 +33,10 @@ beforeEach(() => {
         if (key === "/tour/domestic/moved") {
           const headers = { location: "/tour/domestic/here" };
           const response = new Response(null, { status: 301, headers });
-          return { response, sources: new Set(), hasFailed: false };
+          return { response, hasFailed: false };
         }
         const status = key.startsWith("/not-found") ? 404 : 200;
-        const response = new Response(textOf(key), { status });
-        return { response, sources: new Set(), hasFailed: false };
+        return { response: new Response(textOf(key), { status }), hasFailed };
       },
       match(path) {
         lookedUp.push(path);
@@ -41,10 +46,10 @@ beforeEach(() => {
     },
     backendUrl: null,
     queue: (_clientIp, task) => task(),
-    maxBytes: 10_000_000,
-    freshMs: 60_000,
+    maxBytes: 1_000_000,
+    freshMs,
   });
-});
+}
 
 function request(path: string, headers: HeadersInit = {}): Promise<Response> {
   return pages.respond(new Request(`http://any.test${path}`, { headers }), "203.0.113.1");
@@ -132,6 +137,51 @@ test("visitors behind one IP address who wait for the same page count as one", a
   }
   resolve();
   for (const [status] of await Promise.all(visits)) expect(status).toBe(200);
+});
+
+test("a page that began rendering before a change is sent but not kept", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waitFor = promise;
+  textOf = () => "old";
+  const slow = get("/");
+  await expect.poll(() => rendered).toHaveLength(1);
+  pages.clear();
+  resolve();
+  expect(await slow).toEqual([200, "old"]);
+  textOf = () => "new";
+  expect(await get("/")).toEqual([200, "new"]);
+  expect(await get("/")).toEqual([200, "new"]);
+  expect(rendered).toHaveLength(2);
+});
+
+test("an old page is sent while it is rendered again, also if that fails", async () => {
+  pages = newPages(1);
+  await get("/");
+  textOf = () => "new";
+  hasFailed = true;
+  await delay(5);
+  expect(await get("/")).toEqual([200, "/"]);
+  await expect.poll(() => rendered).toHaveLength(2);
+  hasFailed = false;
+  expect(await get("/")).toEqual([200, "/"]);
+  await expect.poll(() => get("/")).toEqual([200, "new"]);
+});
+
+test("a page with a failed read is rendered again for the next visitor", async () => {
+  hasFailed = true;
+  await get("/");
+  await get("/");
+  expect(rendered).toHaveLength(2);
+});
+
+test("long addresses of small pages count as memory, and the page not used for the longest time goes", async () => {
+  const path = (name: string) => `/?category=${name.padEnd(100_000, "x")}`;
+  for (const name of "abcdef") await get(path(name));
+  rendered = [];
+  await get(path("f"));
+  expect(rendered).toEqual([]);
+  await get(path("a"));
+  expect(rendered).toEqual([path("a")]);
 });
 
 test.each(["/", "/tour/domestic/ooty", "/admin/login", "/nowhere"])(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { FairQueue } from "../fair-queue.ts";
 import { RateLimiter, secondsToWait } from "../rate-limiter.ts";
-import { type Loaded, RowCache } from "./cache.ts";
 import { finishPage, type Page, selectResponse } from "./page.ts";
 import type { Renderer } from "./render.ts";
 
@@ -9,6 +9,8 @@ const NOT_FOUND_PATH = "/not-found";
 const PREVIEW_PATH = "/admin/preview";
 
 const MAX_ENTRIES = 5000;
+/** The memory of an entry's objects, beside its texts and bytes. */
+const ENTRY_BYTES = 4096;
 /** High, because a mobile network hides many visitors behind one IP address. */
 const UNCACHED_PER_IP = { points: 120, duration: 10 };
 
@@ -22,8 +24,19 @@ export class TooManyPages extends Error {
   }
 }
 
+/** Ends the fetch of a page that is not to be kept. */
+class Uncacheable extends Error {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    super("this page is not cached");
+    this.page = page;
+  }
+}
+
 export interface Pages {
-  cache: RowCache<Page>;
+  /** Removes all pages. A page that is being rendered is sent to those who wait for it, but not kept. */
+  clear(): void;
   /** Sends the page if it is cached and fresh, and returns its route's path; otherwise undefined. */
   respondFromCache(request: IncomingMessage, response: ServerResponse): string | undefined;
   /**
@@ -50,38 +63,54 @@ export function createPages(options: Options): Pages {
   const { renderer, queue, isDevelopment = false } = options;
   const backendUrl = isDevelopment ? undefined : options.backendUrl;
   const limiter = new RateLimiter(UNCACHED_PER_IP);
-  const cache = new RowCache<Page>({
-    maxBytes: options.maxBytes,
-    maxEntries: MAX_ENTRIES,
-    freshMs: options.freshMs,
-    staleWhileRevalidate: true,
+  const cache = new LRUCache<string, Page, string>({
+    max: MAX_ENTRIES,
+    maxSize: options.maxBytes,
+    sizeCalculation: ({ size }, key) => ENTRY_BYTES + 2 * key.length + size,
+    ttl: options.freshMs,
+    // An old page is sent while it is rendered again, in case a change was missed.
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    // `clear` aborts fetches. Whoever waits for a page still gets it.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { context: clientIp }) {
+      const wait = await secondsToWait(limiter, clientIp);
+      if (wait > 0) throw new TooManyPages(wait);
+      const page = await queue(clientIp, () => render(key));
+      if (!page.isCacheable) throw new Uncacheable(page);
+      return page;
+    },
   });
 
   const match = (path: string) => (isReadable(path) ? renderer.match(path) : undefined);
 
-  async function render(key: string): Promise<Loaded<Page>> {
-    const { response, sources, hasFailed } = await renderer.render(key);
+  async function render(key: string): Promise<Page> {
+    const { response, hasFailed } = await renderer.render(key);
     const { status, headers } = response;
     const isFound = status === 200 || (status === 404 && pathOf(key) === NOT_FOUND_PATH);
     const isPrivate = headers.has("set-cookie") || headers.get("cache-control") === "no-store";
     const isCacheable = !isDevelopment && !hasFailed && isFound && !isPrivate;
-    return {
-      value: await finishPage(response, {
-        route: match(shownPath(pathOf(key)))?.path ?? "*",
-        isCacheable,
-        backendUrl,
-        isFramed: pathOf(key) === PREVIEW_PATH,
-      }),
+    return finishPage(response, {
+      route: match(shownPath(pathOf(key)))?.path ?? "*",
       isCacheable,
-      sources,
-    };
+      backendUrl,
+      isFramed: pathOf(key) === PREVIEW_PATH,
+    });
+  }
+
+  function pageOf(key: string, clientIp: string): Promise<Page> {
+    return cache.forceFetch(key, { context: clientIp }).catch((error: unknown) => {
+      if (error instanceof Uncacheable) return error.page;
+      throw error;
+    });
   }
 
   return {
-    cache,
+    clear: () => cache.clear(),
     respondFromCache(request, response) {
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const page = isRead && cache.fresh(request.url ?? "");
+      const page = isRead && cache.get(request.url ?? "", { allowStale: false });
       if (!page) return undefined;
       const { status, headers, bytes } = selectResponse(page, {
         acceptEncoding: request.headers["accept-encoding"]?.toString(),
@@ -95,11 +124,7 @@ export function createPages(options: Options): Pages {
       const requested = url.pathname;
       url.pathname = canonicalPath(requested, match);
       const key = keyOf(url, match);
-      if (!cache.has(key)) {
-        const wait = await secondsToWait(limiter, clientIp);
-        if (wait > 0) throw new TooManyPages(wait);
-      }
-      const page = await cache.get(key, () => queue(clientIp, () => render(key)));
+      const page = await pageOf(key, clientIp);
       // If the page is a redirect, send it directly, so that the client follows only one redirect.
       const isMove = page.status >= 300 && page.status < 400;
       if (url.pathname !== requested && !isMove) {

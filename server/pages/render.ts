@@ -9,11 +9,10 @@ import {
 import type * as EntryServer from "../../app/entry.server.tsx";
 import { readLinkedQuote } from "../../app/features/quotes/data.ts";
 import type { Backend } from "../backend/backend.ts";
-import { createRecordedClient } from "./recorded-client.ts";
+import { createPublicClient } from "./public-client.ts";
 
 interface Rendering {
   response: Response;
-  sources: ReadonlySet<string>;
   /** True if a read failed and the page shows default content instead. */
   hasFailed: boolean;
 }
@@ -41,12 +40,11 @@ interface Options {
 
 export async function createRenderer(options: Options): Promise<Renderer> {
   const { backend, siteUrl, mode, loadBuild } = options;
-  const { client, record } = createRecordedClient(backend);
+  const { client, withDeadline } = createPublicClient(backend);
   let app = prepare(await loadBuild(), mode);
   return {
     async render(pathAndQuery) {
       if (mode === "development") app = prepare(await loadBuild(), mode);
-      const sources = new Set<string>();
       let hasFailed = false;
       const context = new RouterContextProvider();
       context.set(app.publicLoadContext, {
@@ -60,8 +58,8 @@ export async function createRenderer(options: Options): Promise<Renderer> {
         failures: new Set<string>(),
       });
       const request = new Request(siteUrl + pathAndQuery);
-      const response = await record(sources, () => app.handler(request, context));
-      return { response, sources, hasFailed };
+      const response = await withDeadline(() => app.handler(request, context));
+      return { response, hasFailed };
     },
     match(pathname) {
       const routes = (matchRoutes(app.routes, pathname) ?? []).map(({ route }) => route);

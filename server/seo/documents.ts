@@ -19,7 +19,7 @@ import {
 import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { Row } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
-import { createRecordedClient, ReadFailed } from "../pages/recorded-client.ts";
+import { createPublicClient, ReadFailed } from "../pages/public-client.ts";
 import type { Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
 import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
@@ -66,7 +66,7 @@ const OTHERS =
 /** Renders sitemaps, manifests, icons and other files. They are cached and purged like pages. */
 export function createDocuments(options: Options): Renderer {
   const { siteUrl, publicDir, readOwnPicture } = options;
-  const { client, record } = createRecordedClient(options.backend);
+  const { client, withDeadline } = createPublicClient(options.backend);
   const cache = new DiskCache(options.cacheDir, PREVIEW_BYTES);
 
   async function respond(path: string): Promise<Response> {
@@ -242,9 +242,7 @@ export function createDocuments(options: Options): Renderer {
         : { path: route, queryOf: () => new URLSearchParams() };
     },
     async render(path) {
-      const sources = new Set<string>();
-      const response = await record(sources, () => respond(path));
-      return { response, sources, hasFailed: false };
+      return { response: await withDeadline(() => respond(path)), hasFailed: false };
     },
   };
 }

@@ -52,7 +52,7 @@ beforeAll(async () => {
     maxBytes: 4_000_000,
     freshMs: 60_000,
   });
-  db.backend.onChange((change) => seoFiles.cache.purge(change));
+  db.backend.onChange(() => seoFiles.clear());
   site = await startStubSite(db.backend, { seoFiles });
 });
 
@@ -204,7 +204,7 @@ test("more than 5,000 URLs are split into sitemaps under an index", { tags: "lon
       select 'many-' || n, 'Tour ' || n, 'A tour among many.', '/posters/hero.svg', '{/posters/hero.svg}'
       from generate_series(1, 5200) n`;
   });
-  seoFiles.cache.purgeAll();
+  seoFiles.clear();
   const index = await (await get("/sitemap.xml")).text();
   expect(parser.parse(index).sitemapindex.sitemap).toHaveLength(2);
   const all = [...(await addresses("/sitemap-1.xml")), ...(await addresses("/sitemap-2.xml"))];
@@ -215,7 +215,7 @@ test("more than 5,000 URLs are split into sitemaps under an index", { tags: "lon
     await tx`set local session_replication_role = replica`;
     await tx`delete from tours where id like 'many-%'`;
   });
-  seoFiles.cache.purgeAll();
+  seoFiles.clear();
 });
 
 test("the link preview of a tour's earlier address redirects to its new one", async () => {
@@ -307,7 +307,7 @@ test("icons and previews show the favicon, or the bundled tower if its file is m
 
 test("without the database the sitemap fails and is not cached", async () => {
   await db.sql`alter view tour_pages rename to tour_pages_away`;
-  seoFiles.cache.purgeAll();
+  seoFiles.clear();
   try {
     const response = await get("/sitemap.xml");
     expect(response.status).toBe(503);

@@ -29,7 +29,7 @@ beforeAll(async () => {
         await (path.startsWith("/tour/") ? slow : delay(5));
         now--;
         rendered.push(path);
-        return { response: new Response(path), sources: new Set(), hasFailed: false };
+        return { response: new Response(path), hasFailed: false };
       },
     },
     queue: fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 }),

@@ -10,7 +10,6 @@ import { createSite } from "../../server/http/app.ts";
 import { createLog, type Logger } from "../../server/log.ts";
 import type { SendMail } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
-import { RowCache } from "../../server/pages/cache.ts";
 import type { Pages } from "../../server/pages/pages.ts";
 import type { Push } from "../../server/push.ts";
 
@@ -90,7 +89,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
 
 function stubPages(): Pages {
   return {
-    cache: new RowCache({ maxBytes: 1, maxEntries: 1, freshMs: 1 }),
+    clear() {},
     respondFromCache: () => undefined,
     routeOf: () => undefined,
     respond: async () => new Response("a page", { headers: { "content-type": "text/plain" } }),

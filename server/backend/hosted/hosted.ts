@@ -5,20 +5,10 @@ import type { BackendChoice } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, Operator, Operators, RowChange, StoredFile } from "../backend.ts";
+import { CONTENT_TABLES } from "../content-tables.ts";
 import { readMigrations } from "../embedded/migrate.ts";
 
 type HostedChoice = Extract<BackendChoice, { kind: "hosted" }>;
-
-const TABLES = [
-  "tours",
-  "departures",
-  "categories",
-  "hero_sections",
-  "carousel_images",
-  "testimonials",
-  "about_sections",
-  "company_info",
-];
 
 /** For one read of a page, one test of the project. */
 const TIMEOUT_MS = 5_000;
@@ -53,7 +43,7 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
   const missedChangesListeners: (() => void)[] = [];
   const channel = watcher.channel("page-purges");
   // Only the service client can read enquiries.
-  for (const table of service ? [...TABLES, "enquiries"] : TABLES) {
+  for (const table of service ? [...CONTENT_TABLES, "enquiries"] : CONTENT_TABLES) {
     channel.on("postgres_changes", { event: "*", schema: "public", table }, (payload) => {
       const row = payload.eventType === "DELETE" ? payload.old : payload.new;
       const change = { table, type: payload.eventType, id: String(row.id ?? "") };
