@@ -28,6 +28,8 @@ await operator
   .update({ keep_enquiries: true, receive_forms: true, collect_reviews: true })
   .eq("id", company.id)
   .throwOnError();
+// The first page after a start takes longer, with and without an attack.
+for (const path of PUBLIC_PATHS) await (await fetch(site.url + path)).text();
 const idle = memory(site.pid);
 
 const attack = startChild(process.execPath, [join(import.meta.dirname, "attack.ts"), site.url], {
