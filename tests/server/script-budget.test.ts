@@ -1,0 +1,42 @@
+// What a first visit loads, read from the built files. tests/browser/accessibility.spec.ts measures some pages.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+
+interface Manifest {
+  entry: Scripts;
+  routes: Record<string, Scripts>;
+}
+
+interface Scripts {
+  module: string;
+  imports?: string[];
+}
+
+const assets = join(import.meta.dirname, "../../build/client/assets");
+const manifestFile = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file)) ?? "";
+const manifestText = readFileSync(join(assets, manifestFile), "utf8");
+const { entry, routes } = JSON.parse(
+  manifestText.slice(manifestText.indexOf("{"), manifestText.lastIndexOf("}") + 1),
+) as Manifest;
+const publicRoutes = Object.keys(routes).filter((id) => id.startsWith("routes/public/"));
+const BUDGET = 115 * 1024;
+
+function sentBytes(file: string): number {
+  const path = join(assets, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+test("every public page loads at most 115 KiB of scripts", () => {
+  expect(publicRoutes.length).toBeGreaterThan(10);
+  for (const id of publicRoutes) {
+    const parts = [entry, routes.root, routes["routes/public/layout"], routes[id]];
+    const files = new Set([manifestFile]);
+    for (const part of parts) {
+      if (!part) throw new Error(`${id}: a part is missing`);
+      for (const path of [part.module, ...(part.imports ?? [])]) files.add(basename(path));
+    }
+    const size = [...files].reduce((sum, file) => sum + sentBytes(file), 0);
+    expect(size, id).toBeLessThanOrEqual(BUDGET);
+  }
+});
