@@ -3,9 +3,10 @@ import { useEffect } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { askIfSessionEnded } from "~/editing/signed-in";
 import { browserClient } from "~/supabase/browser-client";
+import type { Table } from "~/supabase/types";
 
-/** For each table, the queries that show its rows. */
-const QUERIES: Record<string, QueryKey[]> = {
+/** For each table, the queries that show its rows. A new table is a type error until it is listed. */
+const QUERIES: Record<Table, QueryKey[]> = {
   tours: [queryKeys.tours, queryKeys.tour, queryKeys.categoryTours],
   departures: [queryKeys.departures],
   categories: [queryKeys.categories],
@@ -19,7 +20,17 @@ const QUERIES: Record<string, QueryKey[]> = {
   enquiries: [queryKeys.enquiries],
   office_settings: [queryKeys.officeSettings],
   quotes: [queryKeys.quotes],
+  // Their screens follow the tables above, or read again when they open.
+  daily_counts: [],
+  mails: [],
+  newsletter_addresses: [],
+  push_keys: [],
+  push_subscriptions: [],
+  quote_revisions: [],
+  row_versions: [],
+  tour_addresses: [],
 };
+const FOLLOWED = (Object.keys(QUERIES) as Table[]).filter((table) => QUERIES[table].length > 0);
 
 /** Collects changes for this time, so that many changes cause only one read. */
 const DELAY_MS = 150;
@@ -33,8 +44,8 @@ const SOON_MS = 2_000;
  * Calls `read` with the tables that have changed. A read waits for the one before it, and under a stream of
  * changes it waits longer.
  */
-export function createRefresher(read: (tables: string[]) => Promise<unknown>) {
-  const changed = new Set<string>();
+export function createRefresher(read: (tables: Table[]) => Promise<unknown>) {
+  const changed = new Set<Table>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = PAUSE_MS;
   let isReading = false;
@@ -57,7 +68,7 @@ export function createRefresher(read: (tables: string[]) => Promise<unknown>) {
   }
 
   return {
-    add(...tables: string[]): void {
+    add(...tables: Table[]): void {
       for (const table of tables) changed.add(table);
       if (!isReading && !isStopped) timer ??= setTimeout(refresh, DELAY_MS);
     },
@@ -75,7 +86,7 @@ export function useLiveChanges(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const { add, stop } = createRefresher((tables) => {
-      const keys = tables.flatMap((table) => QUERIES[table] ?? []);
+      const keys = tables.flatMap((table) => QUERIES[table]);
       return Promise.all(
         [...keys, queryKeys.trash, queryKeys.versions].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
@@ -85,7 +96,7 @@ export function useLiveChanges(isOn: boolean): void {
 
     const client = browserClient();
     const channel = client.channel("panel");
-    for (const table of Object.keys(QUERIES)) {
+    for (const table of FOLLOWED) {
       channel.on("postgres_changes", { event: "*", schema: "public", table }, () => add(table));
     }
     const openedAt = Date.now();
@@ -93,7 +104,7 @@ export function useLiveChanges(isOn: boolean): void {
     channel.subscribe((status) => {
       // The screens have read their rows while the first connection was made, unless that took long.
       const mayHaveMissed = !isFirst || Date.now() - openedAt > SOON_MS;
-      if (status === "SUBSCRIBED" && mayHaveMissed) add(...Object.keys(QUERIES));
+      if (status === "SUBSCRIBED" && mayHaveMissed) add(...FOLLOWED);
       isFirst = false;
       // The server closes the sockets of ended sessions and of removed operators.
       if (status === "CHANNEL_ERROR") void askIfSessionEnded();

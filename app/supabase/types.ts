@@ -5,6 +5,7 @@ import type { Database } from "./database.types.ts";
 export type Client = SupabaseClient<Database>;
 
 type Tables = Database["public"]["Tables"];
+export type Table = keyof Tables;
 type Views = Database["public"]["Views"];
 export type Row<T extends keyof Tables | keyof Views> = (Tables & Views)[T]["Row"];
 export type Insert<T extends keyof Tables> = Tables[T]["Insert"];

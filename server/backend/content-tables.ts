@@ -1,6 +1,4 @@
-import type { Database } from "../../app/supabase/database.types.ts";
-
-type Table = keyof Database["public"]["Tables"];
+import type { Table } from "../../app/supabase/types.ts";
 
 /** Do pages of visitors show rows of the table? A new table is a type error until it is listed. */
 const isShown: Record<Table, boolean> = {
