@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from "../app/features/access/password.ts";
 import { type MailSettings, mailFrom, smtpUrl } from "./mail-settings.ts";
 
 const optional = z
@@ -50,9 +51,11 @@ const schema = z
       .pipe(
         z
           .string()
-          .min(6, { error: "ADMIN_PASSWORD must be at least 6 characters" })
-          .refine((value) => Buffer.byteLength(value) <= 72, {
-            error: "ADMIN_PASSWORD must be at most 72 bytes",
+          .min(MIN_PASSWORD_LENGTH, {
+            error: `ADMIN_PASSWORD must be at least ${MIN_PASSWORD_LENGTH} characters`,
+          })
+          .refine((value) => Buffer.byteLength(value) <= MAX_PASSWORD_BYTES, {
+            error: `ADMIN_PASSWORD must be at most ${MAX_PASSWORD_BYTES} bytes`,
           })
           .optional(),
       ),

@@ -7,9 +7,9 @@ import { createLog } from "../log.ts";
 import { StartError, unusableDatabase } from "../start-error.ts";
 import type { Backend, Operators } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
-import { readMigrations } from "./embedded/migrate.ts";
 import { runningDatabase } from "./embedded/postgres-process.ts";
 import { sqlOperators } from "./embedded/sql-operators.ts";
+import { readMigrations } from "./migrate.ts";
 
 export interface OpenDatabase {
   sql: Sql;

@@ -6,15 +6,16 @@ import { enquiryToStore, sentEnquiry } from "../../app/features/enquiry/sent-enq
 import { sentAddress } from "../../app/features/newsletter/sent-address.ts";
 import { reviewToStore, sentReview } from "../../app/features/reviews/sent-review.ts";
 import { sentVisit } from "../../app/features/visits/sent-visit.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { consume, visitorLimit } from "../http/rate-limits.ts";
+import { Refusal, respondToFailure, tooMany } from "../http/refusal.ts";
+import { parseJson, readForm, readVisitorPicture } from "../http/request-body.ts";
 import type { Logger } from "../log.ts";
 import type { MailQueue } from "../mail-queue.ts";
 import { Unreadable } from "../pictures/encode.ts";
 import { encodeVisitorPicture } from "../pictures/visitor-picture.ts";
 import { RateLimiter } from "../rate-limiter.ts";
-import type { ApiEnv, Backend } from "./backend.ts";
-import { Refusal, respondToFailure, tooMany } from "./embedded/refusal.ts";
-import { parseJson, readForm, readVisitorPicture } from "./embedded/request-body.ts";
-import { consume, visitorLimit } from "./embedded/sign-in-limits.ts";
+import type { Backend } from "./backend.ts";
 
 const MAX_BODY = 32 * 1024;
 const MAX_PICTURE = 4 * 1024 * 1024;

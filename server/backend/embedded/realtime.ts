@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Logger } from "../../log.ts";
 import { endConnection } from "../../security-headers.ts";
 import type { RowChange } from "../backend.ts";
-import { sessionOf } from "./forward.ts";
+import { sessionOf } from "../caller.ts";
 
 const PATH = "/realtime/v1/websocket";
 const CHECK_MS = 10_000;

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { pictureFormat } from "../../../app/editing/picture-format.ts";
+import type { ApiEnv } from "../../http/api-env.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { parseJson, readOperatorBody, toBytes } from "../../http/request-body.ts";
 import { Unreadable } from "../../pictures/encode.ts";
 import { storablePicture } from "../../pictures/metadata.ts";
-import type { ApiEnv } from "../backend.ts";
-import { Refusal } from "./refusal.ts";
-import { parseJson, readOperatorBody, toBytes } from "./request-body.ts";
 
 const MB = 1024 * 1024;
 /** The bucket has the same limit, but trusts the content-length header. */

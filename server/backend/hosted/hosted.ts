@@ -6,7 +6,7 @@ import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, Operator, Operators, RowChange, StoredFile } from "../backend.ts";
 import { CONTENT_TABLES } from "../content-tables.ts";
-import { readMigrations } from "../embedded/migrate.ts";
+import { readMigrations } from "../migrate.ts";
 
 type HostedChoice = Extract<BackendChoice, { kind: "hosted" }>;
 

@@ -1,9 +1,19 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiter, secondsToWait } from "../../rate-limiter.ts";
-import type { ApiRates, Rate } from "../backend.ts";
+import { RateLimiter, secondsToWait } from "../rate-limiter.ts";
 import { tooMany } from "./refusal.ts";
 
-type SignInRates = Pick<ApiRates, "perIp" | "perAccount" | "perIpAndAccount" | "tokensPerIp">;
+export interface Rate {
+  points: number;
+  /** In seconds. */
+  duration: number;
+}
+
+export interface SignInRates {
+  perIp: Rate;
+  perAccount: Rate;
+  perIpAndAccount: Rate;
+  tokensPerIp: Rate;
+}
 
 export const SIGN_IN_RATES: SignInRates = {
   perIp: { points: 10, duration: 60 },
