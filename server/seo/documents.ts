@@ -45,7 +45,7 @@ interface Options {
 }
 
 /** Part of each preview's cache key. Increase it when the layout of previews changes. */
-const LAYOUT = "4";
+const LAYOUT = "5";
 /** The logo in a link preview, at twice the size at which it is shown. */
 const PREVIEW_MARK: Icon = { size: 112, background: "#00464e", margin: 0 };
 const PREVIEW_BYTES = 256 * 1024 * 1024;
@@ -204,7 +204,7 @@ export function createDocuments(options: Options): Renderer {
       .update(picture?.bytes ?? "")
       .digest("hex");
     const bytes = await cache.get(`${name}.jpg`, async () => {
-      // Loads HarfBuzz and its fonts only when the first preview is made.
+      // Loads the fonts only when the first preview is made.
       const { encodePreview } = await import("./preview.ts");
       return encodePreview({ ...facts, mark });
     });
