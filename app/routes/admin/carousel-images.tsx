@@ -107,8 +107,7 @@ function ImageList({
       getName={(image, index) => nameOf(image, images.from + index)}
       isBusy={move.isSaving || deletion.isSaving}
       onMove={({ id }, direction) => move.save({ id, direction })}
-      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
-      itemClassName="flex"
+      className="grid gap-4 *:flex sm:grid-cols-2 xl:grid-cols-3"
     >
       {(image, index, moveButtons) => (
         <Card className="flex w-full flex-col overflow-hidden">
