@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { matchedRoutes } from "hono/route";
 import { OWN_HEADER } from "../app/supabase/own-response.ts";
+import { SIZED } from "../app/ui/sized-picture.ts";
 import { createAccess } from "./backend/access-calls.ts";
 import type { ApiRates, Backend } from "./backend/backend.ts";
 import { recordOpenings } from "./backend/quote-openings.ts";
@@ -173,9 +174,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
       : context.json({ status: "ok" });
   });
   if (pictures) {
-    app.get("/storage/v1/render/image/public/*", ({ req, get }) =>
-      pictures.respond(req.raw, get("clientIp")),
-    );
+    app.get(`${SIZED}*`, ({ req, get }) => pictures.respond(req.raw, get("clientIp")));
   }
   if (backend.createApi) {
     app.route(

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { DEFAULT_LOGO } from "~/features/company/defaults";
 import type { loader } from "~/root";
 import { classNames } from "~/ui/class-names";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Picture } from "~/ui/picture";
 
 /** The agency's favicon or logo. An uploaded picture gets a light background, for dark logos. */
@@ -18,7 +19,7 @@ export function Mark({
   return (
     <Picture
       src={mark}
-      fallback="/posters/placeholder.svg"
+      fallback={fallbackPictures.other}
       alt=""
       width={size}
       height={size}

@@ -3,10 +3,10 @@ import { createContext } from "react";
 /** The origins of this site's own storage. The root route provides them. */
 export const PictureOrigins = createContext<readonly string[]>([]);
 
-/** The widths to which the server resizes pictures (server/pictures). */
-const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2560];
+/** The widths to which the server resizes pictures (server/pictures), narrowest first. */
+export const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2560];
 const STORED = "/storage/v1/object/public/";
-const SIZED = "/storage/v1/render/image/public/";
+export const SIZED = "/storage/v1/render/image/public/";
 
 /** A WebP `srcSet` for an image shown `width` pixels wide. Null for images outside our storage. */
 export function sizedPicture(

@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { fairQueue } from "../fair-queue.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { consume, SIGN_IN_RATES, signInLimits } from "../http/rate-limits.ts";
+import { consume, REFUSAL_MS, SIGN_IN_RATES, signInLimits } from "../http/rate-limits.ts";
 import { notFound, Refusal, respondToFailure } from "../http/refusal.ts";
 import { parseJson, readForm } from "../http/request-body.ts";
 import type { Logger } from "../log.ts";
@@ -24,8 +24,6 @@ const MAILS_PER_IP = { points: 5, duration: 60 };
 const MAILS_PER_ACCOUNT = { points: 5, duration: 1800 };
 /** After this time, the panel shows the new operator's password, and the mail is still sent. */
 const WELCOME_MS = 10_000;
-/** A refusal takes at least this long, so that timing does not reveal if an account exists. */
-const REFUSAL_MS = 300;
 const CODES = 10;
 
 const text = (max: number) =>

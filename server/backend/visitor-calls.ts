@@ -6,6 +6,7 @@ import { enquiryToStore, sentEnquiry } from "../../app/features/enquiry/sent-enq
 import { sentAddress } from "../../app/features/newsletter/sent-address.ts";
 import { reviewToStore, sentReview } from "../../app/features/reviews/sent-review.ts";
 import { sentVisit } from "../../app/features/visits/sent-visit.ts";
+import { MIN_FILL_MS } from "../../app/ui/send-form-limits.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { consume, visitorLimit } from "../http/rate-limits.ts";
 import { Refusal, respondToFailure, tooMany } from "../http/refusal.ts";
@@ -37,8 +38,6 @@ const PICTURES_PER_IP = { points: 5, duration: 600 };
 /** A picture is accepted for this long after its review. */
 const PICTURE_MS = 3_600_000;
 const INVITATIONS_PER_IP = { points: 30, duration: 600 };
-/** Only a bot fills and sends a form in less time than this. */
-const MIN_FILL_MS = 1_500;
 const TOKEN = /^[0-9a-f]{64}$/;
 
 interface Stored {

@@ -22,6 +22,9 @@ export const SIGN_IN_RATES: SignInRates = {
   tokensPerIp: { points: 30, duration: 60 },
 };
 
+/** A refusal takes at least this long, so that timing does not reveal if an account exists. */
+export const REFUSAL_MS = 300;
+
 export interface Attempt {
   refund(): Promise<void>;
   /** True if this account has signed in from this IP address before. */

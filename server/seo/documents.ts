@@ -25,7 +25,7 @@ import { DiskCache } from "../pictures/disk-cache.ts";
 import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
 import { calendarFile } from "./calendar.ts";
-import { ICONS, type Icon, manifest } from "./manifest.ts";
+import { ICONS, type Icon, manifest, TEAL } from "./manifest.ts";
 import type { Preview } from "./preview.ts";
 import {
   ADDRESSES_PER_FILE,
@@ -47,7 +47,7 @@ interface Options {
 /** Part of each preview's cache key. Increase it when the layout of previews changes. */
 const LAYOUT = "5";
 /** The logo in a link preview, at twice the size at which it is shown. */
-const PREVIEW_MARK: Icon = { size: 112, background: "#00464e", margin: 0 };
+const PREVIEW_MARK: Icon = { size: 112, background: TEAL, margin: 0 };
 const PREVIEW_BYTES = 256 * 1024 * 1024;
 
 const TEXT_FILES = new Set([

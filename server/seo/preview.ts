@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { shortText } from "../../app/ui/text.ts";
 import { encodeCard } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
+import { TEAL } from "./manifest.ts";
 
 export interface Preview {
   eyebrow: string;
@@ -22,7 +23,6 @@ const LEFT = 64;
 const MAX_BYTES = 500_000;
 const MAX_TITLE = 100;
 
-const BAND_COLOUR = "#00464e";
 const TURMERIC = "#f7bd36";
 
 /** Of each text: the size at most (pixels) with the fonts in order, and the height at most. */
@@ -59,7 +59,7 @@ export async function encodePreview(preview: Preview): Promise<Uint8Array<ArrayB
   const badge = await drawText(preview.badge, "badge", space - 44);
   const agency = await drawText(preview.agency, "agency", space - 74);
   const parts: string[] = [
-    `<rect width="${isWide ? WIDTH : BAND}" height="${HEIGHT}" fill="${BAND_COLOUR}"/>`,
+    `<rect width="${isWide ? WIDTH : BAND}" height="${HEIGHT}" fill="${TEAL}"/>`,
     `<rect x="${isWide ? 0 : BAND}" width="8" height="${HEIGHT}" fill="${TURMERIC}"/>`,
   ];
   if (isWide) parts.push(`<circle cx="1010" cy="640" r="190" fill="${TURMERIC}"/>`);

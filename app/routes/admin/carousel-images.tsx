@@ -22,6 +22,7 @@ import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { SelectField } from "~/ui/field";
 import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
@@ -113,7 +114,7 @@ function ImageList({
         <Card className="flex w-full flex-col overflow-hidden">
           <Picture
             src={image.url}
-            fallback="/posters/placeholder.svg"
+            fallback={fallbackPictures.other}
             alt=""
             width={480}
             height={270}

@@ -5,7 +5,7 @@ import { SignJWT } from "jose";
 import { z } from "zod";
 import { fairQueue, QueueFull } from "../../fair-queue.ts";
 import type { ApiEnv } from "../../http/api-env.ts";
-import { type Attempt, signInLimits } from "../../http/rate-limits.ts";
+import { type Attempt, REFUSAL_MS, signInLimits } from "../../http/rate-limits.ts";
 import { notFound, Refusal, respondToFailure, unavailable } from "../../http/refusal.ts";
 import { parseJson, readForm, toBytes } from "../../http/request-body.ts";
 import type { Logger } from "../../log.ts";
@@ -27,8 +27,6 @@ import {
 } from "./sql-sessions.ts";
 
 const MAX_BODY = 8 * 1024;
-/** A failed sign-in takes at least this long, so that timing does not reveal existing accounts. */
-const REFUSAL_MS = 300;
 const TOKEN_SECONDS = 3600;
 /** Compared for an unknown email, so that it takes as long as a known one. The result is ignored. */
 const PLACEHOLDER_HASH = "$2b$10$CwTycUXWue0Thq9StjUM0u4Vn9Ov.fBIxAJ7HSVnkIxU5LsNIG0m.";
