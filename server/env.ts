@@ -9,7 +9,7 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
-const address = (name: string) =>
+const webUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an address such as https://example.com` });
 
 function isOrigin(value: string): boolean {
@@ -33,7 +33,7 @@ const schema = z
       .default(3000),
     HOST: optional,
     SITE_URL: optional.pipe(
-      address("SITE_URL")
+      webUrl("SITE_URL")
         .refine(isOrigin, {
           error: "SITE_URL must end with the host: no path, no user, nothing else behind it",
         })
@@ -67,7 +67,7 @@ const schema = z
         })
         .optional(),
     ),
-    SUPABASE_URL: optional.pipe(address("SUPABASE_URL").optional()),
+    SUPABASE_URL: optional.pipe(webUrl("SUPABASE_URL").optional()),
     SUPABASE_PUBLISHABLE_KEY: optional,
     SUPABASE_SECRET_KEY: optional,
     SMTP_URL: optional.pipe(smtpUrl.optional()),

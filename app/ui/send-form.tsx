@@ -33,7 +33,7 @@ export async function sendForm(path: string, form: object): Promise<Response | u
 }
 
 /** A honeypot. Bots fill it in, but people cannot see or focus it. */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <input
       name="trap"

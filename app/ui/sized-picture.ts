@@ -17,12 +17,12 @@ export function sizedPicture(
   const origin = origins.find((own) => src.startsWith(own + STORED));
   const path = origin === undefined ? src : src.slice(origin.length);
   if (!path.startsWith(STORED) || /[?#]/.test(path)) return null;
-  const address = SIZED + path.slice(STORED.length);
+  const sized = SIZED + path.slice(STORED.length);
   const offered = WIDTHS.filter(
     (offer, at) => offer >= width / 2 && (WIDTHS[at - 1] ?? 0) < width * 2,
   );
   return {
-    srcSet: offered.map((offer) => `${address}?width=${offer}&format=webp ${offer}w`).join(", "),
+    srcSet: offered.map((offer) => `${sized}?width=${offer}&format=webp ${offer}w`).join(", "),
     sizes: `(max-width: ${width}px) 100vw, ${width}px`,
   };
 }

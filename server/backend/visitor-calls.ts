@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { z } from "zod";
 import { enquiryToStore, sentEnquiry } from "../../app/features/enquiry/sent-enquiry.ts";
-import { sentAddress } from "../../app/features/newsletter/sent-address.ts";
+import { sentSubscription } from "../../app/features/newsletter/sent-subscription.ts";
 import { reviewToStore, sentReview } from "../../app/features/reviews/sent-review.ts";
 import { sentVisit } from "../../app/features/visits/sent-visit.ts";
 import { MIN_FILL_MS } from "../../app/ui/send-form-limits.ts";
@@ -77,10 +77,10 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   app.post("/newsletter/join", async (call) => {
     refuseOtherSites(call, siteUrl);
     await limitCall(call.get("clientIp"));
-    const address = await readJsonForm(call, sentAddress);
+    const subscription = await readJsonForm(call, sentSubscription);
     const outcome = { outcome: mails ? "mailed" : "joined" };
-    if (isFromBot(address)) return call.json(outcome);
-    const { email } = address;
+    if (isFromBot(subscription)) return call.json(outcome);
+    const { email } = subscription;
     const token = requireStored(
       await serviceOf(backend).rpc("join_newsletter", { address: email }),
     );
@@ -93,15 +93,15 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   app.post("/newsletter/:outcome?", async (call) => {
     refuseOtherSites(call, siteUrl);
     await consume(newsletterLinks, call.get("clientIp"));
-    const holder = call.req.query("token") ?? "";
+    const token = call.req.query("token") ?? "";
     const body = new TextDecoder().decode(await readForm(call, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
     const name = answer === "confirm" ? "confirm_newsletter" : "leave_newsletter";
-    const { data, error } = TOKEN.test(holder)
-      ? await serviceOf(backend).rpc(name, { holder })
+    const { data, error } = TOKEN.test(token)
+      ? await serviceOf(backend).rpc(name, { holder: token })
       : { data: "unknown", error: null };
     if (error) throw new Error(`${name}: ${error.message}`);
-    return call.redirect(`/newsletter/${data}?token=${encodeURIComponent(holder)}`, 303);
+    return call.redirect(`/newsletter/${data}?token=${encodeURIComponent(token)}`, 303);
   });
 
   async function mailConfirmation(mails: MailQueue, token: string): Promise<void> {

@@ -77,7 +77,7 @@ interface VisitorRates {
 
 /**
  * Limits what visitors send. The first requests of each IP address do not count towards the common
- * limit, so that busy addresses cannot lock others out. The returned function throws Refusal (429).
+ * limit, so that busy IP addresses cannot lock others out. The returned function throws Refusal (429).
  */
 export function visitorLimit(rates: VisitorRates): (clientIp: string) => Promise<void> {
   const byIp = new RateLimiter(rates.perIp);

@@ -13,7 +13,7 @@ export interface Preview {
   agency: string;
   picture: OwnPicture | undefined;
   /** A square PNG. */
-  mark: Uint8Array;
+  icon: Uint8Array;
 }
 
 const WIDTH = 1200;
@@ -73,7 +73,7 @@ export async function encodePreview(preview: Preview): Promise<Uint8Array<ArrayB
     parts.push(`<rect x="${LEFT}" y="${y}" ${size} rx="5" fill="${TURMERIC}"/>`);
     parts.push(image(badge, LEFT + 22, y + 34 - badge.height / 2));
   }
-  parts.push(image({ png: Buffer.from(preview.mark), width: 56, height: 56 }, LEFT, 528));
+  parts.push(image({ png: Buffer.from(preview.icon), width: 56, height: 56 }, LEFT, 528));
   parts.push(image(agency, LEFT + 74, 556 - agency.height / 2));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join("")}</svg>`;
   const picture = preview.picture && { ...preview.picture, left: BAND };

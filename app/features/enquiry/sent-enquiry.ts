@@ -17,7 +17,7 @@ const day = z.iso
   .refine((value) => value >= "2000-01-01" && value <= "2100-01-01")
   .optional();
 
-/** The honeypot and the time since the page was opened, by which the server detects bots. */
+/** The honeypot (`trap`) and the time since the page was opened, by which the server detects bots. */
 export const humanFields = {
   trap: z.string().max(200).default(""),
   filledMs: z.number().int().min(0),

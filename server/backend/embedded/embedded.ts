@@ -49,8 +49,8 @@ export async function createLocalBackend(options: LocalOptions): Promise<LocalBa
     : await startPostgres(join(dataDir, "postgres"), { say, log });
   try {
     return await openBackend({
-      url: options.databaseUrl ?? server?.address.url ?? "",
-      socket: server?.address.path,
+      url: options.databaseUrl ?? server?.connection.url ?? "",
+      socket: server?.connection.path,
       secrets,
       log,
       say,

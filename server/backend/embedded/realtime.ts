@@ -16,7 +16,7 @@ const WARN_MS = 600_000;
 
 const LIMITS = {
   sockets: 1000,
-  // A whole office can be behind one address.
+  // A whole office can be behind one IP address.
   socketsPerIp: 200,
   unjoinedPerIp: 40,
   socketsPerOperator: 50,

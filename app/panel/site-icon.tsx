@@ -6,7 +6,7 @@ import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Picture } from "~/ui/picture";
 
 /** The agency's favicon or logo. An uploaded picture gets a light background, for dark logos. */
-export function Mark({
+export function SiteIcon({
   size,
   className,
   defaultClassName,
@@ -15,10 +15,10 @@ export function Mark({
   className: string;
   defaultClassName?: string;
 }) {
-  const mark = useRouteLoaderData<typeof loader>("root")?.look.mark ?? DEFAULT_LOGO;
+  const icon = useRouteLoaderData<typeof loader>("root")?.look.siteIcon ?? DEFAULT_LOGO;
   return (
     <Picture
-      src={mark}
+      src={icon}
       fallback={fallbackPictures.other}
       alt=""
       width={size}
@@ -26,7 +26,7 @@ export function Mark({
       isPriority
       className={classNames(
         className,
-        mark === DEFAULT_LOGO
+        icon === DEFAULT_LOGO
           ? classNames("bg-transparent", defaultClassName)
           : "rounded-md bg-structure-ink! object-contain! p-0.5",
       )}
