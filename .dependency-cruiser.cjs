@@ -57,10 +57,19 @@ module.exports = {
       to: { path: "^app/(routes|panel)/|^app/ui/.+\\.tsx$" },
     },
     {
-      name: "only-the-backend-knows-the-embedded-one",
+      name: "one-file-chooses-the-backend",
       severity: "error",
-      from: { path: "^server/", pathNot: "^server/backend/" },
+      from: {
+        path: "^server/",
+        pathNot: "^server/backend/((embedded|hosted)/|(create-backend|open-database)\\.ts)",
+      },
       to: { path: "^server/backend/(embedded|hosted)/" },
+    },
+    {
+      name: "embedded-and-hosted-do-not-import-each-other",
+      severity: "error",
+      from: { path: "^server/backend/(embedded|hosted)/" },
+      to: { path: "^server/backend/(embedded|hosted)/", pathNot: "/$1/" },
     },
     {
       name: "no-circular-folders",

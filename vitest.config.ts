@@ -24,7 +24,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["{app,server,scripts,art}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,scripts}/**/*.test.{ts,tsx}"],
           pool: "threads",
           expect,
           testTimeout: 90_000,

@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With `precedence`, React would put it before the title, which chat apps then miss. */}
         <style suppressHydrationWarning>{import.meta.env.SSR ? css : ""}</style>
         {settings?.look.accentCss && <style>{settings.look.accentCss}</style>}
-        {settings?.look.icons.map((icon) => (
+        {settings?.look.iconLinks.map((icon) => (
           <link key={icon.rel} {...icon} />
         ))}
         <Links />

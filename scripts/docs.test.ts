@@ -43,6 +43,15 @@ test("every test that SECURITY.md names exists", () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
+test('every "spec §5" in a comment means a section of specification.md', () => {
+  const sources = globSync(
+    ["{app,server,scripts,tests}/**/*.{ts,tsx,js}", "supabase/**/*.sql", "docs/decisions/*.md"],
+    { cwd: root },
+  );
+  const cited = new Set(sources.flatMap((file) => matches(read(file), /§(\d+)/g)));
+  expect(matches(read("docs/specification.md"), /^## (\d+)\./gm)).toEqual([...cited].sort());
+});
+
 /** What each SQL function is for that only the server may call, in the words of deploy.md. */
 const FOR_THE_SERVER: Record<string, string> = {
   confirm_newsletter: "newsletter addresses",

@@ -12,7 +12,7 @@ import { createRenderer } from "./pages/render.ts";
 import { purgeOnSchedule } from "./pages/scheduled-purge.ts";
 import { createOwnPictures } from "./pictures/own-picture.ts";
 import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
-import { createDocuments } from "./seo/documents.ts";
+import { createSeoFileRenderer } from "./seo/seo-files.ts";
 
 const MB = 1024 * 1024;
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
@@ -43,7 +43,7 @@ export async function createContent(
   const origins = [siteUrl, backend.url];
   const seoFiles = createPages({
     ...pageOptions,
-    renderer: createDocuments({
+    renderer: createSeoFileRenderer({
       backend,
       siteUrl,
       publicDir,

@@ -9,19 +9,19 @@ const module = join(import.meta.dirname, "data-dir.ts");
 const lock = `import(${JSON.stringify(module)}).then((m) => m.lockDataDir(process.argv[1]))`;
 
 let dataDir: string;
-let holder: ChildProcess | undefined;
+let owner: ChildProcess | undefined;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "agency-lock-"));
 });
 afterEach(() => {
-  holder?.kill("SIGKILL");
+  owner?.kill("SIGKILL");
   rmSync(dataDir, { recursive: true });
 });
 
 /** A child process locks the folder and runs `next`. The shell script `around` starts the child. */
 async function lockElsewhere(next: string, around = '"$@"'): Promise<number> {
   const program = [process.execPath, "-e", `${lock}.then(() => ${next})`, dataDir];
-  holder = spawn("sh", ["-c", around, "sh", ...program], { stdio: "inherit" });
+  owner = spawn("sh", ["-c", around, "sh", ...program], { stdio: "inherit" });
   const file = join(dataDir, "lock");
   await expect.poll(() => existsSync(file)).toBe(true);
   return (JSON.parse(readFileSync(file, "utf8")) as { pid: number }).pid;

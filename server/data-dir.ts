@@ -77,10 +77,10 @@ export function lockDataDir(dataDir: string): () => void {
         };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOSPC") throw error;
-        const holder = readLock(file);
-        if (holder && isRunning(holder)) {
+        const owner = readLock(file);
+        if (owner && isRunning(owner)) {
           throw new StartError(
-            `The data folder ${dataDir} is in use by another running site (process ${holder.pid}). Stop that one first, or set DATA_DIR and PORT for a second site.`,
+            `The data folder ${dataDir} is in use by another running site (process ${owner.pid}). Stop that one first, or set DATA_DIR and PORT for a second site.`,
           );
         }
         rmSync(file, { force: true });

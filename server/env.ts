@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from "../app/features/access/password.ts";
 import { type MailSettings, mailFrom, smtpUrl } from "./mail-settings.ts";
 
 const optional = z
@@ -8,7 +9,7 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
-const address = (name: string) =>
+const webUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an address such as https://example.com` });
 
 function isOrigin(value: string): boolean {
@@ -32,7 +33,7 @@ const schema = z
       .default(3000),
     HOST: optional,
     SITE_URL: optional.pipe(
-      address("SITE_URL")
+      webUrl("SITE_URL")
         .refine(isOrigin, {
           error: "SITE_URL must end with the host: no path, no user, nothing else behind it",
         })
@@ -50,9 +51,11 @@ const schema = z
       .pipe(
         z
           .string()
-          .min(6, { error: "ADMIN_PASSWORD must be at least 6 characters" })
-          .refine((value) => Buffer.byteLength(value) <= 72, {
-            error: "ADMIN_PASSWORD must be at most 72 bytes",
+          .min(MIN_PASSWORD_LENGTH, {
+            error: `ADMIN_PASSWORD must be at least ${MIN_PASSWORD_LENGTH} characters`,
+          })
+          .refine((value) => Buffer.byteLength(value) <= MAX_PASSWORD_BYTES, {
+            error: `ADMIN_PASSWORD must be at most ${MAX_PASSWORD_BYTES} bytes`,
           })
           .optional(),
       ),
@@ -64,7 +67,7 @@ const schema = z
         })
         .optional(),
     ),
-    SUPABASE_URL: optional.pipe(address("SUPABASE_URL").optional()),
+    SUPABASE_URL: optional.pipe(webUrl("SUPABASE_URL").optional()),
     SUPABASE_PUBLISHABLE_KEY: optional,
     SUPABASE_SECRET_KEY: optional,
     SMTP_URL: optional.pipe(smtpUrl.optional()),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client, Insert, Row, Update } from "../app/supabase/types.ts";
 import { LONGEST_SENDING_MS, type SendMail, wordsOf } from "./mail.ts";
-import { companyAddress, type MailBackend, type MailKind, mailTexts } from "./mail-texts.ts";
+import { companyEmail, type MailBackend, type MailKind, mailTexts } from "./mail-texts.ts";
 import { MAX_TRIES, OLDEST_MS, type RetryOptions, startRetries } from "./retries.ts";
 
 /** Sends mails in the background, with retries, so that a slow mail server holds up nothing else. */
@@ -180,7 +180,7 @@ export function createMailQueue(
       return await Promise.race([firstTry, delay(limitMs, false, { ref: false })]);
     },
     async sendTest() {
-      const to = await companyAddress(service);
+      const to = await companyEmail(service);
       if (!to) return undefined;
       const text = `The site ${siteUrl} can send mails.\n`;
       await sendMail({ id: `test.${randomUUID()}`, to, subject: "Mails work", text }, TEST_MS);

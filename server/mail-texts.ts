@@ -25,18 +25,18 @@ export function mailTexts(
     const operator = (await operators.list()).find((operator) => operator.id === id);
     const link = operator?.email && (await recovery.makeLink(operator.email.toLowerCase()));
     if (!link) return undefined;
-    const address = `${siteUrl}/admin/new-password#token=${link.token}`;
+    const url = `${siteUrl}/admin/new-password#token=${link.token}`;
     return {
       to: link.email,
       subject,
-      text: lines(words, "", address, "", "The link works once, for 30 minutes."),
+      text: lines(words, "", url, "", "The link works once, for 30 minutes."),
     };
   }
 
   return {
     async enquiry(id) {
       const { data: enquiry } = await readEnquiryLine(service, id).throwOnError();
-      const to = await companyAddress(service);
+      const to = await companyEmail(service);
       if (!enquiry || !to) return undefined;
       const line = enquiryLine(enquiry);
       return {
@@ -97,8 +97,8 @@ export function mailTexts(
   };
 }
 
-/** The address that gets the mails for the agency. */
-export async function companyAddress(service: Client): Promise<string | undefined> {
+/** The e-mail address that gets the mails for the agency. */
+export async function companyEmail(service: Client): Promise<string | undefined> {
   const { data } = await service
     .from("company_info")
     .select("email")

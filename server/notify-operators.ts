@@ -75,14 +75,14 @@ export function notifyOperators(
   }
 
   /** Several servers can claim the same try. Only one of them gets true. */
-  async function claim({ id, tellings }: PendingEnquiry): Promise<boolean> {
-    const tries = tellings + 1;
-    const tellAt = new Date(Date.now() + retries.waitAfter(tries));
+  async function claim({ id, tellings: earlierTries }: PendingEnquiry): Promise<boolean> {
+    const tries = earlierTries + 1;
+    const nextTryAt = new Date(Date.now() + retries.waitAfter(tries));
     const { data } = await service
       .from("enquiries")
-      .update({ tellings: tries, tell_at: tellAt.toISOString() })
+      .update({ tellings: tries, tell_at: nextTryAt.toISOString() })
       .eq("id", id)
-      .eq("tellings", tellings)
+      .eq("tellings", earlierTries)
       .is("told_at", null)
       .select("id")
       .throwOnError();

@@ -138,7 +138,7 @@ const tunnels = new BlockList();
 tunnels.addSubnet("2001::", 32, "ipv6");
 tunnels.addSubnet("2002::", 16, "ipv6");
 
-function isPublic(address: string): boolean {
-  if (isIPv6(address)) return globalRange.check(address, "ipv6") && !tunnels.check(address, "ipv6");
-  return !privateRanges.check(address);
+function isPublic(ip: string): boolean {
+  if (isIPv6(ip)) return globalRange.check(ip, "ipv6") && !tunnels.check(ip, "ipv6");
+  return !privateRanges.check(ip);
 }

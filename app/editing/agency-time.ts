@@ -26,6 +26,12 @@ export function fromAgencyTime(value: string): string | null {
   return value ? new Date(`${value}${OFFSET}`).toISOString() : null;
 }
 
+/** The start of the next day (epoch ms) in the agency's time zone. */
+export function nextAgencyMidnight(moment: number): number {
+  const today = parts.format(moment).slice(0, 10);
+  return Date.parse(`${today}T00:00${OFFSET}`) + 24 * 60 * 60 * 1000;
+}
+
 /** A time in words, in the agency's time zone: 14 Dec 2026, 9:30 am. */
 export function agencyTimeInWords(time: Date): string {
   // Browsers format the same locale differently: 5 Sept 2026 or 05-Sept-2026.

@@ -1,3 +1,8 @@
+/** Our own storage holds pictures of these formats, bytes and pixels per side at most. */
+export const STORED_FORMATS = new Set<string | undefined>(["jpeg", "png", "webp", "avif"]);
+export const MAX_UPLOAD = 10 * 1024 * 1024;
+export const MAX_SIDE = 2560;
+
 /** The format of a picture by its first bytes, because its name and MIME type can be wrong. */
 export function pictureFormat(bytes: Uint8Array) {
   const head = String.fromCharCode(...bytes.subarray(0, 64));

@@ -23,7 +23,7 @@ export function PictureUpload({
   what: string;
   isMultiple?: boolean;
   className?: string;
-  onUploaded: (address: string) => void;
+  onUploaded: (url: string) => void;
   children: (button: ReactNode) => ReactNode;
 }) {
   const chooser = useRef<HTMLInputElement>(null);
@@ -54,8 +54,8 @@ export function PictureUpload({
       setUpload({ name: file.name });
       try {
         const onProgress = (share: number) => setUpload({ name: file.name, share });
-        const address = await uploadPicture(file, { signal, onProgress });
-        put.current(address);
+        const url = await uploadPicture(file, { signal, onProgress });
+        put.current(url);
         if (taken.length < files.length) {
           failures.push(
             `There is room for one picture here: of ${files.length}, ${file.name} was taken.`,

@@ -10,6 +10,7 @@ import {
   type ComponentProps,
   createContext,
   type ReactNode,
+  type Ref,
   useCallback,
   useContext,
   useMemo,
@@ -19,13 +20,14 @@ import { flushSync } from "react-dom";
 import { IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 
-type Move = (from: number, to: number) => void;
+/** Returns false, also in a promise, if the item could not be moved. */
+type Move = (from: number, to: number) => unknown;
 type Words = NonNullable<ConstructorParameters<typeof Accessibility>[1]>;
 
-const MoveContext = createContext<Move>(() => {});
+const MoveContext = createContext<(name: string, from: number, to: number) => void>(() => {});
 
 /**
- * Makes the list inside sortable by dragging (pointer or keyboard) and by buttons. Pass a stable
+ * Makes the list inside sortable by buttons and by dragging (pointer or keyboard). Pass a stable
  * `onMove`, so that items that did not move do not re-render.
  */
 export function ReorderList({
@@ -44,11 +46,10 @@ export function ReorderList({
     () => (defaults) => [...defaults, Accessibility.configure(wordsOf(noun))],
     [noun],
   );
-  const [last, setLast] = useState<{ from: number; to: number }>();
+  const [last, setLast] = useState<{ name: string; to: number }>();
   const move = useCallback(
-    (from: number, to: number) => {
-      onMove(from, to);
-      setLast({ from, to });
+    async (name: string, from: number, to: number) => {
+      if ((await onMove(from, to)) !== false) setLast({ name, to });
     },
     [onMove],
   );
@@ -64,7 +65,7 @@ export function ReorderList({
         {children}
       </DragDropProvider>
       <p aria-live="polite" className="sr-only">
-        {last && `Moved ${noun} ${last.from + 1} to position ${last.to + 1} of ${count}`}
+        {last && `Moved ${last.name} to position ${last.to + 1} of ${count}`}
       </p>
     </MoveContext>
   );
@@ -112,29 +113,39 @@ export function ReorderItem({
   index,
   isLast,
   noun,
+  name = `${noun} ${index + 1}`,
   flow = "column",
+  isDraggable = true,
+  isBusy = false,
+  buttonRef,
   children,
 }: {
   id: string;
   index: number;
   isLast: boolean;
   noun: string;
+  /** The item in button labels. Default: "day 2". */
+  name?: string;
   /** The direction of the list. Decides the labels and arrows of the move buttons. */
   flow?: keyof typeof directions;
+  /** False if the item moves only by the buttons. */
+  isDraggable?: boolean;
+  isBusy?: boolean;
+  buttonRef?: (direction: string) => Ref<HTMLButtonElement>;
   children: (controls: ReorderControls) => ReactNode;
 }) {
   const { ref, handleRef } = useSortable({ id, index });
   const move = useContext(MoveContext);
-  const name = `${noun} ${index + 1}`;
   const { back, forth, BackIcon, ForthIcon } = directions[flow];
 
   // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
   const moveButton = (direction: string, to: number, isEnd: boolean, icon: ReactNode) => (
     <IconButton
+      ref={buttonRef?.(direction)}
       label={`Move ${name} ${direction}`}
-      aria-disabled={isEnd}
+      aria-disabled={isBusy || isEnd}
       onClick={({ currentTarget }) => {
-        flushSync(() => move(index, to));
+        flushSync(() => move(name, index, to));
         currentTarget.scrollIntoView({ block: "nearest" });
       }}
     >
@@ -144,7 +155,7 @@ export function ReorderItem({
 
   return (
     <li
-      ref={ref}
+      ref={isDraggable ? ref : undefined}
       className="rounded-md data-dnd-dragging:bg-surface data-dnd-dragging:shadow-float"
     >
       {children({

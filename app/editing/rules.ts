@@ -66,23 +66,23 @@ export function safeUrl(message: string, isValid = isSafeUrl) {
   return z
     .string()
     .overwrite(completeUrl)
-    .refine((value) => isAddress(value, isValid), { error: message });
+    .refine((value) => isUrl(value, isValid), { error: message });
 }
 
 /** Like `safeUrl`, but an empty URL is allowed and stored as null. */
 export function optionalUrl(message: string, isValid = isSafeUrl) {
   return optionalText(2000)
     .transform((value) => value && completeUrl(value))
-    .refine((value) => !value || isAddress(value, isValid), { error: message });
+    .refine((value) => !value || isUrl(value, isValid), { error: message });
 }
 
 /** True for an absolute http(s) URL, false for a path of this site. */
-export function isWebUrl(address: string): boolean {
-  return isSafeUrl(address) && !address.startsWith("/");
+export function isWebUrl(url: string): boolean {
+  return isSafeUrl(url) && !url.startsWith("/");
 }
 
 /** True if `isValid` and the URL parser accept `value`. The parser also checks host and port. */
-function isAddress(value: string, isValid: typeof isSafeUrl): boolean {
+function isUrl(value: string, isValid: typeof isSafeUrl): boolean {
   return isValid(value) && URL.canParse(value, "https://this.site");
 }
 

@@ -1,16 +1,12 @@
-import { pictureFormat } from "./picture-format";
+import { MAX_SIDE, MAX_UPLOAD, pictureFormat, STORED_FORMATS } from "./picture-format";
 
 /** The message is written for the operator. */
 export class PictureError extends Error {}
 
-const MAX_SIDE = 2560;
 const MAX_SOURCE = 40 * 1024 * 1024;
-const MAX_UPLOAD = 10 * 1024 * 1024;
 /** Our own server finds damage that a browser does not, so smaller files are sent as they are. */
 const MAX_UNCHANGED = 1024 * 1024;
 const QUALITY = 0.82;
-/** The formats that our own server can read. */
-const SERVER_FORMATS = new Set<string | undefined>(["jpeg", "png", "webp", "avif"]);
 const OTHER_PICTURES = /\.(heic|heif|tiff?|dng|svg|psd|ico)$/i;
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/gif";
@@ -23,7 +19,7 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
   const format = pictureFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!format) throw notAPicture(file);
   const typed = file.slice(0, file.size, `image/${format}`);
-  const isReadByServer = isOwnServer && SERVER_FORMATS.has(format) && file.size <= MAX_UPLOAD;
+  const isReadByServer = isOwnServer && STORED_FORMATS.has(format) && file.size <= MAX_UPLOAD;
   // Browsers ignore the EXIF orientation of WebP files. Our own server applies it.
   if (isReadByServer && format === "webp") return typed;
   const bitmap = await createImageBitmap(typed).catch(() => undefined);

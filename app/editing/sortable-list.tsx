@@ -1,23 +1,20 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { IconButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { arrowDownIcon, arrowUpIcon } from "~/ui/icons";
 import type { ListPage } from "./read";
+import { ReorderItem, ReorderList } from "./reorder";
 
 export type MoveDirection = "up" | "down";
 
 /**
- * A page of an ordered list whose items move one place at a time. The focus stays on the moved item,
- * also on another page.
+ * A page of a stored list whose items move by buttons, one place at a time. The focus stays on the
+ * moved item, also on another page.
  */
 export function SortableList<Item extends { id: string }>({
   page: { rows: items, total, from, page },
   getName,
   onMove,
-  isBusy = false,
+  isBusy,
   className,
-  itemClassName,
   children,
 }: {
   page: ListPage<Item>;
@@ -26,60 +23,57 @@ export function SortableList<Item extends { id: string }>({
   onMove: (item: Item, direction: MoveDirection) => Promise<boolean>;
   isBusy?: boolean;
   className?: string;
-  itemClassName?: string;
   children: (item: Item, index: number, moveButtons: ReactNode) => ReactNode;
 }) {
-  const [movedId, setMovedId] = useState<string>();
   const [, setParams] = useSearchParams();
   const toFocus = useRef<string>(undefined);
-  const movedIndex = items.findIndex(({ id }) => id === movedId);
-  const moved = items[movedIndex];
 
-  async function move(item: Item, index: number, direction: MoveDirection) {
-    setMovedId(item.id);
+  async function move(index: number, to: number): Promise<boolean> {
+    const item = items[index - from];
+    const direction = to < index ? "up" : "down";
     toFocus.current = undefined;
-    const isOnEdge = index === (direction === "up" ? 0 : items.length - 1);
-    if (!(await onMove(item, direction)) || !isOnEdge) return;
+    if (!item || !(await onMove(item, direction))) return false;
+    if (items[to - from]) return true;
     toFocus.current = `${item.id} ${direction}`;
     const next = page + (direction === "up" ? -1 : 1);
     setParams((params) => ({ ...Object.fromEntries(params), page: String(next) }));
+    return true;
   }
 
-  // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
-  const moveButton = (item: Item, index: number, direction: MoveDirection) => (
-    <IconButton
-      ref={(button) => {
-        if (!button || toFocus.current !== `${item.id} ${direction}`) return;
-        toFocus.current = undefined;
-        button.focus();
-      }}
-      label={`Move ${getName(item, index)} ${direction}`}
-      aria-disabled={isBusy || from + index === (direction === "up" ? 0 : total - 1)}
-      onClick={() => move(item, index, direction)}
-    >
-      <Icon path={direction === "up" ? arrowUpIcon : arrowDownIcon} />
-    </IconButton>
-  );
+  const focusIfMoved = (id: string, direction: string) => (button: HTMLButtonElement | null) => {
+    if (!button || toFocus.current !== `${id} ${direction}`) return;
+    toFocus.current = undefined;
+    button.focus();
+  };
 
   return (
-    <>
+    <ReorderList noun="item" count={total} onMove={move}>
       <ol className={className}>
         {items.map((item, index) => (
-          <li key={item.id} className={itemClassName}>
-            {children(
-              item,
-              index,
-              <>
-                {moveButton(item, index, "up")}
-                {moveButton(item, index, "down")}
-              </>,
-            )}
-          </li>
+          <ReorderItem
+            key={item.id}
+            id={item.id}
+            index={from + index}
+            isLast={from + index === total - 1}
+            noun="item"
+            name={getName(item, index)}
+            isDraggable={false}
+            isBusy={isBusy}
+            buttonRef={(direction) => focusIfMoved(item.id, direction)}
+          >
+            {({ back, forth }) =>
+              children(
+                item,
+                index,
+                <>
+                  {back}
+                  {forth}
+                </>,
+              )
+            }
+          </ReorderItem>
         ))}
       </ol>
-      <p aria-live="polite" className="sr-only">
-        {moved && `${getName(moved, movedIndex)}: position ${from + movedIndex + 1} of ${total}`}
-      </p>
-    </>
+    </ReorderList>
   );
 }

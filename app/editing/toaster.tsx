@@ -90,9 +90,9 @@ export function Toaster() {
 
   function dismissSwiped({ target, clientX, clientY }: PointerEvent) {
     isPressed = false;
-    const way = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y);
+    const distance = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y);
     const id = idOf(target);
-    if (id && way >= SWIPE_PX) sonner.dismiss(id);
+    if (id && distance >= SWIPE_PX) sonner.dismiss(id);
   }
 
   if (!host) return null;

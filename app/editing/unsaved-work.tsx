@@ -3,26 +3,26 @@ import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog";
 
-const holders = new Set<symbol>();
+const unsaved = new Set<symbol>();
 
-/** Marks typed text or a running save as unsaved work. Returns a function to remove the mark. */
+/** Counts typed text or a running save as unsaved work. Returns a function that ends this. */
 export function holdUnsavedWork(): () => void {
-  const holder = Symbol("unsaved");
-  holders.add(holder);
-  return () => holders.delete(holder);
+  const work = Symbol("unsaved");
+  unsaved.add(work);
+  return () => unsaved.delete(work);
 }
 
-/** Removes the marks of all unsaved work. Returns a function that sets the marks again. */
+/** Forgets all unsaved work. Returns a function that restores it. */
 export function releaseUnsavedWork(): () => void {
-  const released = [...holders];
-  holders.clear();
+  const released = [...unsaved];
+  unsaved.clear();
   return () => {
-    for (const holder of released) holders.add(holder);
+    for (const work of released) unsaved.add(work);
   };
 }
 
 export function hasUnsavedWork(): boolean {
-  return holders.size > 0;
+  return unsaved.size > 0;
 }
 
 /** Asks before typed text is lost by a link, the Back button or closing the tab. */

@@ -33,9 +33,9 @@ export async function uploadPicture(file: File, options: Options): Promise<strin
   );
   options.signal.throwIfAborted();
   if (error) throw new PictureError(refusal(error, file.name));
-  const address = media.getPublicUrl(name).data.publicUrl;
+  const stored = media.getPublicUrl(name).data.publicUrl;
   // A relative URL still works after the site moves to another domain.
-  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  return stored.startsWith(`${origin}/`) ? stored.slice(origin.length) : stored;
 }
 
 function cancelled(signal: AbortSignal): Promise<never> {

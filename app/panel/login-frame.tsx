@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Mark } from "./mark";
+import { SiteIcon } from "./site-icon";
 
 /** The layout of the login and password screens: a form beside an illustration. */
 export function LoginFrame({
@@ -16,7 +16,7 @@ export function LoginFrame({
       <div className="m-auto w-full max-w-sm px-4 py-10">
         <title>{title}</title>
         <header className="mb-8">
-          <Mark size={56} className="mb-5 size-14" />
+          <SiteIcon size={56} className="mb-5 size-14" />
           <h1 className="text-3xl">{title}</h1>
           <p className="mt-2 text-ink-muted">{text}</p>
         </header>

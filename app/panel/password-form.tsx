@@ -4,6 +4,7 @@ import "~/editing/rules";
 import { useSave } from "~/editing/save";
 import { LeaveGuard } from "~/editing/unsaved-work";
 import { codesQuery, sessionsQuery } from "~/features/access/panel/queries";
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from "~/features/access/password";
 import { wordedFailure } from "~/supabase/auth-failure";
 import { Button } from "~/ui/button";
 
@@ -13,10 +14,11 @@ const required = z.string().min(1, { error: "Password is required" });
 export const passwordSchema = z
   .object({
     password: required
-      .min(6, { error: "Password must be at least 6 characters" })
-      // bcrypt ignores all bytes after the first 72.
-      .refine((value) => new TextEncoder().encode(value).length <= 72, {
-        error: "Password must be at most 72 bytes",
+      .min(MIN_PASSWORD_LENGTH, {
+        error: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+      })
+      .refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, {
+        error: `Password must be at most ${MAX_PASSWORD_BYTES} bytes`,
       }),
     confirmation: required,
   })

@@ -1,6 +1,5 @@
 // SVG paths on a grid of 24 × 24, drawn with a round stroke of width 2.
 export const arrowDownIcon = "M12 4v16M6 14l6 6 6-6";
-export const arrowUpIcon = "M12 20V4M6 10l6-6 6 6";
 export const calendarIcon = "M4 6h16v15H4zM4 11h16M8 3v5M16 3v5";
 export const chatIcon = "M4 20l1.2-4A8 8 0 1 1 8.5 19zM9 11.5v.1M12.5 11.5v.1M16 11.5v.1";
 export const chevronLeftIcon = "M15 5l-7 7 7 7";

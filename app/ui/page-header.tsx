@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from "react";
 import { classNames } from "./class-names";
 
 /**
- * The header of a public page: text on a teal band. The illustration (`frieze`, drawn in art/) is
- * beside or below the text, never behind it.
+ * The header of a public page: text on a teal band. The illustration (`frieze`) is beside or below
+ * the text, never behind it.
  */
 export function PageHeader({
   eyebrow,

@@ -5,7 +5,7 @@ import { PictureOrigins, sizedPicture } from "./sized-picture";
 
 /** An image whose width and height reserve its space. Shows `fallback` if `src` fails to load. */
 export function Picture({
-  src: address,
+  src: url,
   alt,
   width,
   height,
@@ -25,7 +25,7 @@ export function Picture({
   /** For the main image of a page: loads eagerly and before the others. */
   isPriority?: boolean;
 }) {
-  const src = address && isSafeUrl(address) ? address : null;
+  const src = url && isSafeUrl(url) ? url : null;
   const [failed, setFailed] = useState<{ src: string; times: number } | null>(null);
   // A new URL starts without failures.
   const failures = failed && failed.src === src ? failed.times : 0;

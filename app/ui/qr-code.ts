@@ -7,8 +7,8 @@ export interface QrCode {
 }
 
 /** The QR code of a URL, with the margin of four modules that scanners need. */
-export function qrCode(address: string): QrCode {
-  const { size, data } = encode(address, { ecc: "M", border: 4 });
+export function qrCode(url: string): QrCode {
+  const { size, data } = encode(url, { ecc: "M", border: 4 });
   const modules = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
   );

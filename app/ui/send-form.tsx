@@ -1,8 +1,7 @@
 import { useFormStatus } from "react-dom";
 import { Button, type ButtonProps } from "./button";
+import { MIN_FILL_MS } from "./send-form-limits";
 
-/** The server ignores forms sent within this time after page load. Only bots are that fast. */
-const MIN_FILL_MS = 1_500;
 const TIMEOUT_MS = 3_000;
 
 /** Waits as long as the server rejects forms as too fast. Resolves to the time since load (ms). */
@@ -34,7 +33,7 @@ export async function sendForm(path: string, form: object): Promise<Response | u
 }
 
 /** A honeypot. Bots fill it in, but people cannot see or focus it. */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <input
       name="trap"

@@ -1,11 +1,12 @@
 import { classNames } from "./class-names";
+import { starIcon } from "./icons";
 
 const starCount = 5;
 
 function drawStars(from: number, to: number): string {
   let path = "";
   for (let star = from; star < to; star += 1) {
-    path += `M${star * 24 + 12} 2.5l2.9 5.9 6.6 1-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-1z`;
+    path += starIcon.replace("M12", `M${star * 24 + 12}`);
   }
   return path;
 }

@@ -3,6 +3,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { fairQueue } from "../fair-queue.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { consume, REFUSAL_MS, SIGN_IN_RATES, signInLimits } from "../http/rate-limits.ts";
+import { notFound, Refusal, respondToFailure } from "../http/refusal.ts";
+import { parseJson, readForm } from "../http/request-body.ts";
 import type { Logger } from "../log.ts";
 import { wordsOf } from "../mail.ts";
 import type { MailQueue } from "../mail-queue.ts";
@@ -10,13 +14,9 @@ import { randomPassword } from "../operator.ts";
 import type { Device, Push } from "../push.ts";
 import { RateLimiter } from "../rate-limiter.ts";
 import { StartError } from "../start-error.ts";
-import type { ApiEnv, ApiRates, Backend, Recovery } from "./backend.ts";
-import { refuseWeakPassword } from "./embedded/auth-calls.ts";
-import { isAdmin, sessionOf } from "./embedded/forward.ts";
-import { notFound, Refusal, respondToFailure } from "./embedded/refusal.ts";
-import { parseJson, readForm } from "./embedded/request-body.ts";
-import { consume, SIGN_IN_RATES, signInLimits } from "./embedded/sign-in-limits.ts";
-import { ownSessions, requireRecentSignIn } from "./own-sessions.ts";
+import type { ApiRates, Backend, Recovery } from "./backend.ts";
+import { isAdmin, ownSessions, requireRecentSignIn, sessionOf } from "./caller.ts";
+import { refuseWeakPassword } from "./password.ts";
 
 const MAX_BODY = 4 * 1024;
 const CALLS = { points: 120, duration: 60 };
@@ -24,8 +24,6 @@ const MAILS_PER_IP = { points: 5, duration: 60 };
 const MAILS_PER_ACCOUNT = { points: 5, duration: 1800 };
 /** After this time, the panel shows the new operator's password, and the mail is still sent. */
 const WELCOME_MS = 10_000;
-/** A refusal takes at least this long, so that timing does not reveal if an account exists. */
-const REFUSAL_MS = 300;
 const CODES = 10;
 
 const text = (max: number) =>

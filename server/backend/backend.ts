@@ -1,9 +1,10 @@
 import type { IncomingMessage, Server } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Hono } from "hono";
 import type { Sql } from "postgres";
 import type { Database } from "../../app/supabase/database.types.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import type { Rate, SignInRates } from "../http/rate-limits.ts";
 import type { Logger } from "../log.ts";
 
 /** A committed change of one row. `type` has the values of Supabase Realtime. */
@@ -20,22 +21,7 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-export interface ApiEnv {
-  Bindings: HttpBindings;
-  /** `route` is the path of the matched route, for the log. */
-  Variables: { clientIp: string; route: string };
-}
-
-export interface Rate {
-  points: number;
-  duration: number;
-}
-
-export interface ApiRates {
-  perIp: Rate;
-  perAccount: Rate;
-  perIpAndAccount: Rate;
-  tokensPerIp: Rate;
+export interface ApiRates extends SignInRates {
   dataPerIp: Rate;
   dataWaiting: number;
 }

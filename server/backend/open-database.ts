@@ -7,9 +7,9 @@ import { createLog } from "../log.ts";
 import { StartError, unusableDatabase } from "../start-error.ts";
 import type { Backend, Operators } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
-import { readMigrations } from "./embedded/migrate.ts";
 import { runningDatabase } from "./embedded/postgres-process.ts";
 import { sqlOperators } from "./embedded/sql-operators.ts";
+import { readMigrations } from "./migrate.ts";
 
 export interface OpenDatabase {
   sql: Sql;
@@ -100,11 +100,11 @@ async function refuseUsed(databaseUrl: string): Promise<void> {
 }
 
 function connectToRunningSite(dataDir: string): OpenDatabase {
-  const address = runningDatabase(join(dataDir, "postgres"));
-  if (!address) {
+  const connection = runningDatabase(join(dataDir, "postgres"));
+  if (!connection) {
     throw new StartError("The site is starting or stopping. Please try again in a moment.");
   }
-  const { url, ...options } = address;
+  const { url, ...options } = connection;
   const sql = postgres(url, { ...options, max: 1, onnotice() {} });
   return { sql, close: () => sql.end({ timeout: 5 }) };
 }

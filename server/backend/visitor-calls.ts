@@ -3,18 +3,20 @@ import { type Context, Hono } from "hono";
 import { isbot } from "isbot";
 import { z } from "zod";
 import { enquiryToStore, sentEnquiry } from "../../app/features/enquiry/sent-enquiry.ts";
-import { sentAddress } from "../../app/features/newsletter/sent-address.ts";
+import { sentSubscription } from "../../app/features/newsletter/sent-subscription.ts";
 import { reviewToStore, sentReview } from "../../app/features/reviews/sent-review.ts";
 import { sentVisit } from "../../app/features/visits/sent-visit.ts";
+import { MIN_FILL_MS } from "../../app/ui/send-form-limits.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { consume, visitorLimit } from "../http/rate-limits.ts";
+import { Refusal, respondToFailure, tooMany } from "../http/refusal.ts";
+import { parseJson, readForm, readVisitorPicture } from "../http/request-body.ts";
 import type { Logger } from "../log.ts";
 import type { MailQueue } from "../mail-queue.ts";
 import { Unreadable } from "../pictures/encode.ts";
 import { encodeVisitorPicture } from "../pictures/visitor-picture.ts";
 import { RateLimiter } from "../rate-limiter.ts";
-import type { ApiEnv, Backend } from "./backend.ts";
-import { Refusal, respondToFailure, tooMany } from "./embedded/refusal.ts";
-import { parseJson, readForm, readVisitorPicture } from "./embedded/request-body.ts";
-import { consume, visitorLimit } from "./embedded/sign-in-limits.ts";
+import type { Backend } from "./backend.ts";
 
 const MAX_BODY = 32 * 1024;
 const MAX_PICTURE = 4 * 1024 * 1024;
@@ -36,8 +38,6 @@ const PICTURES_PER_IP = { points: 5, duration: 600 };
 /** A picture is accepted for this long after its review. */
 const PICTURE_MS = 3_600_000;
 const INVITATIONS_PER_IP = { points: 30, duration: 600 };
-/** Only a bot fills and sends a form in less time than this. */
-const MIN_FILL_MS = 1_500;
 const TOKEN = /^[0-9a-f]{64}$/;
 
 interface Stored {
@@ -77,10 +77,10 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   app.post("/newsletter/join", async (call) => {
     refuseOtherSites(call, siteUrl);
     await limitCall(call.get("clientIp"));
-    const address = await readJsonForm(call, sentAddress);
+    const subscription = await readJsonForm(call, sentSubscription);
     const outcome = { outcome: mails ? "mailed" : "joined" };
-    if (isFromBot(address)) return call.json(outcome);
-    const { email } = address;
+    if (isFromBot(subscription)) return call.json(outcome);
+    const { email } = subscription;
     const token = requireStored(
       await serviceOf(backend).rpc("join_newsletter", { address: email }),
     );
@@ -93,15 +93,15 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   app.post("/newsletter/:outcome?", async (call) => {
     refuseOtherSites(call, siteUrl);
     await consume(newsletterLinks, call.get("clientIp"));
-    const holder = call.req.query("token") ?? "";
+    const token = call.req.query("token") ?? "";
     const body = new TextDecoder().decode(await readForm(call, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
     const name = answer === "confirm" ? "confirm_newsletter" : "leave_newsletter";
-    const { data, error } = TOKEN.test(holder)
-      ? await serviceOf(backend).rpc(name, { holder })
+    const { data, error } = TOKEN.test(token)
+      ? await serviceOf(backend).rpc(name, { holder: token })
       : { data: "unknown", error: null };
     if (error) throw new Error(`${name}: ${error.message}`);
-    return call.redirect(`/newsletter/${data}?token=${encodeURIComponent(holder)}`, 303);
+    return call.redirect(`/newsletter/${data}?token=${encodeURIComponent(token)}`, 303);
   });
 
   async function mailConfirmation(mails: MailQueue, token: string): Promise<void> {

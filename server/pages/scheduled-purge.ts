@@ -1,3 +1,4 @@
+import { nextAgencyMidnight } from "../../app/editing/agency-time.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { Logger } from "../log.ts";
@@ -38,7 +39,7 @@ export async function purgeOnSchedule(
       log.warn({ err: error }, "the dates of the tours cannot be read");
       return Date.now() + RETRY_MS;
     });
-    const next = Math.min(status, nextMidnight(purgedAt));
+    const next = Math.min(status, nextAgencyMidnight(purgedAt));
     clearTimeout(timer);
     timer = setTimeout(
       () => {
@@ -57,14 +58,6 @@ export async function purgeOnSchedule(
   });
   onMissedChanges(() => void schedule());
   await schedule();
-}
-
-const DAY_MS = 86_400_000;
-/** India has no summer time. */
-const AGENCY_OFFSET_MS = 5.5 * 3_600_000;
-
-function nextMidnight(moment: number): number {
-  return (Math.floor((moment + AGENCY_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - AGENCY_OFFSET_MS;
 }
 
 /** The next time (epoch ms) after `moment` that a tour goes live or is hidden, or Infinity. */

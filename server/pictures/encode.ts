@@ -19,7 +19,7 @@ sharp.concurrency(1);
 /** Encodes one picture at a time, so that pages stay fast meanwhile. An operator's picture goes first. */
 export const encodeInTurn = fairQueue({ atOnce: 1, maxWaiting: 64, maxWaitingPerKey: 64 });
 /** The queue key of icons and link previews, which are made for no single client. */
-const DOCUMENTS = "documents";
+const SEO_FILES = "seo files";
 
 interface RasterOptions {
   isAnimated?: boolean;
@@ -104,7 +104,7 @@ export function encodeIcon(
   background: string | null,
   margin: number,
 ): Promise<Bytes> {
-  return encodeInTurn(DOCUMENTS, async () => {
+  return encodeInTurn(SEO_FILES, async () => {
     const inner = Math.round(size * (1 - 2 * margin));
     const opened = isSvg
       ? sharp(bytes, { density: 300 })
@@ -130,7 +130,7 @@ export function encodeCard(card: {
   picture: { bytes: Uint8Array; isSvg: boolean; left: number } | undefined;
   maxBytes: number;
 }): Promise<Bytes> {
-  return encodeInTurn(DOCUMENTS, async () => {
+  return encodeInTurn(SEO_FILES, async () => {
     const { width, height, picture } = card;
     const layers = [{ input: Buffer.from(card.svg), left: 0, top: 0 }];
     if (picture) {

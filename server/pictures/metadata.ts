@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from "sharp";
+import { MAX_SIDE } from "../../app/editing/picture-format.ts";
 import {
   type Bytes,
   encodeInTurn,
@@ -8,7 +9,6 @@ import {
   Unreadable,
 } from "./encode.ts";
 
-const MAX_SIDE = 2560;
 /** More than a visitor can make the server decode. The cameras of telephones have up to 64 million. */
 const MAX_NEW_PIXELS = 70_000_000;
 

@@ -1,10 +1,13 @@
-import { fileURLToPath } from "node:url";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createOwnPictures } from "./own-picture.ts";
 
+const publicDir = join(import.meta.dirname, "../../public");
 const requested: string[] = [];
 const readOwn = createOwnPictures({
-  publicDir: fileURLToPath(new URL("../../public", import.meta.url)),
+  publicDir,
   origins: ["https://agency.example", "https://project.supabase.co"],
   async readOriginal(bucket, path) {
     requested.push(`${bucket}/${path}`);
@@ -16,6 +19,14 @@ test("the bundled illustrations are read", async () => {
   const picture = await readOwn("/posters/hero.svg");
   expect(picture?.isSvg).toBe(true);
   expect((await readOwn("https://agency.example/posters/hero.svg"))?.bytes).toEqual(picture?.bytes);
+});
+
+test("every illustration is sent in at most 12 KB", () => {
+  const folder = join(publicDir, "posters");
+  const heavy = readdirSync(folder).filter(
+    (name) => brotliCompressSync(readFileSync(join(folder, name))).length > 12_000,
+  );
+  expect(heavy).toEqual([]);
 });
 
 test("objects of the site's own storage are read", async () => {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { MAX_SIDE } from "../../app/editing/picture-format.ts";
+import { SIZED, WIDTHS } from "../../app/ui/sized-picture.ts";
 import { fairQueue, QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
 import { NOTHING_POLICY } from "../security-headers.ts";
@@ -37,9 +39,7 @@ interface Encoded {
 }
 
 /** Widths that the layouts use; any other is rounded up to one of them. */
-const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2560];
 const FORMATS = new Set(["avif", "webp", "jpeg", "png", "origin"]);
-const PREFIX = "/storage/v1/render/image/public/";
 const OBJECT = /^([A-Za-z0-9][\w.-]{0,62})\/(.{1,600})$/;
 /** The content of a file with a UUID or hash in its name never changes. */
 const UNIQUE_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{16,}/i;
@@ -110,8 +110,8 @@ function prefixOf(bucket: string, path: string): string {
 class Missing extends Error {}
 
 function parse(url: URL, accepted: string): SizedRequest | number {
-  if (!url.pathname.startsWith(PREFIX)) return 404;
-  const [, bucket, name] = OBJECT.exec(url.pathname.slice(PREFIX.length)) ?? [];
+  if (!url.pathname.startsWith(SIZED)) return 404;
+  const [, bucket, name] = OBJECT.exec(url.pathname.slice(SIZED.length)) ?? [];
   if (!bucket || !name) return 404;
   let path: string;
   try {
@@ -122,9 +122,9 @@ function parse(url: URL, accepted: string): SizedRequest | number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
   if (/[?#\\\u0000-\u001f\u007f]/.test(path)) return 400;
   if (path.split("/").some((part) => part === "" || part === "." || part === "..")) return 404;
-  const pixels = Number(url.searchParams.get("width") ?? 2560);
+  const pixels = Number(url.searchParams.get("width") ?? MAX_SIDE);
   if (!Number.isInteger(pixels) || pixels < 1) return 400;
-  const width = WIDTHS.find((offered) => offered >= pixels) ?? 2560;
+  const width = WIDTHS.find((offered) => offered >= pixels) ?? MAX_SIDE;
   const format =
     url.searchParams.get("format") ?? (accepted.includes("image/webp") ? "webp" : "origin");
   if (!FORMATS.has(format)) return 400;

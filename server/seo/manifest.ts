@@ -1,6 +1,9 @@
 import type { CompanyDetails } from "../../app/features/company/company-details.ts";
 import { iconPath } from "../../app/features/company/look.ts";
 
+/** The colour `structure` of app/ui/tokens.css. */
+export const TEAL = "#00464e";
+
 export interface Icon {
   size: number;
   background: string | null;
@@ -43,7 +46,7 @@ export function manifest(
     scope: "/",
     display: "standalone",
     background_color: "#fdfaf4",
-    theme_color: "#00464e",
+    theme_color: TEAL,
     categories: ["travel"],
     icons: [
       icon("any", "icon-192.png", 192),

@@ -1,6 +1,9 @@
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { shortText } from "../../app/ui/text.ts";
 import { encodeCard } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
-import { faces, type Line, outlineLines } from "./outlines.ts";
+import { TEAL } from "./manifest.ts";
 
 export interface Preview {
   eyebrow: string;
@@ -10,7 +13,7 @@ export interface Preview {
   agency: string;
   picture: OwnPicture | undefined;
   /** A square PNG. */
-  mark: Uint8Array;
+  icon: Uint8Array;
 }
 
 const WIDTH = 1200;
@@ -18,70 +21,99 @@ const HEIGHT = 630;
 const BAND = 640;
 const LEFT = 64;
 const MAX_BYTES = 500_000;
+const MAX_TITLE = 100;
 
-const COLOUR = {
-  band: "#00464e",
-  paper: "#f9f5eb",
-  muted: "#bfdbd8",
-  turmeric: "#f7bd36",
-  turmericInk: "#301d0d",
+const TURMERIC = "#f7bd36";
+
+/** Of each text: the size at most (pixels) with the fonts in order, and the height at most. */
+const STYLES = {
+  eyebrow: { font: "Anek Tamil,Eczar SemiBold 24", colour: TURMERIC, maxHeight: 36 },
+  title: { font: "Eczar,Anek Tamil Bold 72", colour: "#f9f5eb", maxHeight: 230 },
+  note: { font: "Anek Tamil,Eczar SemiBold 30", colour: "#bfdbd8", maxHeight: 40 },
+  badge: { font: "Eczar,Anek Tamil Bold 40", colour: "#301d0d", maxHeight: 56 },
+  agency: { font: "Eczar,Anek Tamil Bold 34", colour: "#f9f5eb", maxHeight: 56 },
 };
+/** Characters that no font has. They would be drawn as boxes with numbers. */
+const MISSING =
+  /[^ -~\u00a0-\u017e\u0900-\u097f\u0b80-\u0bff\u200c-\u200d\u2013\u2014\u2018-\u2026€₹]/gu;
+/** The scripts whose letters are taller than Latin ones. */
+const TALL = /[\u0900-\u0dff]/;
+
+// A server can lack fonts. A font file that sharp has read once is there for all texts.
+for (const file of [
+  "eczar/Eczar_700Bold.ttf",
+  "anek-tamil/600SemiBold/AnekTamil_600SemiBold.ttf",
+  "anek-tamil/700Bold/AnekTamil_700Bold.ttf",
+]) {
+  const fontfile = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`));
+  await sharp({ text: { text: "x", fontfile } }).toBuffer();
+}
 
 /** Makes the picture that apps show for a shared link: a JPEG of 1200 × 630. */
 export async function encodePreview(preview: Preview): Promise<Uint8Array<ArrayBuffer>> {
   const isWide = !preview.picture;
   const space = (isWide ? WIDTH : BAND) - 2 * LEFT;
-  const { title, size } = fitTitle(preview.title, space);
+  const eyebrow = await drawText(preview.eyebrow.toUpperCase(), "eyebrow", space);
+  const title = await drawText(shortText(preview.title, MAX_TITLE), "title", space);
+  const note = await drawText(preview.note, "note", space);
+  const badge = await drawText(preview.badge, "badge", space - 44);
+  const agency = await drawText(preview.agency, "agency", space - 74);
   const parts: string[] = [
-    `<rect width="${isWide ? WIDTH : BAND}" height="${HEIGHT}" fill="${COLOUR.band}"/>`,
-    `<rect x="${isWide ? 0 : BAND}" width="8" height="${HEIGHT}" fill="${COLOUR.turmeric}"/>`,
+    `<rect width="${isWide ? WIDTH : BAND}" height="${HEIGHT}" fill="${TEAL}"/>`,
+    `<rect x="${isWide ? 0 : BAND}" width="8" height="${HEIGHT}" fill="${TURMERIC}"/>`,
   ];
-  if (isWide) parts.push(`<circle cx="1010" cy="640" r="190" fill="${COLOUR.turmeric}"/>`);
-  const [eyebrow] = outlineLines(preview.eyebrow.toUpperCase(), faces.text, 24, space, 1);
-  if (eyebrow) parts.push(path(eyebrow, 84, COLOUR.turmeric));
-  // Tamil and Devanagari letters are taller than Latin ones.
-  const lineHeight = size * (/[\u0900-\u0dff]/.test(preview.title) ? 1.26 : 1.12);
-  let y = 84 + 30 + size;
-  for (const line of title) {
-    parts.push(path(line, y, COLOUR.paper));
-    y += lineHeight;
+  if (isWide) parts.push(`<circle cx="1010" cy="640" r="190" fill="${TURMERIC}"/>`);
+  parts.push(image(eyebrow, LEFT, 86 - eyebrow.height));
+  parts.push(image(title, LEFT, 134));
+  let y = 134 + title.height + 28;
+  parts.push(image(note, LEFT, y));
+  y += note.height + 28;
+  if (badge.width > 0) {
+    const size = `width="${badge.width + 44}" height="68"`;
+    parts.push(`<rect x="${LEFT}" y="${y}" ${size} rx="5" fill="${TURMERIC}"/>`);
+    parts.push(image(badge, LEFT + 22, y + 34 - badge.height / 2));
   }
-  y += 8;
-  const [note] = outlineLines(preview.note, faces.text, 30, space, 1);
-  if (note) parts.push(path(note, y, COLOUR.muted));
-  if (preview.badge) parts.push(badge(preview.badge, y + 30, space));
-  parts.push(agencyLine(preview, space));
+  parts.push(image({ png: Buffer.from(preview.icon), width: 56, height: 56 }, LEFT, 528));
+  parts.push(image(agency, LEFT + 74, 556 - agency.height / 2));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join("")}</svg>`;
   const picture = preview.picture && { ...preview.picture, left: BAND };
   return encodeCard({ svg, width: WIDTH, height: HEIGHT, picture, maxBytes: MAX_BYTES });
 }
 
-/** The largest font size at which the title has at most three lines. The smallest allows four. */
-function fitTitle(text: string, space: number): { title: Line[]; size: number } {
-  for (const size of [72, 60]) {
-    const title = outlineLines(text, faces.display, size, space, 4);
-    if (title.length <= 3) return { title, size };
+interface Drawn {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Draws text in a smaller size than that of its style if it would not fit otherwise. */
+export async function drawText(
+  text: string,
+  style: keyof typeof STYLES,
+  maxWidth: number,
+): Promise<Drawn> {
+  const known = text.normalize().replace(MISSING, "").trim();
+  if (!known) return { png: Buffer.alloc(0), width: 0, height: 0 };
+  const { font, colour, maxHeight } = STYLES[style];
+  const escaped = known.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const lineHeight = TALL.test(known) ? 0.85 : 0.65;
+  const markup = `<span foreground="${colour}" line_height="${lineHeight}">${escaped}</span>`;
+  async function draw(limit: { dpi: number } | { height: number }): Promise<Drawn> {
+    const { data, info } = await sharp({
+      text: { text: markup, font, rgba: true, width: maxWidth, wrap: "word-char", ...limit },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { png: data, width: info.width, height: info.height };
   }
-  return { title: outlineLines(text, faces.display, 50, space, 4), size: 50 };
+  const drawn = await draw({ dpi: 72 });
+  // With a height instead of the resolution, sharp finds the size that fits.
+  return drawn.height > maxHeight ? draw({ height: maxHeight }) : drawn;
 }
 
-function badge(text: string, y: number, space: number): string {
-  const [line] = outlineLines(text, faces.display, 40, space - 44, 1);
-  if (!line) return "";
-  const box = `<rect x="${LEFT}" y="${y}" width="${line.width + 44}" height="68" rx="5" fill="${COLOUR.turmeric}"/>`;
-  return box + path(line, y + 47, COLOUR.turmericInk, LEFT + 22);
-}
-
-function agencyLine(preview: Preview, space: number): string {
-  const mark = Buffer.from(preview.mark).toString("base64");
-  const [name] = outlineLines(preview.agency, faces.display, 34, space - 74, 1);
-  const y = HEIGHT - 62;
-  return [
-    `<image x="${LEFT}" y="${y - 40}" width="56" height="56" href="data:image/png;base64,${mark}"/>`,
-    name ? path(name, y, COLOUR.paper, LEFT + 74) : "",
-  ].join("");
-}
-
-function path(line: Line, y: number, colour: string, x = LEFT): string {
-  return `<path transform="translate(${x} ${y})" fill="${colour}" d="${line.path}"/>`;
+function image({ png, width, height }: Drawn, x: number, y: number): string {
+  if (width === 0) return "";
+  const size = `width="${width}" height="${height}"`;
+  const href = `data:image/png;base64,${png.toString("base64")}`;
+  return `<image x="${x}" y="${Math.round(y)}" ${size} href="${href}"/>`;
 }

@@ -10,17 +10,17 @@ export function robots(siteUrl: string): string {
   ].join("\n");
 }
 
-export interface Address {
+export interface SitemapPage {
   path: string;
   changedAt?: string;
   pictures?: string[];
 }
 
-export const ADDRESSES_PER_FILE = 5_000;
+export const URLS_PER_FILE = 5_000;
 const PICTURES_PER_PAGE = 20;
 
-export function urlSet(siteUrl: string, addresses: Address[]): string {
-  const urls = addresses.map(({ path, changedAt, pictures = [] }) => {
+export function urlSet(siteUrl: string, pages: SitemapPage[]): string {
+  const urls = pages.map(({ path, changedAt, pictures = [] }) => {
     const lines = [`<loc>${escapeXml(siteUrl + path)}</loc>`];
     if (changedAt) lines.push(`<lastmod>${new Date(changedAt).toISOString()}</lastmod>`);
     for (const picture of [...new Set(pictures)].slice(0, PICTURES_PER_PAGE)) {

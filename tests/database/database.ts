@@ -10,7 +10,7 @@ import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { LocalBackend } from "../../server/backend/backend.ts";
 import { openBackend } from "../../server/backend/embedded/embedded.ts";
-import type { Migration } from "../../server/backend/embedded/migrate.ts";
+import type { Migration } from "../../server/backend/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { startPostgrest } from "./postgrest.ts";
 import { secrets, TEMPLATE } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { readMigrations } from "../../server/backend/embedded/migrate.ts";
+import { readMigrations } from "../../server/backend/migrate.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
 
 let db: TestDatabase;

@@ -6,7 +6,7 @@ import { findCarouselImages, listCarouselImages } from "../../app/features/carou
 import { findCategories, listCategories } from "../../app/features/categories/data.ts";
 import { listDepartures } from "../../app/features/departures/data.ts";
 import { findEnquiries, findOfPerson, listEnquiries } from "../../app/features/inbox/panel/data.ts";
-import { listAddresses } from "../../app/features/newsletter/panel/data.ts";
+import { listSubscribers } from "../../app/features/newsletter/panel/data.ts";
 import { listDevices } from "../../app/features/notifications/panel/data.ts";
 import { listQuotes, listRevisions } from "../../app/features/quotes/data.ts";
 import {
@@ -164,7 +164,7 @@ const wholes: [name: string, read: () => PromiseLike<{ data: unknown[] | null }>
     "exported enquiries",
     () => wholeList(() => listEnquiries(admin, { words: ["ooty"], status: "New" })),
   ],
-  ["exported addresses", () => wholeList(() => listAddresses(admin))],
+  ["exported addresses", () => wholeList(() => listSubscribers(admin))],
   ["notified devices", () => wholeList(() => listDevices(admin))],
 ];
 

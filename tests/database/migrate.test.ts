@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Migration, readMigrations } from "../../server/backend/embedded/migrate.ts";
+import { type Migration, readMigrations } from "../../server/backend/migrate.ts";
 import { goodRows, type TableName } from "../rls/rows.ts";
 import { type BlankDatabase, blankDatabase } from "./database.ts";
 

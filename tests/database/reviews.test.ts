@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import { approveReview } from "../../app/features/reviews/data.ts";
-import { readMigrations } from "../../server/backend/embedded/migrate.ts";
+import { readMigrations } from "../../server/backend/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
 import { goodRows } from "../rls/rows.ts";

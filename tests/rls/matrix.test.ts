@@ -1,7 +1,7 @@
 // Spec §6: anyone can read what the site shows, and only admins can write.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
-import { refuseTablesWithoutRls } from "../../server/backend/embedded/migrate.ts";
+import { refuseTablesWithoutRls } from "../../server/backend/migrate.ts";
 import { addUser, freshDatabase, signedIn, type TestDatabase } from "../database/database.ts";
 import {
   addTourOfDepartures,

@@ -4,11 +4,11 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import type { ApiEnv } from "../../server/backend/backend.ts";
 import { authCalls } from "../../server/backend/embedded/auth-calls.ts";
 import { createLocalBackend } from "../../server/backend/embedded/embedded.ts";
 import { createRealtime } from "../../server/backend/embedded/realtime.ts";
 import { loadSecrets, openDataDir } from "../../server/data-dir.ts";
+import type { ApiEnv } from "../../server/http/api-env.ts";
 import { createLog } from "../../server/log.ts";
 import { administerUsers } from "./project-users.ts";
 

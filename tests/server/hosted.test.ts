@@ -313,8 +313,8 @@ describe("while only Realtime is down", () => {
 test("while the tables are older than the release, the site says so instead of showing default content", {
   tags: "long",
 }, async () => {
-  const { url, ...address } = runningDatabase(join(projectDir, "postgres")) ?? { url: "" };
-  const sql = postgres(url, { ...address, max: 1 });
+  const { url, ...options } = runningDatabase(join(projectDir, "postgres")) ?? { url: "" };
+  const sql = postgres(url, { ...options, max: 1 });
   const [last] = await sql`
     delete from supabase_migrations.schema_migrations
     where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;

@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 import { authError } from "../../server/backend/embedded/auth-error.ts";
-import { Refusal, refusalResponse } from "../../server/backend/embedded/refusal.ts";
 import { hashPassword } from "../../server/backend/embedded/sql-operators.ts";
 import { endSessions } from "../../server/backend/embedded/sql-sessions.ts";
+import { Refusal, refusalResponse } from "../../server/http/refusal.ts";
 
 interface UserChange {
   email?: string;

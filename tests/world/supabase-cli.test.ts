@@ -5,11 +5,11 @@ import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrate, readMigrations } from "../../server/backend/embedded/migrate.ts";
 import {
   type PostgresProcess,
   startPostgres,
 } from "../../server/backend/embedded/postgres-process.ts";
+import { migrate, readMigrations } from "../../server/backend/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { createProject, PROJECT_ROLE } from "../database/supabase-project.ts";
 import { freePort, temporaryFolder } from "../server/process.ts";

@@ -1,5 +1,5 @@
 import type { Insert } from "../../supabase/types.ts";
-import { DEFAULT_CHAT_NUMBER, DEFAULT_LOGO } from "./defaults.ts";
+import { DEFAULT_CHAT_NUMBER, DEFAULT_HOURS, DEFAULT_LOGO } from "./defaults.ts";
 
 /** Seeded into an empty company_info table (spec §4). */
 export const defaultCompany = {
@@ -15,7 +15,7 @@ export const defaultCompany = {
   email: "hello@vaigaiholidays.example",
   website: "https://www.vaigaiholidays.example",
   whatsapp_number: DEFAULT_CHAT_NUMBER,
-  working_hours: "Mon-Sun 9:00 AM - 6:00 PM",
+  working_hours: DEFAULT_HOURS,
   facebook_url: "https://www.facebook.com/vaigaiholidayspmk",
   instagram_url: "https://www.instagram.com/vaigaiholidayspmk",
   twitter_url: "https://twitter.com/vaigaihols_pmk",

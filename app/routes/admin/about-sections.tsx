@@ -21,6 +21,7 @@ import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 
@@ -87,7 +88,7 @@ function SectionList({
         <Card className="flex flex-wrap items-start gap-4 p-4">
           <Picture
             src={section.image_url || section.people[0]?.picture}
-            fallback="/posters/placeholder.svg"
+            fallback={fallbackPictures.other}
             alt=""
             width={160}
             height={120}

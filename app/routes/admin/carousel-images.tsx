@@ -22,6 +22,7 @@ import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { SelectField } from "~/ui/field";
 import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
@@ -107,14 +108,13 @@ function ImageList({
       getName={(image, index) => nameOf(image, images.from + index)}
       isBusy={move.isSaving || deletion.isSaving}
       onMove={({ id }, direction) => move.save({ id, direction })}
-      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
-      itemClassName="flex"
+      className="grid gap-4 *:flex sm:grid-cols-2 xl:grid-cols-3"
     >
       {(image, index, moveButtons) => (
         <Card className="flex w-full flex-col overflow-hidden">
           <Picture
             src={image.url}
-            fallback="/posters/placeholder.svg"
+            fallback={fallbackPictures.other}
             alt=""
             width={480}
             height={270}

@@ -18,7 +18,7 @@ import {
   useDownloadEnquiries,
 } from "~/features/inbox/panel/queries";
 import { ReplyDialog } from "~/features/inbox/panel/reply-dialog";
-import { useDownloadAddresses } from "~/features/newsletter/panel/queries";
+import { useDownloadSubscribers } from "~/features/newsletter/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -114,7 +114,7 @@ function Filters({ filters, count }: { filters: InboxFilters; count: ReactNode }
 /** Renders nothing if the site does not accept newsletter sign-ups. */
 function NewsletterCsv() {
   const { data: company } = useQuery(companyQuery);
-  const { save, isSaving } = useDownloadAddresses();
+  const { save, isSaving } = useDownloadSubscribers();
   if (!company?.id || !company.receive_forms) return null;
   return (
     <Button variant="quiet" isBusy={isSaving} onClick={() => save(undefined)}>

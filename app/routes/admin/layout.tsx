@@ -13,7 +13,6 @@ import { useUndoKey } from "~/editing/undo";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { Drawer } from "~/panel/drawer";
 import { useLiveChanges } from "~/panel/live-changes";
-import { Mark } from "~/panel/mark";
 import { AdminMenu, NewEnquiriesLink } from "~/panel/menu";
 import { useNewEnquiries } from "~/panel/new-enquiries";
 import { OfflineBar } from "~/panel/offline-bar";
@@ -26,6 +25,7 @@ import {
   useSignOut,
 } from "~/panel/session";
 import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
+import { SiteIcon } from "~/panel/site-icon";
 import { Button, IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Notice } from "~/ui/notice";
@@ -154,7 +154,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
 function PanelName({ className }: { className: string }) {
   return (
     <p className={classNames("flex items-center gap-3 font-display font-bold", className)}>
-      <Mark
+      <SiteIcon
         size={36}
         className="size-9"
         defaultClassName="rounded-full ring-2 ring-structure-muted"

@@ -18,7 +18,7 @@ export default function SiteSettings() {
           <>
             {!company.id && <NothingStored />}
             <CompanyForm company={company} />
-            <MailSection address={company.email} />
+            <MailSection email={company.email} />
           </>
         )}
       </Loaded>

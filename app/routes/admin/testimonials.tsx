@@ -21,6 +21,7 @@ import { Button, ButtonLink, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { StarRating } from "~/ui/star-rating";
@@ -102,7 +103,7 @@ function TestimonialCard({
       <div className="flex items-center gap-3">
         <Picture
           src={image}
-          fallback="/posters/avatar.svg"
+          fallback={fallbackPictures.person}
           alt=""
           width={48}
           height={48}

@@ -15,6 +15,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
@@ -121,7 +122,7 @@ function TrashRow({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0">
       <Picture
         src={item.picture}
-        fallback="/posters/placeholder.svg"
+        fallback={fallbackPictures.other}
         alt=""
         width={80}
         height={60}

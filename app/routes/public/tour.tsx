@@ -9,7 +9,7 @@ import { tourListPath, tourPath } from "~/features/tours/tour-path";
 import { loadOnClient } from "~/site/page-data";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
-import { tourThings } from "~/site/seo/json-ld";
+import { tourNodes } from "~/site/seo/json-ld";
 import { tourMeta } from "~/site/seo/page-meta";
 import { PrintFooter } from "~/site/share/print-footer";
 import { TourActions } from "~/site/share/tour-actions";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const loaded = await loadTour(load, params.type, params.id);
   const url = load.siteUrl + tourPath(loaded.tour);
-  return { ...loaded, url, qr: qrCode(url), things: tourThings(load.siteUrl, loaded.tour) };
+  return { ...loaded, url, qr: qrCode(url), nodes: tourNodes(load.siteUrl, loaded.tour) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

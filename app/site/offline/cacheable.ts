@@ -1,13 +1,10 @@
 import { isFromSite } from "~/supabase/own-response";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 
 export const OFFLINE_PATH = "/offline";
 
 /** Shown for broken pictures. Cached in advance, because they are not in the HTML of pages. */
-export const FALLBACK_PICTURES = [
-  "/posters/tour-fallback.svg",
-  "/posters/placeholder.svg",
-  "/posters/avatar.svg",
-];
+export const FALLBACK_PICTURES = Object.values(fallbackPictures);
 
 /** The message from a page to the service worker: the path to cache. */
 export interface SeenMessage {

@@ -144,7 +144,7 @@ self.addEventListener("message", (event) => {
   const url = new URL(seen, self.location.origin);
   if (url.origin === self.location.origin && isCacheablePage(url.pathname)) {
     event.waitUntil(cachePage(url, event));
-    if (url.search) event.waitUntil(cacheShortAddress(url, event));
+    if (url.search) event.waitUntil(cacheWithoutQuery(url, event));
   }
 });
 
@@ -208,7 +208,7 @@ async function isEarlierPage(response: Response): Promise<boolean> {
 }
 
 /** Caches "/shortlist" without its query. The page redirects to the visitor's own list. */
-async function cacheShortAddress({ origin, pathname }: URL, event: WorkerEvent): Promise<void> {
+async function cacheWithoutQuery({ origin, pathname }: URL, event: WorkerEvent): Promise<void> {
   const url = new URL(pathname, origin);
   const seen = await caches.match(url, { ...anyVary, cacheName: "pages" });
   if (!seen) await cachePage(url, event);

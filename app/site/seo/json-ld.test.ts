@@ -7,7 +7,7 @@ import { sampleTours } from "~/features/tours/samples/sample-tours";
 import { toFormInput, toPreviewedTour } from "~/features/tours/schema";
 import { tourDetails } from "~/features/tours/site/page/tour-details";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
-import { agencyJsonLd, tourThings } from "./json-ld";
+import { agencyJsonLd, tourNodes } from "./json-ld";
 import { pageGraph } from "./page-graph";
 
 const siteUrl = "https://agency.example";
@@ -33,7 +33,7 @@ function graphOf(change: Partial<Tour>, of = company, departures: Departure[] = 
     siteUrl,
     agency: agencyJsonLd(siteUrl, of),
     crumbs: tourCrumbs(trip),
-    things: tourThings(siteUrl, trip),
+    nodes: tourNodes(siteUrl, trip),
   });
   return (JSON.parse(JSON.stringify(graph)) as { "@graph": Node[] })["@graph"];
 }

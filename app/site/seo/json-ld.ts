@@ -17,7 +17,7 @@ import { shortText } from "~/ui/text";
 import { clockTime, openingHours } from "./opening-hours";
 
 /** The JSON-LD of a tour. Called only in loaders, to keep this code out of the browser. */
-export function tourThings(siteUrl: string, tour: TourDetails): object[] {
+export function tourNodes(siteUrl: string, tour: TourDetails): object[] {
   const product = tourProduct(siteUrl, tour);
   return [touristTrip(siteUrl, tour), ...(product ? [product] : [])];
 }

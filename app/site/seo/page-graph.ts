@@ -6,16 +6,16 @@ interface PageFacts {
   /** From `agencyJsonLd`. */
   agency: object;
   crumbs: Crumb[];
-  /** More entries of the graph, from `tourThings`. */
-  things?: object[];
+  /** More nodes of the graph, from `tourNodes`. */
+  nodes?: object[];
 }
 
 /** The JSON-LD of a page. It contains only facts that visitors see on the page. */
-export function pageGraph({ siteUrl, agency, crumbs, things = [] }: PageFacts): object {
-  const way = crumbs.length > 0 ? [breadcrumbs(siteUrl, crumbs)] : [];
+export function pageGraph({ siteUrl, agency, crumbs, nodes = [] }: PageFacts): object {
+  const breadcrumb = crumbs.length > 0 ? [breadcrumbs(siteUrl, crumbs)] : [];
   return {
     "@context": "https://schema.org",
-    "@graph": [agency, ...way, ...things],
+    "@graph": [agency, ...breadcrumb, ...nodes],
   };
 }
 

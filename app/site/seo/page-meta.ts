@@ -42,7 +42,7 @@ export function pageMeta(
 /** Like `pageMeta`, for the page of a tour, with its own preview picture. */
 export function tourMeta(
   matches: Matches,
-  { tour, things }: { tour: TourDetails; things: object[] },
+  { tour, nodes }: { tour: TourDetails; nodes: object[] },
 ): MetaDescriptor[] {
   const { siteUrl, company, agency } = siteOf(matches);
   const { title, summary: description } = tour;
@@ -52,7 +52,7 @@ export function tourMeta(
   const picture = { path: file, alt: title };
   return [
     ...cardTags(siteUrl, company, { path: tourPath(tour), title, description, picture }),
-    structuredData(pageGraph({ siteUrl, agency, crumbs: tourCrumbs(tour), things })),
+    structuredData(pageGraph({ siteUrl, agency, crumbs: tourCrumbs(tour), nodes })),
   ];
 }
 

@@ -4,15 +4,17 @@ import { type Context, Hono } from "hono";
 import { SignJWT } from "jose";
 import { z } from "zod";
 import { fairQueue, QueueFull } from "../../fair-queue.ts";
+import type { ApiEnv } from "../../http/api-env.ts";
+import { type Attempt, REFUSAL_MS, signInLimits } from "../../http/rate-limits.ts";
+import { notFound, Refusal, respondToFailure, unavailable } from "../../http/refusal.ts";
+import { parseJson, readForm, toBytes } from "../../http/request-body.ts";
 import type { Logger } from "../../log.ts";
 import { NOTHING_POLICY } from "../../security-headers.ts";
-import type { ApiEnv, ApiRates, LocalBackend } from "../backend.ts";
-import { requireRecentSignIn } from "../own-sessions.ts";
+import type { ApiRates, LocalBackend } from "../backend.ts";
+import { isAdmin, requireRecentSignIn, sessionOf } from "../caller.ts";
+import { isTooLong, refuseWeakPassword, weaknessOf } from "../password.ts";
 import { authError } from "./auth-error.ts";
-import { forward, isAdmin, sessionOf } from "./forward.ts";
-import { notFound, Refusal, respondToFailure, unavailable } from "./refusal.ts";
-import { parseJson, readForm, toBytes } from "./request-body.ts";
-import { type Attempt, signInLimits } from "./sign-in-limits.ts";
+import { forward } from "./forward.ts";
 import {
   endSessions,
   findAccount,
@@ -25,10 +27,6 @@ import {
 } from "./sql-sessions.ts";
 
 const MAX_BODY = 8 * 1024;
-/** bcrypt ignores all bytes after the 72nd, so longer passwords would not be fully checked. */
-const MAX_PASSWORD_BYTES = 72;
-/** A failed sign-in takes at least this long, so that timing does not reveal existing accounts. */
-const REFUSAL_MS = 300;
 const TOKEN_SECONDS = 3600;
 /** Compared for an unknown email, so that it takes as long as a known one. The result is ignored. */
 const PLACEHOLDER_HASH = "$2b$10$CwTycUXWue0Thq9StjUM0u4Vn9Ov.fBIxAJ7HSVnkIxU5LsNIG0m.";
@@ -102,7 +100,7 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
    * ones are known. Throws Refusal.
    */
   async function checkPassword(email: string, password: string): Promise<string> {
-    if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw wrongCredentials();
+    if (isTooLong(password)) throw wrongCredentials();
     const account = await findAccount(sql, email);
     const isRight = await bcrypt.compare(password, account?.passwordHash ?? PLACEHOLDER_HASH);
     if (!account || !isRight) throw wrongCredentials();
@@ -273,19 +271,6 @@ function checkedPassword(body: unknown): z.infer<typeof newPassword> {
   }
   refuseWeakPassword(given.data.password);
   return given.data;
-}
-
-export function refuseWeakPassword(password: string): void {
-  const weakness = weaknessOf(password);
-  if (weakness) throw new Refusal(422, "weak_password", weakness.message);
-  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
-    throw new Refusal(400, "validation_failed", "Password must be at most 72 bytes");
-  }
-}
-
-function weaknessOf(password: string) {
-  if (password.length >= 6) return undefined;
-  return { message: "Password must be at least 6 characters", reasons: ["length"] };
 }
 
 function banned(status: number): Refusal {

@@ -1,10 +1,12 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { FairQueue } from "../../fair-queue.ts";
-import type { ApiEnv, Backend } from "../backend.ts";
-import { forward, isAdmin } from "./forward.ts";
-import { Refusal } from "./refusal.ts";
-import { parseJson, readForm, readOperatorBody } from "./request-body.ts";
+import type { ApiEnv } from "../../http/api-env.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { parseJson, readForm, readOperatorBody } from "../../http/request-body.ts";
+import type { Backend } from "../backend.ts";
+import { isAdmin } from "../caller.ts";
+import { forward } from "./forward.ts";
 
 const MAX_ROW_BODY = 512 * 1024;
 const MAX_FUNCTION_BODY = 32 * 1024;

@@ -7,6 +7,8 @@ import { loadSecrets, type Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { LocalBackend, RowChange } from "../backend.ts";
+import { isAdmin } from "../caller.ts";
+import { type Migration, migrate, refuseTablesWithoutRls } from "../migrate.ts";
 import {
   CHANGED_USERS,
   ENDED_SESSIONS,
@@ -14,9 +16,7 @@ import {
   type Listening,
   listenForChanges,
 } from "./changes.ts";
-import { isAdmin } from "./forward.ts";
 import { createApi } from "./guard.ts";
-import { type Migration, migrate, refuseTablesWithoutRls } from "./migrate.ts";
 import { startPostgres } from "./postgres-process.ts";
 import { adminsOnly, createRealtime } from "./realtime.ts";
 import { shareSecrets } from "./shared-secrets.ts";
@@ -49,8 +49,8 @@ export async function createLocalBackend(options: LocalOptions): Promise<LocalBa
     : await startPostgres(join(dataDir, "postgres"), { say, log });
   try {
     return await openBackend({
-      url: options.databaseUrl ?? server?.address.url ?? "",
-      socket: server?.address.path,
+      url: options.databaseUrl ?? server?.connection.url ?? "",
+      socket: server?.connection.path,
       secrets,
       log,
       say,

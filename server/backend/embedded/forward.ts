@@ -1,13 +1,6 @@
 import type { Context } from "hono";
-import { decodeJwt } from "jose";
-import { z } from "zod";
 import { NOTHING_POLICY } from "../../security-headers.ts";
-import type { Backend } from "../backend.ts";
-import { Refusal, unavailable } from "./refusal.ts";
-
-const tokenClaims = z.object({ sub: z.string(), session_id: z.string() });
-
-export type Api = Pick<Backend, "url" | "fetch" | "publishableKey">;
+import type { Api } from "../caller.ts";
 
 const REQUEST_HEADERS = [
   "accept",
@@ -58,30 +51,4 @@ export async function forward(
   const range = response.headers.get("content-range");
   if (range && /\bcount=/.test(headers.get("prefer") ?? "")) passed.set("content-range", range);
   return new Response(response.body, { status: response.status, headers: passed });
-}
-
-/** The claims of a token, which is not checked here; undefined if they cannot be read. */
-export function sessionOf(token: string): z.infer<typeof tokenClaims> | undefined {
-  try {
-    return tokenClaims.parse(decodeJwt(token));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Calls an SQL function with the caller's token. Throws Refusal (401) if the token is invalid. */
-export async function callAs(api: Api, authorization: string, name: string): Promise<unknown> {
-  const response = await api.fetch(
-    new Request(`${api.url}/rest/v1/rpc/${name}`, {
-      headers: { apikey: api.publishableKey, authorization },
-    }),
-  );
-  if (response.status === 401) throw new Refusal(401, "bad_jwt", "Invalid token");
-  if (response.status >= 500) throw unavailable();
-  return response.json();
-}
-
-/** True for the token of a live session of an operator. Throws Refusal (401) for an invalid token. */
-export async function isAdmin(api: Api, authorization: string): Promise<boolean> {
-  return (await callAs(api, authorization, "is_admin")) === true;
 }

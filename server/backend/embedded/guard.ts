@@ -1,13 +1,15 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { fairQueue } from "../../fair-queue.ts";
+import type { ApiEnv } from "../../http/api-env.ts";
+import { consume, SIGN_IN_RATES } from "../../http/rate-limits.ts";
+import { notFound, Refusal, respondToFailure } from "../../http/refusal.ts";
 import { RateLimiter } from "../../rate-limiter.ts";
-import type { ApiEnv, ApiOptions, ApiRates, LocalBackend } from "../backend.ts";
+import type { ApiOptions, ApiRates, LocalBackend } from "../backend.ts";
+import { isAdmin } from "../caller.ts";
 import { authCalls } from "./auth-calls.ts";
 import { dataCalls } from "./data-calls.ts";
-import { forward, isAdmin } from "./forward.ts";
+import { forward } from "./forward.ts";
 import { recentFiles, respondWithFile } from "./public-file.ts";
-import { notFound, Refusal, respondToFailure } from "./refusal.ts";
-import { consume, SIGN_IN_RATES } from "./sign-in-limits.ts";
 import { publicFileName, storageCall } from "./storage-calls.ts";
 
 const RATES: ApiRates = {

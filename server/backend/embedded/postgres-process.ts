@@ -31,7 +31,7 @@ import {
 } from "./postgres-cluster.ts";
 
 /** How the driver connects. */
-export interface DatabaseAddress {
+export interface DatabaseConnection {
   url: string;
   /** The path of the socket, if the database listens on one. */
   path?: string;
@@ -39,7 +39,7 @@ export interface DatabaseAddress {
 
 export interface PostgresProcess {
   socketDir: string;
-  address: DatabaseAddress;
+  connection: DatabaseConnection;
   stop(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export async function startPostgres(
   watch();
   return {
     socketDir,
-    address: addressIn(cluster.dataDir),
+    connection: connectionTo(cluster.dataDir),
     async stop() {
       isStopping = true;
       await restart;
@@ -147,16 +147,16 @@ function makeSocketDir(): string {
   }
 }
 
-/** The address of the database that a running site has started in `dataDir`. */
-export function runningDatabase(dataDir: string): DatabaseAddress | undefined {
+/** How to connect to the database that a running site has started in `dataDir`. */
+export function runningDatabase(dataDir: string): DatabaseConnection | undefined {
   const folder = clusterFolder(dataDir);
   const lines = readLines(join(folder, "postmaster.pid"));
   if (!isPostgresOf(Number(lines[0]), folder) || lines[7]?.trim() !== "ready") return undefined;
-  return addressIn(folder);
+  return connectionTo(folder);
 }
 
 /** Reads the port and the folder of the socket from the pid file. */
-function addressIn(dataDir: string): DatabaseAddress {
+function connectionTo(dataDir: string): DatabaseConnection {
   const [, , , port = "", socketDir = ""] = readLines(join(dataDir, "postmaster.pid"));
   if (usesUnixSocket) {
     const path = join(socketDir, `.s.PGSQL.${port}`);

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Logger } from "../../log.ts";
 import { endConnection } from "../../security-headers.ts";
 import type { RowChange } from "../backend.ts";
-import { sessionOf } from "./forward.ts";
+import { sessionOf } from "../caller.ts";
 
 const PATH = "/realtime/v1/websocket";
 const CHECK_MS = 10_000;
@@ -16,7 +16,7 @@ const WARN_MS = 600_000;
 
 const LIMITS = {
   sockets: 1000,
-  // A whole office can be behind one address.
+  // A whole office can be behind one IP address.
   socketsPerIp: 200,
   unjoinedPerIp: 40,
   socketsPerOperator: 50,

@@ -1,16 +1,12 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { pictureFormat } from "../../../app/editing/picture-format.ts";
+import { MAX_UPLOAD, pictureFormat, STORED_FORMATS } from "../../../app/editing/picture-format.ts";
+import type { ApiEnv } from "../../http/api-env.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { parseJson, readOperatorBody, toBytes } from "../../http/request-body.ts";
 import { Unreadable } from "../../pictures/encode.ts";
 import { storablePicture } from "../../pictures/metadata.ts";
-import type { ApiEnv } from "../backend.ts";
-import { Refusal } from "./refusal.ts";
-import { parseJson, readOperatorBody, toBytes } from "./request-body.ts";
 
-const MB = 1024 * 1024;
-/** The bucket has the same limit, but trusts the content-length header. */
-const MAX_FILE = 10 * MB;
-const FORMATS = new Set<string | undefined>(["jpeg", "png", "webp", "avif"]);
 const MAX_LIST_BODY = 64 * 1024;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 const OBJECT = "/storage/v1/object";
@@ -73,8 +69,8 @@ export async function storageCall(context: Call, url: URL, calls: Calls): Promis
 /** Reads a picture and makes it fit to be stored. Throws Refusal. */
 async function readPicture(context: Call): Promise<Uint8Array> {
   try {
-    const bytes = await readOperatorBody(context, MAX_FILE);
-    if (!FORMATS.has(pictureFormat(bytes))) {
+    const bytes = await readOperatorBody(context, MAX_UPLOAD);
+    if (!STORED_FORMATS.has(pictureFormat(bytes))) {
       throw new Refusal(415, "invalid_mime_type", "Send a JPEG, PNG, WebP or AVIF picture.");
     }
     return await storablePicture(bytes, context.get("clientIp"));

@@ -4,8 +4,8 @@ import { createPostgresConnection } from "@supabase/lite/postgres";
 import { decodeJwt, jwtVerify, SignJWT } from "jose";
 import type { Options, Sql } from "postgres";
 import type { Secrets } from "../../data-dir.ts";
+import { NO_DATABASE, unavailable } from "../../http/refusal.ts";
 import type { Logger } from "../../log.ts";
-import { NO_DATABASE, unavailable } from "./refusal.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
 import { withTextFilters } from "./text-filters.ts";
 

@@ -11,9 +11,9 @@ const CONDITION_VALUE =
  * The URL of a request for rows, with quoted values in its filters. @supabase/lite reads unquoted words such
  * as null and numbers such as 0x10 as values of SQL and JavaScript. To PostgREST, they are text.
  */
-export function withTextFilters(address: string): string {
-  const url = new URL(address);
-  if (!/^\/rest\/v1\/(?!rpc\/)/.test(url.pathname)) return address;
+export function withTextFilters(requestUrl: string): string {
+  const url = new URL(requestUrl);
+  if (!/^\/rest\/v1\/(?!rpc\/)/.test(url.pathname)) return requestUrl;
   const fields = [...url.searchParams].map(([name, value]) => [
     name,
     OTHER_FIELDS.test(name) ? value : quoted(value),

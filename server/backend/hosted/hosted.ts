@@ -6,7 +6,7 @@ import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, Operator, Operators, RowChange, StoredFile } from "../backend.ts";
 import { CONTENT_TABLES } from "../content-tables.ts";
-import { readMigrations } from "../embedded/migrate.ts";
+import { readMigrations } from "../migrate.ts";
 
 type HostedChoice = Extract<BackendChoice, { kind: "hosted" }>;
 
@@ -263,8 +263,8 @@ function throwIfFailed({ error }: { error: Error | null }): void {
 }
 
 async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {
-  const address = `${url}/storage/v1/object/public/media/${encodeURI(path)}`;
-  const response = await fetchWithin(FILE_TIMEOUT_MS)(address);
+  const file = `${url}/storage/v1/object/public/media/${encodeURI(path)}`;
+  const response = await fetchWithin(FILE_TIMEOUT_MS)(file);
   if (!response.ok) return undefined;
   return {
     contentType: response.headers.get("content-type") ?? "application/octet-stream",

@@ -1,5 +1,6 @@
 import { type CSSProperties, Suspense } from "react";
 import { classNames } from "~/ui/class-names";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Picture } from "~/ui/picture";
 import type { AboutSection } from "../data";
 
@@ -60,7 +61,7 @@ function PictureBeside({ block: { title, content, image_url }, id, isFirst, side
     >
       <Picture
         src={image_url}
-        fallback="/posters/placeholder.svg"
+        fallback={fallbackPictures.other}
         alt=""
         width={800}
         height={600}
@@ -84,7 +85,7 @@ function WidePicture({ block, id, isFirst }: BlockProps) {
     <>
       <Picture
         src={image_url}
-        fallback="/posters/placeholder.svg"
+        fallback={fallbackPictures.other}
         alt=""
         width={1600}
         height={700}
@@ -116,7 +117,7 @@ function People({ block, id, isFirst }: BlockProps) {
       {image_url && (
         <Picture
           src={image_url}
-          fallback="/posters/placeholder.svg"
+          fallback={fallbackPictures.other}
           alt=""
           width={1200}
           height={600}
@@ -152,7 +153,7 @@ function People({ block, id, isFirst }: BlockProps) {
             >
               <Picture
                 src={picture}
-                fallback="/posters/avatar.svg"
+                fallback={fallbackPictures.person}
                 alt=""
                 width={400}
                 height={500}

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "~/ui/class-names";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { pauseIcon, playIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
@@ -98,7 +99,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             <figure>
               <Picture
                 src={slide.url}
-                fallback="/posters/placeholder.svg"
+                fallback={fallbackPictures.other}
                 alt={slide.caption}
                 width={1600}
                 height={900}

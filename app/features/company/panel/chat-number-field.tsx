@@ -36,7 +36,7 @@ export function ChatNumberField<Output>({
             <ProblemNotice number={number} problem={problem} onCorrect={correct} />
           </div>
         ) : (
-          isChatNumber(number) && <AddressNotice link={chatLink(number, CHAT_GREETING)} />
+          isChatNumber(number) && <LinkNotice link={chatLink(number, CHAT_GREETING)} />
         )}
       </div>
     </div>
@@ -76,7 +76,7 @@ function ProblemNotice({
   );
 }
 
-function AddressNotice({ link }: { link: string }) {
+function LinkNotice({ link }: { link: string }) {
   return (
     <Notice
       action={

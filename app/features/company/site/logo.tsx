@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "~/ui/class-names";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Picture } from "~/ui/picture";
 import type { CompanyDetails } from "../company-details";
 
@@ -14,7 +15,7 @@ export function Logo({
       <Picture
         {...rest}
         src={src}
-        fallback="/posters/placeholder.svg"
+        fallback={fallbackPictures.other}
         className={classNames("w-auto shrink-0 bg-transparent object-contain!", className, ofTheme)}
       />
     );

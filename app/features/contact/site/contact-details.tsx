@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
+import { DEFAULT_HOURS } from "~/features/company/defaults";
 import { fullAddress } from "~/features/company/site/address";
 import { mapPage } from "~/features/company/site/office-map";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
-
-const HOURS = "Mon-Sun 9:00 AM - 6:00 PM"; // spec §2
 
 /** Phone, hours, email and address. The colours need the dark `band` background. */
 export function ContactDetails({ company }: { company: CompanyDetails }) {
@@ -36,7 +35,7 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
           </ButtonLink>
         )}
       </Detail>
-      <Detail term="Hours">{HOURS}</Detail>
+      <Detail term="Hours">{DEFAULT_HOURS}</Detail>
       <Detail term="Email">
         <a href={`mailto:${email}`} className="detail-link -my-2 text-structure-ink">
           {email}

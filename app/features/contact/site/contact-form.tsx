@@ -6,7 +6,7 @@ import { KeptNotice } from "~/features/enquiry/site/kept-notice";
 import { Button } from "~/ui/button";
 import { preventReset, SelectField, TextArea, TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
-import { SubmitButton, TrapField } from "~/ui/send-form";
+import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import { restoreDraft, storeDraft } from "./contact-draft";
 
 const THANKS = "Thank you for your message. We will get back to you soon!";
@@ -94,7 +94,7 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
         />
         {isSent && (
           <>
-            <TrapField />
+            <HoneypotField />
             <KeptNotice className="text-sm text-ink-muted sm:col-span-2" />
           </>
         )}

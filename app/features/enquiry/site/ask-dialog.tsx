@@ -4,7 +4,7 @@ import { Dialog } from "~/ui/dialog";
 import { preventReset, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
-import { SubmitButton, TrapField } from "~/ui/send-form";
+import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import { keepEnquiry, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
 import { ChatFallback, openChat } from "./open-chat";
@@ -69,7 +69,7 @@ export function AskDialog({
           autoComplete="tel"
           maxLength={40}
         />
-        <TrapField />
+        <HoneypotField />
         <KeptNotice />
         <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
           <ButtonLink

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { preventReset, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
-import { SubmitButton, TrapField } from "~/ui/send-form";
+import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import { DateField } from "./date-field";
 import { type Day, dayOf } from "./days";
 import { ENQUIRY_OPENING, type Enquiry, enquiryText } from "./enquiry-text";
@@ -95,7 +95,7 @@ export function EnquiryForm({
         </Submit>
         {keep_enquiries && (
           <>
-            <TrapField />
+            <HoneypotField />
             <KeptNotice className="col-span-full text-sm text-ink-muted" />
           </>
         )}

@@ -22,12 +22,12 @@ export function ContactButtons({
   const template = settings?.chat_reply ?? DEFAULT_REPLY;
   const text = fillReply(template, enquiry, company?.company_name ?? "");
   const whom = nameOf(enquiry);
-  const ways = [
+  const channels = [
     { label: "WhatsApp", to: replyLink(enquiry.phone, text), Icon: MessageCircle },
     { label: "Call", to: callLink(enquiry.phone), Icon: Phone },
     { label: "Mail", to: mailLink(enquiry.email), Icon: Mail },
   ];
-  return ways.map(
+  return channels.map(
     ({ label, to, Icon }) =>
       to && (
         <ButtonLink

@@ -38,6 +38,6 @@ export function callLink(phone: string | null): string | undefined {
 /** Undefined if the text is not an e-mail address. */
 export function mailLink(email: string | null): string | undefined {
   if (!isEmail(email)) return undefined;
-  const address = email.replace(/\p{Surrogate}/gu, "\uFFFD");
-  return `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}`;
+  const wellFormed = email.replace(/\p{Surrogate}/gu, "\uFFFD");
+  return `mailto:${encodeURIComponent(wellFormed).replaceAll("%40", "@")}`;
 }

@@ -6,7 +6,7 @@ import { Notice } from "~/ui/notice";
 import { mailQuery, useTestMail } from "./queries";
 
 /** Whether mails arrive, with a button to try it. Renders nothing if the server sends no mail. */
-export function MailSection({ address }: { address: string }) {
+export function MailSection({ email }: { email: string }) {
   const { data: mail } = useQuery(mailQuery);
   const test = useTestMail();
   if (!mail?.isOn) return null;
@@ -15,7 +15,7 @@ export function MailSection({ address }: { address: string }) {
       <h2 id="mail" className="text-xl">
         Mail
       </h2>
-      <p className="wrap-anywhere">New enquiries are mailed to {address}.</p>
+      <p className="wrap-anywhere">New enquiries are mailed to {email}.</p>
       {mail.failure && (
         <Notice tone="warning">
           <MailFailure {...mail.failure} />

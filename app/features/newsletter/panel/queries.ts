@@ -3,15 +3,15 @@ import { csv, timeCells } from "~/editing/csv";
 import { download } from "~/editing/download";
 import { readWholeList } from "~/editing/read";
 import { useSave } from "~/editing/save";
-import { listAddresses } from "./data";
+import { listSubscribers } from "./data";
 
 /** Downloads the subscribers as a CSV file, with an unsubscribe link for each. */
-export function useDownloadAddresses() {
+export function useDownloadSubscribers() {
   return useSave({
     write: async (client, _: undefined) => {
-      const addresses = await readWholeList(() => listAddresses(client));
-      addresses.sort((a, b) => (a.consented_at < b.consented_at ? 1 : -1));
-      const rows = addresses.map(({ email, consented_at, confirmed_at, token }) => [
+      const subscribers = await readWholeList(() => listSubscribers(client));
+      subscribers.sort((a, b) => (a.consented_at < b.consented_at ? 1 : -1));
+      const rows = subscribers.map(({ email, consented_at, confirmed_at, token }) => [
         email,
         ...timeCells(consented_at),
         ...timeCells(confirmed_at),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { Button } from "~/ui/button";
 import { preventReset } from "~/ui/field";
-import { SubmitButton, sendForm, TrapField } from "~/ui/send-form";
+import { HoneypotField, SubmitButton, sendForm } from "~/ui/send-form";
 import { NewsletterOffer } from "./newsletter-offer";
 
 type Outcome = "mailed" | "joined" | "declined" | "failed";
@@ -50,7 +50,7 @@ export default function NewsletterConsent({
         </a>
         .
       </p>
-      <TrapField />
+      <HoneypotField />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { NO_ROW, useNewRow, useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
 import { readTourOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import {
   approveReview,
   countNewReviews,
@@ -51,7 +52,6 @@ export function invitationsQuery(requested: number) {
   return pageQuery([...queryKeys.reviews, "invitations"], list, requested);
 }
 
-const AVATAR = "/posters/avatar.svg";
 const GONE: WriteResult = { error: { message: "It has been rejected already." } };
 const CORRECTED: WriteResult = {
   error: { message: "The traveller has just corrected it. Please read it again." },
@@ -73,7 +73,7 @@ export function useApproveReview(review: Review) {
       const { data, ...result } = await approveReview(
         client,
         review,
-        uploaded.current ?? AVATAR,
+        uploaded.current ?? fallbackPictures.person,
         isOnTour,
       );
       // The correction may have another picture.

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { starIcon } from "~/ui/icons";
 import { Notice } from "~/ui/notice";
 import { randomId } from "~/ui/random-id";
-import { TrapField, waitForFill } from "~/ui/send-form";
+import { HoneypotField, waitForFill } from "~/ui/send-form";
 import { type Invitation, sendReview } from "./send-review";
 
 const OTHER = "other";
@@ -139,7 +139,7 @@ export function ReviewForm({
           error={result.pictureRefusal}
           fieldClassName="sm:col-span-2"
         />
-        <TrapField />
+        <HoneypotField />
         <CheckboxField
           label="My review may be shown on this site with my name, place and picture"
           hint={`We show it for as long as this site shows reviews, and delete what we do not publish after ${keep_months} months. To have it removed, write to ${email} at any time.`}

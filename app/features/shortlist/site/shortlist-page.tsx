@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from "rea
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
 import type { ComparedFact, ShortlistData, ShownTour } from "./comparison";
@@ -118,7 +119,7 @@ function Comparison({
                   <div className="relative">
                     <Picture
                       src={tour.image_url}
-                      fallback="/posters/tour-fallback.svg"
+                      fallback={fallbackPictures.tour}
                       alt=""
                       width={400}
                       height={300}

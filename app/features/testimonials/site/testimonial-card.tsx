@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { classNames } from "~/ui/class-names";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
@@ -28,7 +29,7 @@ export function TestimonialCard({
       <figcaption className="mt-auto flex items-center gap-4">
         <Picture
           src={image}
-          fallback="/posters/avatar.svg"
+          fallback={fallbackPictures.person}
           alt=""
           width={56}
           height={56}

@@ -1,3 +1,4 @@
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Picture } from "~/ui/picture";
 import type { TourListItem } from "../data";
 
@@ -7,7 +8,7 @@ export function TourName({ tour }: { tour: TourListItem }) {
     <span className="flex items-center gap-3">
       <Picture
         src={tour.image_url}
-        fallback="/posters/tour-fallback.svg"
+        fallback={fallbackPictures.tour}
         alt=""
         width={56}
         height={40}

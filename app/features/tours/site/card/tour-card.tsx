@@ -2,6 +2,7 @@ import { useId, ViewTransition } from "react";
 import { Link } from "react-router";
 import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
 import { tourPath } from "../../tour-path";
@@ -19,7 +20,7 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         <ViewTransition name={tour.id} share="tour-picture" default="none">
           <Picture
             src={tour.image_url}
-            fallback="/posters/tour-fallback.svg"
+            fallback={fallbackPictures.tour}
             alt={tour.title}
             width={400}
             height={300}

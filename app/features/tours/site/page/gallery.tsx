@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { expandIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
@@ -57,7 +58,7 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
             >
               <Picture
                 src={src}
-                fallback="/posters/tour-fallback.svg"
+                fallback={fallbackPictures.tour}
                 alt={`${title}, picture ${at + 1}`}
                 width={400}
                 height={300}
@@ -93,7 +94,7 @@ export function TourMosaic({ title, pictures }: { title: string; pictures: strin
             >
               <Picture
                 src={src}
-                fallback="/posters/tour-fallback.svg"
+                fallback={fallbackPictures.tour}
                 alt={at === 0 ? title : `${title}, picture ${at + 1}`}
                 width={at === 0 ? 800 : 400}
                 height={at === 0 ? 600 : 300}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "~/ui/button";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { chevronLeftIcon, chevronRightIcon, closeIcon } from "~/ui/icons";
 import { Modal } from "~/ui/modal";
@@ -76,7 +77,7 @@ export default function Lightbox({ title, pictures, start, onClose }: LightboxPr
             >
               <Picture
                 src={src}
-                fallback="/posters/tour-fallback.svg"
+                fallback={fallbackPictures.tour}
                 alt={`${title}, picture ${at + 1}`}
                 width={1600}
                 height={1200}

@@ -2,6 +2,7 @@ import { type ReactNode, ViewTransition } from "react";
 import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
 import { classNames } from "~/ui/class-names";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { calendarIcon, clockIcon, pinIcon, starIcon, sunIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
@@ -28,7 +29,7 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
           ) : (
             <Picture
               src={tour.image}
-              fallback="/posters/tour-fallback.svg"
+              fallback={fallbackPictures.tour}
               alt={tour.title}
               width={800}
               height={600}

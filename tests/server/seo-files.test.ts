@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
 import { createPages, type Pages } from "../../server/pages/pages.ts";
 import { createOwnPictures } from "../../server/pictures/own-picture.ts";
-import { createDocuments } from "../../server/seo/documents.ts";
+import { createSeoFileRenderer } from "../../server/seo/seo-files.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
 
 const siteUrl = "https://agency.example";
 const publicDir = fileURLToPath(new URL("../../public", import.meta.url));
-const cacheDir = mkdtempSync(join(tmpdir(), "documents-"));
+const cacheDir = mkdtempSync(join(tmpdir(), "seo-files-"));
 const parser = new XMLParser({
   isArray: (name) => ["url", "sitemap", "image:image"].includes(name),
 });
@@ -34,7 +34,7 @@ let site: StubSite;
 beforeAll(async () => {
   db = await freshDatabase();
   await db.service.from("company_info").insert(defaultCompany);
-  const made = createDocuments({
+  const made = createSeoFileRenderer({
     backend: db.backend,
     siteUrl,
     publicDir,

@@ -1,9 +1,19 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiter, secondsToWait } from "../../rate-limiter.ts";
-import type { ApiRates, Rate } from "../backend.ts";
+import { RateLimiter, secondsToWait } from "../rate-limiter.ts";
 import { tooMany } from "./refusal.ts";
 
-type SignInRates = Pick<ApiRates, "perIp" | "perAccount" | "perIpAndAccount" | "tokensPerIp">;
+export interface Rate {
+  points: number;
+  /** In seconds. */
+  duration: number;
+}
+
+export interface SignInRates {
+  perIp: Rate;
+  perAccount: Rate;
+  perIpAndAccount: Rate;
+  tokensPerIp: Rate;
+}
 
 export const SIGN_IN_RATES: SignInRates = {
   perIp: { points: 10, duration: 60 },
@@ -11,6 +21,9 @@ export const SIGN_IN_RATES: SignInRates = {
   perIpAndAccount: { points: 3, duration: 300 },
   tokensPerIp: { points: 30, duration: 60 },
 };
+
+/** A refusal takes at least this long, so that timing does not reveal if an account exists. */
+export const REFUSAL_MS = 300;
 
 export interface Attempt {
   refund(): Promise<void>;
@@ -64,7 +77,7 @@ interface VisitorRates {
 
 /**
  * Limits what visitors send. The first requests of each IP address do not count towards the common
- * limit, so that busy addresses cannot lock others out. The returned function throws Refusal (429).
+ * limit, so that busy IP addresses cannot lock others out. The returned function throws Refusal (429).
  */
 export function visitorLimit(rates: VisitorRates): (clientIp: string) => Promise<void> {
   const byIp = new RateLimiter(rates.perIp);

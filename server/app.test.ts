@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Backend } from "../backend/backend.ts";
-import { QueueFull } from "../fair-queue.ts";
-import { createPages } from "../pages/pages.ts";
 import { createSite } from "./app.ts";
+import type { Backend } from "./backend/backend.ts";
+import { QueueFull } from "./fair-queue.ts";
+import { createPages } from "./pages/pages.ts";
 
 const lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) });

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Sql } from "postgres";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../start-error.ts";
 
-const FOLDER = fileURLToPath(new URL("../../../supabase/migrations", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../../supabase/migrations", import.meta.url));
 const FILE = /^(\d{14})_([a-z0-9_]+)\.sql$/;
 
 export interface Migration {

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { QueueFull } from "../../fair-queue.ts";
-import type { Logger } from "../../log.ts";
-import { NOTHING_POLICY } from "../../security-headers.ts";
-import type { ApiEnv } from "../backend.ts";
+import { QueueFull } from "../fair-queue.ts";
+import type { Logger } from "../log.ts";
+import { NOTHING_POLICY } from "../security-headers.ts";
+import type { ApiEnv } from "./api-env.ts";
 
 /** Thrown to reject a request on purpose. The client sees the message. */
 export class Refusal extends Error {

@@ -3,20 +3,22 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { matchedRoutes } from "hono/route";
-import { OWN_HEADER } from "../../app/supabase/own-response.ts";
-import { createAccess } from "../backend/access-calls.ts";
-import type { ApiEnv, ApiRates, Backend } from "../backend/backend.ts";
-import { createVisitorCalls } from "../backend/visitor-calls.ts";
-import { QueueFull } from "../fair-queue.ts";
-import type { Logger } from "../log.ts";
-import type { MailQueue } from "../mail-queue.ts";
-import { isReadable, type Pages, TooManyPages } from "../pages/pages.ts";
-import { ReadFailed } from "../pages/public-client.ts";
-import type { Push } from "../push.ts";
-import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "../security-headers.ts";
-import { clientIp, network } from "./client-address.ts";
-import { clientFiles } from "./client-files.ts";
-import { recordOpenings } from "./quote-openings.ts";
+import { OWN_HEADER } from "../app/supabase/own-response.ts";
+import { SIZED } from "../app/ui/sized-picture.ts";
+import { createAccess } from "./backend/access-calls.ts";
+import type { ApiRates, Backend } from "./backend/backend.ts";
+import { recordOpenings } from "./backend/quote-openings.ts";
+import { createVisitorCalls } from "./backend/visitor-calls.ts";
+import { QueueFull } from "./fair-queue.ts";
+import type { ApiEnv } from "./http/api-env.ts";
+import { clientFiles } from "./http/client-files.ts";
+import { clientIp, network } from "./http/client-ip.ts";
+import type { Logger } from "./log.ts";
+import type { MailQueue } from "./mail-queue.ts";
+import { isReadable, type Pages, TooManyPages } from "./pages/pages.ts";
+import { ReadFailed } from "./pages/public-client.ts";
+import type { Push } from "./push.ts";
+import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "./security-headers.ts";
 
 interface Options {
   backend: Backend;
@@ -33,7 +35,7 @@ interface Options {
   trustProxy: boolean;
   rates?: Partial<ApiRates>;
   clientDir: string | undefined;
-  /** The roots of the assets of other builds (kept-assets.ts). */
+  /** The roots of the assets of other builds (http/kept-assets.ts). */
   keptAssets?: string[] | undefined;
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -61,7 +63,7 @@ export function createSite(options: Options): Server {
     // By default, Node checks the two timeouts below only every 30 s.
     connectionsCheckingInterval: 2_000,
     headersTimeout: 20_000,
-    // Bodies have shorter limits (request-body.ts), but an operator's upload can take as long as an
+    // Bodies have shorter limits (http/request-body.ts), but an operator's upload can take as long as an
     // access token is valid.
     requestTimeout: 3_600_000,
     // Accepts only WebSocket upgrades, because some clients offer HTTP/2 with every request.
@@ -172,9 +174,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
       : context.json({ status: "ok" });
   });
   if (pictures) {
-    app.get("/storage/v1/render/image/public/*", ({ req, get }) =>
-      pictures.respond(req.raw, get("clientIp")),
-    );
+    app.get(`${SIZED}*`, ({ req, get }) => pictures.respond(req.raw, get("clientIp")));
   }
   if (backend.createApi) {
     app.route(

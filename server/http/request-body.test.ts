@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLog } from "../../log.ts";
-import type { ApiEnv } from "../backend.ts";
+import { createLog } from "../log.ts";
+import type { ApiEnv } from "./api-env.ts";
 import { respondToFailure } from "./refusal.ts";
 import { bodyReader } from "./request-body.ts";
 

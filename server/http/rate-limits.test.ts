@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SIGN_IN_RATES, signInLimits } from "./sign-in-limits.ts";
+import { SIGN_IN_RATES, signInLimits } from "./rate-limits.ts";
 
 async function allowedOf(attempts: Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(attempts);

@@ -1,9 +1,15 @@
+// Whom a request comes from: the claims of the token, the role, the sessions.
+import { decodeJwt } from "jose";
 import { z } from "zod";
-import { type Api, callAs } from "./embedded/forward.ts";
-import { Refusal } from "./embedded/refusal.ts";
+import { Refusal, unavailable } from "../http/refusal.ts";
+import type { Backend } from "./backend.ts";
+
+export type Api = Pick<Backend, "url" | "fetch" | "publishableKey">;
 
 /** Passwords, codes and operators can be changed only this soon after signing in. */
 const RECENT_MS = 10 * 60 * 1000;
+
+const tokenClaims = z.object({ sub: z.string(), session_id: z.string() });
 
 const rows = z.array(
   z.object({
@@ -22,6 +28,32 @@ interface OwnSession {
   createdAt: string;
   lastUsedAt: string;
   isCurrent: boolean;
+}
+
+/** The claims of a token, which is not checked here; undefined if they cannot be read. */
+export function sessionOf(token: string): z.infer<typeof tokenClaims> | undefined {
+  try {
+    return tokenClaims.parse(decodeJwt(token));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls an SQL function with the caller's token. Throws Refusal (401) if the token is invalid. */
+async function callAs(api: Api, authorization: string, name: string): Promise<unknown> {
+  const response = await api.fetch(
+    new Request(`${api.url}/rest/v1/rpc/${name}`, {
+      headers: { apikey: api.publishableKey, authorization },
+    }),
+  );
+  if (response.status === 401) throw new Refusal(401, "bad_jwt", "Invalid token");
+  if (response.status >= 500) throw unavailable();
+  return response.json();
+}
+
+/** True for the token of a live session of an operator. Throws Refusal (401) for an invalid token. */
+export async function isAdmin(api: Api, authorization: string): Promise<boolean> {
+  return (await callAs(api, authorization, "is_admin")) === true;
 }
 
 /** The operator's live sessions, the current one first; none for anybody else. */

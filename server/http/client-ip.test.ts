@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { clientIp } from "./client-address.ts";
+import { clientIp } from "./client-ip.ts";
 
 function ipOf(remote: string, forwarded: string | undefined, isTrusted: boolean): string {
   const headers = forwarded ? { "x-forwarded-for": forwarded } : {};

@@ -5,7 +5,7 @@ import { regionLabel } from "../../app/features/categories/tour-type.ts";
 import { companyDetails } from "../../app/features/company/company-details.ts";
 import { readCompany } from "../../app/features/company/data.ts";
 import { DEFAULT_LOGO } from "../../app/features/company/defaults.ts";
-import { markOf } from "../../app/features/company/look.ts";
+import { siteIconOf } from "../../app/features/company/look.ts";
 import { readDeparture } from "../../app/features/departures/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
@@ -25,14 +25,14 @@ import { DiskCache } from "../pictures/disk-cache.ts";
 import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
 import { calendarFile } from "./calendar.ts";
-import { ICONS, type Icon, manifest } from "./manifest.ts";
+import { ICONS, type Icon, manifest, TEAL } from "./manifest.ts";
 import type { Preview } from "./preview.ts";
 import {
-  ADDRESSES_PER_FILE,
-  type Address,
   latest,
   robots,
+  type SitemapPage,
   sitemapIndex,
+  URLS_PER_FILE,
   urlSet,
 } from "./sitemap.ts";
 
@@ -45,9 +45,9 @@ interface Options {
 }
 
 /** Part of each preview's cache key. Increase it when the layout of previews changes. */
-const LAYOUT = "4";
+const LAYOUT = "5";
 /** The logo in a link preview, at twice the size at which it is shown. */
-const PREVIEW_MARK: Icon = { size: 112, background: "#00464e", margin: 0 };
+const PREVIEW_ICON: Icon = { size: 112, background: TEAL, margin: 0 };
 const PREVIEW_BYTES = 256 * 1024 * 1024;
 
 const TEXT_FILES = new Set([
@@ -64,7 +64,7 @@ const OTHERS =
   /^\/(?:sitemap-(\d{1,4})\.xml|og\/tour\/([A-Za-z0-9][\w-]{0,99})\.jpg|icons\/([a-z0-9-]+\.png))$/;
 
 /** Renders sitemaps, manifests, icons and other files. They are cached and purged like pages. */
-export function createDocuments(options: Options): Renderer {
+export function createSeoFileRenderer(options: Options): Renderer {
   const { siteUrl, publicDir, readOwnPicture } = options;
   const { client, withDeadline } = createPublicClient(options.backend);
   const cache = new DiskCache(options.cacheDir, PREVIEW_BYTES);
@@ -94,18 +94,18 @@ export function createDocuments(options: Options): Renderer {
   }
 
   async function sitemap(file: number | undefined): Promise<Response> {
-    const all = await addresses();
-    const files = Math.ceil(all.length / ADDRESSES_PER_FILE);
+    const all = await pages();
+    const files = Math.ceil(all.length / URLS_PER_FILE);
     if (file === undefined) {
       const isSplit = files > 1;
       return text(isSplit ? sitemapIndex(siteUrl, files) : urlSet(siteUrl, all), "application/xml");
     }
     if (files === 1 || file < 1 || file > files) return notFound();
-    const first = (file - 1) * ADDRESSES_PER_FILE;
-    return text(urlSet(siteUrl, all.slice(first, first + ADDRESSES_PER_FILE)), "application/xml");
+    const first = (file - 1) * URLS_PER_FILE;
+    return text(urlSet(siteUrl, all.slice(first, first + URLS_PER_FILE)), "application/xml");
   }
 
-  async function addresses(): Promise<Address[]> {
+  async function pages(): Promise<SitemapPage[]> {
     const [found, changes] = await Promise.all([
       listTourAddresses(client).then(required),
       client.from("list_changes").select("*").then(required),
@@ -195,18 +195,18 @@ export function createDocuments(options: Options): Renderer {
     });
   }
 
-  async function preview(facts: Omit<Preview, "mark">): Promise<Response> {
+  async function preview(facts: Omit<Preview, "icon">): Promise<Response> {
     const { picture, ...words } = facts;
-    const mark = await encodeMark(PREVIEW_MARK);
+    const icon = await encodeSiteIcon(PREVIEW_ICON);
     const name = createHash("sha256")
       .update(JSON.stringify([LAYOUT, words]))
-      .update(mark)
+      .update(icon)
       .update(picture?.bytes ?? "")
       .digest("hex");
     const bytes = await cache.get(`${name}.jpg`, async () => {
-      // Loads HarfBuzz and its fonts only when the first preview is made.
+      // Loads the fonts only when the first preview is made.
       const { encodePreview } = await import("./preview.ts");
-      return encodePreview({ ...facts, mark });
+      return encodePreview({ ...facts, icon });
     });
     return image(bytes, "image/jpeg");
   }
@@ -214,12 +214,12 @@ export function createDocuments(options: Options): Renderer {
   async function icon(file: string): Promise<Response> {
     const found = ICONS[file];
     if (!found) return notFound();
-    return image(await encodeMark(found), "image/png", 300);
+    return image(await encodeSiteIcon(found), "image/png", 300);
   }
 
   /** The agency's logo as a PNG, or the bundled logo if the agency's cannot be read. */
-  async function encodeMark({ size, background, margin }: Icon): Promise<Bytes> {
-    const url = markOf(await company());
+  async function encodeSiteIcon({ size, background, margin }: Icon): Promise<Bytes> {
+    const url = siteIconOf(await company());
     const own = url === DEFAULT_LOGO ? undefined : await readOwnPicture(url);
     if (own) {
       try {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ApiEnv } from "../backend.ts";
+import type { ApiEnv } from "./api-env.ts";
 import { Refusal } from "./refusal.ts";
 
 const MB = 1024 * 1024;

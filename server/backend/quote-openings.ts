@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
-import type { ApiEnv, Backend } from "../backend/backend.ts";
+import type { ApiEnv } from "../http/api-env.ts";
 import type { Logger } from "../log.ts";
+import type { Backend } from "./backend.ts";
 
 /** Records when a person opens a quote's private link. Bots and prefetches do not count. */
 export function recordOpenings(backend: Backend, log: Logger): MiddlewareHandler<ApiEnv> {

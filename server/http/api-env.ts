@@ -1,0 +1,8 @@
+import type { HttpBindings } from "@hono/node-server";
+
+/** What each request has in Hono's context. */
+export interface ApiEnv {
+  Bindings: HttpBindings;
+  /** `route` is the path of the matched route, for the log. */
+  Variables: { clientIp: string; route: string };
+}
