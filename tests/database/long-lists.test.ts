@@ -15,6 +15,7 @@ import {
   listNewReviews,
   listTourTitles,
 } from "../../app/features/reviews/data.ts";
+import { listComparedDepartures } from "../../app/features/shortlist/site/data.ts";
 import { listNewestTestimonials, listTestimonials } from "../../app/features/testimonials/data.ts";
 import { findTours, listTourAddresses } from "../../app/features/tours/data.ts";
 import { findInTrash } from "../../app/features/trash/panel/data.ts";
@@ -159,6 +160,10 @@ const wholes: [name: string, read: () => PromiseLike<{ data: unknown[] | null }>
   [
     "dates of a tour",
     () => wholeList(() => listDepartures(db.anonymous, "hills", day(0)), "starts_on"),
+  ],
+  [
+    "dates in a comparison",
+    () => wholeList(() => listComparedDepartures(db.anonymous, ["hills"], day(0)), "starts_on"),
   ],
   [
     "exported enquiries",

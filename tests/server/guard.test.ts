@@ -377,6 +377,13 @@ test("responses of the data API are compressed, unless the client reads only pla
   expect(response.headers.get("content-encoding")).toBe("gzip");
   expect(response.headers.get("vary")).toContain("Accept-Encoding");
   expect(await response.json()).toHaveLength(50);
+  const counted = await fetch(`${site.url}/rest/v1/testimonials?select=*&limit=40`, {
+    headers: { ...from(), prefer: "count=exact" },
+  });
+  expect(counted.status).toBe(206);
+  expect(counted.headers.get("content-encoding")).toBe("gzip");
+  expect(counted.headers.get("content-range")).toBe("0-39/50");
+  expect(await counted.json()).toHaveLength(40);
   const path = `${site.url}/rest/v1/testimonials?select=id`;
   const plain = await fetch(path, { headers: { ...from(), "accept-encoding": "identity" } });
   expect(plain.headers.get("content-encoding")).toBeNull();

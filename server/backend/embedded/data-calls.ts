@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { FairQueue } from "../../fair-queue.ts";
 import type { ApiEnv } from "../../http/api-env.ts";
@@ -47,10 +47,22 @@ const FUNCTIONS = [
   "visit_sums",
 ];
 
+/** PostgREST responds to a counted list with 206. `compress` skips it, because elsewhere 206 is a range of bytes. */
+const compressCounted: MiddlewareHandler<ApiEnv> = async (call, next) => {
+  await next();
+  const { res } = call;
+  const accepts = /\bgzip\b(?!\s*;\s*q=0\b)/.test(call.req.header("accept-encoding") ?? "");
+  if (res.status !== 206 || !accepts || !res.body) return;
+  call.res = new Response(res.body.pipeThrough(new CompressionStream("gzip")), res);
+  call.res.headers.delete("content-length");
+  call.res.headers.set("content-encoding", "gzip");
+  call.res.headers.append("vary", "Accept-Encoding");
+};
+
 /** Endpoints for the tables and the allowed functions. `querying` limits concurrent queries. */
 export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   const data = new Hono<ApiEnv>();
-  data.use(compress());
+  data.use(compress(), compressCounted);
 
   async function respond(
     call: Context<ApiEnv>,

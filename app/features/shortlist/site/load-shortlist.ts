@@ -1,5 +1,6 @@
 import { agencyToday } from "~/editing/agency-time";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { wholeList } from "~/supabase/whole-list";
 import { comparedFacts, noShortlist, type ShortlistData } from "./comparison";
 import { listCompared, listComparedDepartures, listMoved } from "./data";
 import { idsOf } from "./shortlist";
@@ -15,9 +16,10 @@ export async function loadShortlist(
   if (urlIds.length === 0) return { ...noShortlist, ...failuresOf(load) };
   const moved = await loadOr(load, FAILURE, listMoved(load.client, urlIds), []);
   const ids = urlIds.map((id) => moved.find((each) => each.id === id)?.tour_id ?? id);
+  const departuresOf = () => listComparedDepartures(load.client, ids, agencyToday());
   const [found, departures] = await Promise.all([
     loadOr(load, FAILURE, listCompared(load.client, ids), null),
-    loadOr(load, FAILURE, listComparedDepartures(load.client, ids, agencyToday()), []),
+    loadOr(load, FAILURE, wholeList(departuresOf, "starts_on"), []),
   ]);
   const tours = urlIds.flatMap((id, at) => {
     const tour = found?.find((each) => each.id === ids[at]);
