@@ -26,7 +26,9 @@ const guarded = globSync("supabase/migrations/*.sql")
   .map((path) => readFileSync(path, "utf8"))
   .flatMap(
     (text) =>
-      /array\[([^\]]*)\] loop\s+execute format\('create trigger keep_later_change/.exec(text)?.[1] ?? [],
+      /array\[([^\]]*)\] loop\s+execute format\('create trigger keep_later_change/.exec(
+        text,
+      )?.[1] ?? [],
   )
   .flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, table = ""]) => table));
 
