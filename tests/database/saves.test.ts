@@ -168,6 +168,14 @@ describe("a tour", () => {
     expect((await createTour(db.admin, { ...tour, sent_key })).error?.code).toBe("23505");
   });
 
+  test("that a panel of the release before copies with all columns is a tour of its own", async () => {
+    const sent_key = randomUUID();
+    const { data } = await createTour(db.admin, { ...tour, id: "a", sent_key });
+    if (!data) throw new Error("no tour");
+    const copy = { ...data, id: "copy", title: `Copy of ${data.title}` };
+    expect((await createTour(db.admin, copy)).data?.sent_key).toBeNull();
+  });
+
   test("of a form is refused with the reason if another one has its address", async () => {
     await createTour(db.admin, { ...tour, id: "a", title: "100% Kerala" });
     const again = { ...tour, id: "a", sent_key: randomUUID() };
