@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import {
   type FieldErrors,
   type FieldValues,
+  type Path,
   type UseFormReturn,
   useFormState,
 } from "react-hook-form";
@@ -19,7 +20,8 @@ import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
 
 /**
  * Saves a form. Disable the fields while `isSaving`: text typed during a save would be lost. If somebody
- * else has changed the row since the edit began, merges their changes into the form and saves again.
+ * else has changed the row since the edit began, merges their changes into the form and saves again. If
+ * the server refuses the value of a field, shows the reason at the field.
  */
 export function useSubmit<Values extends FieldValues, Output, Row extends StoredRow>({
   form,
@@ -40,9 +42,9 @@ export function useSubmit<Values extends FieldValues, Output, Row extends Stored
   /** Values that might be stored, because there was no response. */
   const sent = useRef<Values[]>([]);
 
-  /** Resolves to the newer row if nothing was saved because of it. */
-  async function saveFrom(base: Row | undefined): Promise<Row | undefined> {
-    let newer: Row | undefined;
+  /** Resolves to the failure if the form itself must react to it. */
+  async function saveFrom(base: Row | undefined): Promise<SaveFailure | undefined> {
+    let failure: SaveFailure | undefined;
     await form.handleSubmit(async (values) => {
       // Saving before the upload ends would store the form without its picture.
       if (isUploading()) {
@@ -56,20 +58,24 @@ export function useSubmit<Values extends FieldValues, Output, Row extends Stored
         sent.current = [];
         await onSaved();
       } catch (error) {
-        if (!(error instanceof SaveFailure && error.newer)) throw error;
-        newer = error.newer as Row;
+        if (!(error instanceof SaveFailure)) throw error;
+        failure = error;
       }
     }, onInvalid)();
-    return newer;
+    return failure;
   }
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     const focused = document.activeElement;
     let { base } = edit;
+    let refused: Path<Values> | undefined;
     try {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const newer = await saveFrom(base.row);
+        const failure = await saveFrom(base.row);
+        refused = failure?.field as typeof refused;
+        if (refused) form.setError(refused, { message: failure?.message ?? "" });
+        const newer = failure?.newer as Row | undefined;
         const merged = newer && stored && (await rebase(stored, base, newer, sent.current));
         if (!merged) return;
         base = merged;
@@ -78,7 +84,9 @@ export function useSubmit<Values extends FieldValues, Output, Row extends Stored
       toast.error("Others are changing this right now. Please try again.");
     } finally {
       flushSync(() => setIsSaving(false));
-      if (document.activeElement === document.body && focused instanceof HTMLElement) {
+      // The field could not get the focus before, because it was disabled.
+      if (refused) form.setFocus(refused);
+      else if (document.activeElement === document.body && focused instanceof HTMLElement) {
         focused.focus();
       }
     }

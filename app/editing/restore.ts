@@ -1,11 +1,7 @@
 import type { Client, Insert, Row } from "~/supabase/types";
 import type { WriteResult } from "./save";
 
-type Version = Row<"row_versions">;
-export type VersionedTable = Version["table_name"];
-
-/** Moves a restored row to its old position in its list. */
-export type PutInPlace = (client: Client, row: Version["old_row"]) => PromiseLike<unknown>;
+export type VersionedTable = Row<"row_versions">["table_name"];
 
 /** Reads the latest deletion of a row that is still deleted. `data` is null if there is none. */
 function readDeletion(client: Client, table: VersionedTable, rowId: string) {
@@ -21,12 +17,11 @@ function readDeletion(client: Client, table: VersionedTable, rowId: string) {
     .maybeSingle();
 }
 
-/** Inserts a deleted row again with its old id, creation time and position. */
+/** Inserts a deleted row again with its old id, creation time and position in its list. */
 export async function restoreRow(
   client: Client,
   table: VersionedTable,
   rowId: string,
-  putInPlace?: PutInPlace,
 ): Promise<WriteResult> {
   const { data: deletion, error, status } = await readDeletion(client, table, rowId);
   if (error) return { error, status };
@@ -38,8 +33,6 @@ export async function restoreRow(
   const result = await client.from(table as "tours").insert(row);
   if (result.error?.code === "23505")
     return { error: { message: whatIsInTheWay(table, result.error) } };
-  // Ignore an error here, because the row is restored and the next move corrects the order.
-  if (!result.error) await putInPlace?.(client, deletion.old_row);
   return result;
 }
 

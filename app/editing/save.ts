@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { UNREACHED } from "~/supabase/api-fetch";
 import { browserClient } from "~/supabase/browser-client";
 import type { Database } from "~/supabase/database.types";
+import { currentTourId } from "~/supabase/tour-id";
 import type { Client } from "~/supabase/types";
 import type { Version } from "~/supabase/version";
 import { randomId } from "~/ui/random-id";
@@ -25,6 +26,8 @@ interface WriteError {
   status?: number | undefined;
   /** If the write began from an older version: the row as it is now. */
   newer?: StoredRow | undefined;
+  /** The form field with the refused value. */
+  field?: string | undefined;
 }
 
 export interface WriteResult {
@@ -41,11 +44,14 @@ export class SaveFailure extends Error {
   readonly hasResponse: boolean;
   /** Set if nothing was saved because somebody else has changed the row: the row as it is now. */
   readonly newer: StoredRow | undefined;
+  /** The form field whose value the server has refused. */
+  readonly field: string | undefined;
 
   constructor(error: WriteError, hasResponse: boolean) {
     super(hasResponse ? responseText(error) : UNREACHED);
     this.hasResponse = hasResponse;
     this.newer = error.newer;
+    this.field = error.field;
   }
 }
 
@@ -55,7 +61,13 @@ function responseText({ message, code }: WriteError): string {
 }
 
 interface SaveOptions<Input> {
-  write: (client: Client, input: Input) => PromiseLike<WriteResult>;
+  /**
+   * Makes at most one writing request. A new row gets the id `newId`: it stays the same until a save
+   * succeeds, so that a save whose response was lost can be repeated.
+   */
+  write: (client: Client, input: Input, newId: string) => PromiseLike<WriteResult>;
+  /** The form field that must be unique, and the error text if the server has none for operators. */
+  unique?: { field: string; message?: string };
   success?: string;
   /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
@@ -67,10 +79,12 @@ interface SaveOptions<Input> {
 
 /**
  * Every write in the panel uses this hook. `save` ignores calls while it is running. It shows a
- * toast, refreshes the queries, and resolves to true if the write succeeded.
+ * toast, refreshes the queries, and resolves to true if the write succeeded. For a form, it rejects
+ * with a `SaveFailure` that has the refused `field`.
  */
 export function useSave<Input>({
   write,
+  unique,
   success,
   failure,
   undo,
@@ -78,6 +92,7 @@ export function useSave<Input>({
 }: SaveOptions<Input>) {
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
+  const newId = useRef(randomId());
   // "all" also refreshes the queries of other screens, because the operator might open one next.
   const refresh = () =>
     Promise.all(
@@ -88,8 +103,10 @@ export function useSave<Input>({
   const mutation = useMutation<WriteResult, SaveFailure, Input>({
     // Without a network a write fails at once, instead of pausing.
     networkMode: "always",
-    mutationFn: (input) => writeSignedIn((client) => write(client, input)),
+    mutationFn: (input) =>
+      writeSignedIn(async (client) => withField(await write(client, input, newId.current), unique)),
     onSuccess: async (_, input) => {
+      newId.current = randomId();
       await refresh();
       if (success && undo) offerUndo(success, () => takeBack((client) => undo(client, input)));
       else if (success) toast.success(success);
@@ -124,7 +141,8 @@ export function useSave<Input>({
       await mutation.mutateAsync(input);
       return true;
     } catch (error) {
-      if ((error as SaveFailure).newer) throw error;
+      const { newer, field } = error as SaveFailure;
+      if (newer || field) throw error;
       return false;
     } finally {
       isRunning.current = false;
@@ -146,12 +164,17 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
 }: Omit<SaveOptions<Input>, "write" | "undo"> & {
   table: EditedTable;
   /** Without a `base`, nothing was stored when the form was opened. */
-  write: (client: Client, input: Input, base: Base | undefined) => PromiseLike<WriteResult>;
+  write: (
+    client: Client,
+    input: Input,
+    base: Base | undefined,
+    newId: string,
+  ) => PromiseLike<WriteResult>;
 }) {
   const { save, isSaving } = useSave<{ values: Input; base: Base | undefined }>({
     ...options,
-    write: async (client, { values, base }) =>
-      withNewerRow(client, table, base, await write(client, values, base)),
+    write: async (client, { values, base }, newId) =>
+      withNewerRow(client, table, base, await write(client, values, base, newId)),
   });
   return {
     save: (values: Input, base: Base | undefined) => save({ values, base }),
@@ -216,12 +239,22 @@ async function withNewerRow(
   }
   // supabase-js cannot type a union of tables, so "tours" stands for any table.
   const rows = client.from(table as "tours").select("*");
-  const current = await (base ? rows.eq("id", base.id) : rows.limit(1)).maybeSingle();
+  // The address of a tour may have changed.
+  const id = base && table === "tours" ? await currentTourId(client, base.id) : base?.id;
+  const current = await (id ? rows.eq("id", id) : rows.limit(1)).maybeSingle();
   if (current.error) return { error: current.error, status: current.status };
   const newer: StoredRow | null = current.data;
   // If the row is unchanged, the update failed for another reason, such as a removed operator.
   const isNewer = newer && newer.updated_at !== base?.updated_at;
   return isNewer ? { ...result, error: { ...error, newer } } : result;
+}
+
+/** Adds the form field to the error of a value that another row has. */
+function withField(result: WriteResult, unique: SaveOptions<unknown>["unique"]): WriteResult {
+  const { error } = result;
+  if (!unique || error?.code !== UNIQUE_VIOLATION) return result;
+  const { field, message = error.message } = unique;
+  return { ...result, error: { ...error, message, field } };
 }
 
 /** Whether a table that can have only one row already has it. */
@@ -248,41 +281,4 @@ async function writeSignedIn(
     // `true` keeps the message of NotSignedIn instead of "The server cannot be reached".
     throw new SaveFailure(error as Error, error instanceof NotSignedIn);
   }
-}
-
-/**
- * Inserts the row of a form only once, because each retry uses the same id. If the row was inserted
- * but the response was lost, the retry updates that row, unless somebody has changed it since.
- */
-export function useNewRow(table: EditedTable) {
-  const reserved = useRef<string>(undefined);
-  return async function addOnce<Result extends WriteResult>(
-    client: Client,
-    add: (id: string) => PromiseLike<Result>,
-    change: (id: string, version: Version) => PromiseLike<Result>,
-  ): Promise<Result | WriteResult> {
-    reserved.current ??= randomId();
-    const id = reserved.current;
-    const added = await add(id);
-    const result = exists(added) ? await changeUnchanged(client, table, id, change) : added;
-    if (!result.error) reserved.current = undefined;
-    return result;
-  };
-}
-
-async function changeUnchanged<Result extends WriteResult>(
-  client: Client,
-  table: EditedTable,
-  id: string,
-  change: (id: string, version: Version) => PromiseLike<Result>,
-): Promise<Result | WriteResult> {
-  const rows = client.from(table as "tours").select("created_at, updated_at");
-  const { data, error, status } = await rows.eq("id", id).single();
-  if (error) return { error, status };
-  if (data.updated_at === data.created_at) return change(id, data.updated_at);
-  return { error: { message: "It was added already, and has been changed since. Please reload." } };
-}
-
-function exists({ error }: WriteResult): boolean {
-  return error?.code === UNIQUE_VIOLATION && error.message.includes("_pkey");
 }

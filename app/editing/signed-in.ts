@@ -57,7 +57,7 @@ const NO_SESSION = [
 /** Requests the state of the signed-in account. Throws if the server cannot be reached. */
 export async function readAccountState(): Promise<AccountState> {
   const client = browserClient();
-  const { data: isAdmin, error, status } = await client.rpc("is_admin");
+  const { data: isAdmin, error, status } = await client.rpc("is_admin", {}, { get: true });
   if (isAdmin) return "admin";
   if (error && status !== 401 && status !== 403) throw new Error(error.message);
   const { error: reason } = await client.auth.getUser();

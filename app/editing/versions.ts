@@ -80,7 +80,7 @@ export function versionsOf(changes: Stored[], current: StoredRow | null): Versio
   });
 }
 
-const NOT_SHOWN = new Set(["id", "created_at", "updated_at"]);
+const NOT_SHOWN = new Set(["id", "sent_key", "created_at", "updated_at"]);
 
 function differencesOf(before: StoredRow, after: StoredRow): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

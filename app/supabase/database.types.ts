@@ -810,6 +810,7 @@ export interface Database {
           advance: string | null;
           cancellation: string | null;
           questions: { question: string; answer: string }[];
+          sent_key: string | null;
         };
         Insert: {
           id?: string;
@@ -844,6 +845,7 @@ export interface Database {
           advance?: string | null;
           cancellation?: string | null;
           questions?: { question: string; answer: string }[];
+          sent_key?: string | null;
         };
         Update: {
           id?: string;
@@ -878,6 +880,7 @@ export interface Database {
           advance?: string | null;
           cancellation?: string | null;
           questions?: { question: string; answer: string }[];
+          sent_key?: string | null;
         };
         Relationships: [];
       };
@@ -938,7 +941,9 @@ export interface Database {
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
+      copy_tour: { Args: { of_tour: string }; Returns: string | null };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
+      delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Database["public"]["Tables"]["departures"]["Row"][] };
       enquiries_of_person: { Args: { of_enquiry: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][]; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };
       erase_person: { Args: { of_enquiry: string }; Returns: string[] };
       export_person: { Args: { of_enquiry: string }; Returns: unknown };
@@ -949,6 +954,7 @@ export interface Database {
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       join_newsletter: { Args: { address: string }; Returns: string };
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };
+      mark_departures: { Args: { of_tour: string; days: string[]; shown: (string | null)[]; wanted: string | null }; Returns: boolean };
       media_names: { Args: { of_table: string; after: string | null; most: number }; Returns: { last: string | null; names: string[] } };
       new_tour_address: { Args: { title: string }; Returns: string };
       quote_opened: { Args: { link_token: string }; Returns: undefined };

@@ -12,26 +12,34 @@ function callsOf(pattern: RegExp): string[] {
   );
 }
 
-/** Updates that name what they expect in another way than by the version of one row. */
-const OTHERS = [
-  // Many dates at once: the update names their status.
-  'app/features/departures/data.ts: client.from("departures").update(',
-];
-
 test("each update of a row names the version that it began from", () => {
   const updates = callsOf(/[\w(]*\s*client\s*\.from\([^)]*\)\s*\.update\(/g);
   expect(updates.length).toBeGreaterThan(10);
   const unnamed = updates.filter((call) => !call.includes(": ofVersion(client"));
-  expect(unnamed).toEqual(OTHERS);
+  expect(unnamed).toEqual([]);
   const all = callsOf(/\.update\(/g);
   expect(all).toHaveLength(updates.length);
 });
 
+/** The tables whose trigger keeps what somebody has changed since the row was inserted. */
+const guarded = globSync("supabase/migrations/*.sql")
+  .map((path) => readFileSync(path, "utf8"))
+  .flatMap(
+    (text) =>
+      /array\[([^\]]*)\] loop\s+execute format\('create trigger keep_later_change/.exec(
+        text,
+      )?.[1] ?? [],
+  )
+  .flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, table = ""]) => table));
+
 test("an upsert replaces nothing that somebody else has written", () => {
-  expect(callsOf(/\.upsert\([^;]*;/g).sort()).toEqual([
-    // Skips dates that exist.
-    expect.stringMatching(/^app\/features\/departures\/data\.ts: .*ignoreDuplicates:true/),
-    // This browser's own subscription.
-    expect.stringMatching(/^app\/features\/notifications\/panel\/data\.ts: .*"endpoint"/),
-  ]);
+  const upserts = callsOf(/\.from\([^)]*\)\s*\.upsert\([^;]*;/g);
+  const isNewRow = (call: string) => call.includes('onConflict:"id"');
+  const tables = upserts.filter(isNewRow).map((call) => /from\("(\w+)"/.exec(call)?.[1]);
+  expect(tables.length).toBeGreaterThan(5);
+  expect(guarded).toEqual(expect.arrayContaining(tables));
+  // The others skip rows that exist, or store this browser's own subscription.
+  const isAllowed = (call: string) => /ignoreDuplicates:true|"push_subscriptions"/.test(call);
+  expect(upserts.filter((call) => !isNewRow(call) && !isAllowed(call))).toEqual([]);
+  expect(callsOf(/\.upsert\(/g)).toHaveLength(upserts.length);
 });

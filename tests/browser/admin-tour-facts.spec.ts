@@ -247,8 +247,9 @@ test("an operator changes a tour's address, and its dates and the panel's links 
 
 test("an address that another tour has, had or has in the trash is refused, and the form is kept", {
   tag: "@long",
-}, async ({ page, site }) => {
+}, async ({ page, site, consoleErrors }) => {
   test.slow();
+  expectFailedRequests(consoleErrors);
   await addTour(site, { id: "taken-now", title: "Taken: holder" });
   const { error } = await site.admin
     .from("tours")

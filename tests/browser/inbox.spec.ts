@@ -389,6 +389,7 @@ test("a typed note survives leaving the page, a failing server and an erasure in
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Failed to update enquiry: disk full");
   await expect(page.getByLabel("Note")).toHaveValue("An hour of words");
+  await refuseWrites(page, "rpc/erase_person", "disk full");
   await page.getByRole("button", { name: "Erase" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Erase" }).click();
   await expectToast(page, "Failed to erase: disk full");

@@ -42,6 +42,7 @@ const row = (page: Page, date: string) => page.getByRole("row", { name: date });
 test("an operator adds one date with validation, sets its status in the list and edits it", async ({
   page,
   site,
+  consoleErrors,
 }) => {
   const end = await openDates(page, site, ["2001-01-01", "2099-01-09"]);
   await expect(page.getByRole("row")).toHaveCount(2);
@@ -58,6 +59,7 @@ test("an operator adds one date with validation, sets its status in the list and
   await date.fill("2099-01-09");
   await dialog(page).getByRole("button", { name: "Add Date" }).click();
   await expect(date).toHaveAccessibleDescription("This tour has this date already");
+  await expect(date).toBeFocused();
   await date.fill("2099-01-02");
   await dialog(page).getByLabel("Price").fill("₹8,500");
   await dialog(page).getByLabel("Status").selectOption("Filling fast");
@@ -80,6 +82,7 @@ test("an operator adds one date with validation, sets its status in the list and
     { starts_on: "2099-01-02", price: null, status: "Filling fast", seats_left: 0 },
     { starts_on: "2099-01-09", price: null, status: "Sold out", seats_left: null },
   ]);
+  expectFailedRequests(consoleErrors);
   await end();
 });
 
@@ -191,6 +194,7 @@ test("a failed save and a reload keep what was typed, and a lost response adds n
   await expect(date).toHaveValue("2099-01-02");
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  await refuseWrites(page, "rpc/mark_departures", "the disk is full");
   await page.getByLabel("Status of Fri 9 Jan 2099").selectOption("Open");
   await expectToast(page, "Failed to update date: the disk is full");
   await expect(page.getByLabel("Status of Fri 9 Jan 2099")).toHaveValue("");

@@ -218,7 +218,7 @@ describe("a tour in the trash", () => {
       "23505",
     );
     const taken = await update("kerala-2", { id: "kerala" });
-    expect(taken.error?.message).toBe("A tour in the trash has this address");
+    expect(taken.error?.message).toBe("The tour “Kerala” in the trash has this address");
     expect(taken.error?.code).toBe("23505");
     const trash = db.admin.from("row_versions").select("restored_at").eq("action", "delete");
     expect((await trash).data).toEqual([{ restored_at: null }]);

@@ -36,14 +36,15 @@ describe("price_from", () => {
     expect(await insert({ price: "₹12,500", price_from: 11_000 })).toBe(11_000);
     expect(await update({ price: "₹13,000", price_from: 11_500 })).toBe(11_500);
     expect(await update({ price_from: 11_000 })).toBe(11_000);
+    // The stored amount is sent together with a new price.
+    expect(await update({ price: "₹14,000", price_from: 11_000 })).toBe(11_000);
     expect(await update({ price: "₹13,000 - ₹15,000" })).toBe(11_000);
   });
 
   test("follows the price if only the price changes", async () => {
     await insert({ price: "₹12,500" });
     expect(await update({ price: "₹14,000" })).toBe(14_000);
-    // The old `price_from` is sent together with the new `price`.
-    expect(await update({ price: "₹15,000", price_from: 14_000 })).toBe(15_000);
+    expect(await update({ price: "₹15,000" })).toBe(15_000);
     expect(await update({ price: "₹16,000 or ₹18,000" })).toBeNull();
     expect(await update({ price: "₹1.6 lakh" })).toBe(160_000);
     expect(await update({ price: "On request" })).toBeNull();

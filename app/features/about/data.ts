@@ -23,12 +23,16 @@ export async function listAboutSections(client: Client) {
   return result;
 }
 
-export function countAboutSections(client: Client) {
-  return client.from("about_sections").select("id", { count: "exact", head: true });
+/** Counts the sections other than the one with this id. */
+export function countAboutSections(client: Client, exceptId: string) {
+  return client
+    .from("about_sections")
+    .select("id", { count: "exact", head: true })
+    .neq("id", exceptId);
 }
 
 export function createAboutSection(client: Client, section: Insert<"about_sections">) {
-  return client.from("about_sections").insert(section).select().single();
+  return client.from("about_sections").upsert(section, { onConflict: "id" }).select().single();
 }
 
 export function updateAboutSection(

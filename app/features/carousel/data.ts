@@ -34,15 +34,17 @@ export async function listCarouselImages(client: Client, section: CarouselSectio
   return result;
 }
 
-export function countCarouselImages(client: Client, section: CarouselSection) {
+/** Counts the images of a section other than the one with this id. */
+export function countCarouselImages(client: Client, section: CarouselSection, exceptId: string) {
   return client
     .from("carousel_images")
     .select("id", { count: "exact", head: true })
-    .eq("section", section);
+    .eq("section", section)
+    .neq("id", exceptId);
 }
 
 export function createCarouselImage(client: Client, image: Insert<"carousel_images">) {
-  return client.from("carousel_images").insert(image).select().single();
+  return client.from("carousel_images").upsert(image, { onConflict: "id" }).select().single();
 }
 
 export function updateCarouselImage(

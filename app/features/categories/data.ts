@@ -31,6 +31,13 @@ export function createCategory(client: Client, category: Insert<"categories">) {
   return client.from("categories").insert(category).select().single();
 }
 
+/** Adds categories. Skips those that exist already. */
+export function addCategories(client: Client, categories: Insert<"categories">[]) {
+  return client
+    .from("categories")
+    .upsert(categories, { onConflict: "type,name", ignoreDuplicates: true });
+}
+
 export function updateCategory(
   client: Client,
   id: string,

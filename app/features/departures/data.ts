@@ -17,7 +17,7 @@ export function listDepartures(client: Client, tourId: string, today: string) {
 }
 
 export function createDeparture(client: Client, departure: Insert<"departures">) {
-  return client.from("departures").insert(departure).select().single();
+  return client.from("departures").upsert(departure, { onConflict: "id" }).select().single();
 }
 
 /** `data` is null when the tour has no departure on this day. */
@@ -48,20 +48,22 @@ export function updateDeparture(
     .single();
 }
 
-/** Sets the status of the dates that still have the status `from`. Returns these dates. */
+/** Sets the status of dates that still have the one that was seen. `data` is whether all have `wanted` now. */
 export function markDepartures(
   client: Client,
   tourId: string,
-  dates: string[],
-  { from, to }: Record<"from" | "to", Departure["status"]>,
+  seen: Pick<Departure, "starts_on" | "status">[],
+  wanted: Departure["status"],
 ) {
-  const update = client.from("departures").update({ status: to }).eq("tour_id", tourId);
-  return (from === null ? update.is("status", null) : update.eq("status", from))
-    .in("starts_on", dates)
-    .select("starts_on");
+  return client.rpc("mark_departures", {
+    of_tour: tourId,
+    days: seen.map(({ starts_on }) => starts_on),
+    shown: seen.map(({ status }) => status),
+    wanted,
+  });
 }
 
 /** Returns the deleted rows, so that Undo can insert them again. */
-export function deleteDepartures(client: Client, tourId: string, dates: string[]) {
-  return client.from("departures").delete().eq("tour_id", tourId).in("starts_on", dates).select();
+export function deleteDepartures(client: Client, tourId: string, days: string[]) {
+  return client.rpc("delete_departures", { of_tour: tourId, days });
 }

@@ -43,7 +43,7 @@ export function readRevision(client: Client, quoteId: string, revision: number) 
 }
 
 export function createQuote(client: Client, quote: Insert<"quotes">) {
-  return client.from("quotes").insert(quote).select().single();
+  return client.from("quotes").upsert(quote, { onConflict: "id" }).select().single();
 }
 
 export function updateQuote(client: Client, id: string, quote: Update<"quotes">, version: Version) {

@@ -1,5 +1,4 @@
 import type { Client, Insert, Row } from "../../supabase/types.ts";
-import { ofVersion, type Version } from "../../supabase/version.ts";
 import { wholeList } from "../../supabase/whole-list.ts";
 
 export type ReviewInvitation = Row<"review_invitations">;
@@ -132,16 +131,9 @@ export function listInvitations(client: Client, { from, size }: Range) {
 }
 
 export function createInvitation(client: Client, invitation: Insert<"review_invitations">) {
-  return client.from("review_invitations").insert(invitation).select().single();
-}
-
-export function updateInvitation(
-  client: Client,
-  id: string,
-  invitation: Pick<Insert<"review_invitations">, "name" | "tour_id" | "tour">,
-  version: Version,
-) {
-  return ofVersion(client.from("review_invitations").update(invitation).eq("id", id), version)
+  return client
+    .from("review_invitations")
+    .upsert(invitation, { onConflict: "id" })
     .select()
     .single();
 }

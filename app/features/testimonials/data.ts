@@ -47,7 +47,7 @@ export function countTestimonials(client: Client) {
 }
 
 export function createTestimonial(client: Client, testimonial: Insert<"testimonials">) {
-  return client.from("testimonials").insert(testimonial).select().single();
+  return client.from("testimonials").upsert(testimonial, { onConflict: "id" }).select().single();
 }
 
 export function updateTestimonial(

@@ -112,9 +112,9 @@ export function readTour(client: Client, id: string) {
   return client.from("tours").select("*").eq("id", id).maybeSingle();
 }
 
-/** Makes an unused id from the title of a new tour. */
-export function newTourAddress(client: Client, title: string) {
-  return client.rpc("new_tour_address", { title });
+/** The tour that a form with this key has created. `data` is null if it has created none. */
+export function readSentTour(client: Client, key: string) {
+  return client.from("tours").select("id, updated_at").eq("sent_key", key).maybeSingle();
 }
 
 /** The current id of the tour that used to have `earlierId`. `data` is null if no tour had it. */
@@ -232,6 +232,11 @@ export function createTour(client: Client, tour: Insert<"tours">) {
 
 export function updateTour(client: Client, id: string, tour: Update<"tours">, version: Version) {
   return ofVersion(client.from("tours").update(tour).eq("id", id), version).select().single();
+}
+
+/** Copies a tour into a draft. `data` is the id of the copy, or null if there is no such tour. */
+export function copyTour(client: Client, id: string) {
+  return client.rpc("copy_tour", { of_tour: id });
 }
 
 export function deleteTour(client: Client, id: string) {

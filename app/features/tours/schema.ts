@@ -228,6 +228,7 @@ export function toPreviewedTour(values: TourFormInput): Tour {
   return {
     ...values,
     id: "preview",
+    sent_key: null,
     gallery: values.gallery.map(({ value }) => value),
     price_from: rupeeAmount(values.price_from),
     exclusions: values.exclusions.filter(({ value }) => value.trim()),

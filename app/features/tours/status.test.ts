@@ -8,7 +8,7 @@ import {
   toFormInput,
   tourFormSchema,
 } from "./schema";
-import { copyOf, statusOf } from "./status";
+import { statusOf } from "./status";
 
 const NOW = Date.parse("2026-12-01T00:00:00Z");
 const BEFORE = "2026-11-30T00:00:00Z";
@@ -115,10 +115,4 @@ test("a tour cannot be hidden before it goes live", () => {
   expect(messagesOf(draftFormSchema, { ...empty, ...dates })).toEqual({
     hiddenFrom: "Must be later than the date on which it goes live",
   });
-});
-
-test("a copy is a draft with a title that fits and no reviews", () => {
-  const copy = copyOf({ title: "கொடைக்கானல் ".repeat(30) });
-  expect([...copy.title]).toHaveLength(300);
-  expect(copy).toMatchObject({ reviews: [], published_at: null, hidden_at: null });
 });

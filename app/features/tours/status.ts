@@ -37,11 +37,3 @@ export const NOW = "now";
 export const PUBLISHED = { published_at: NOW, hidden_at: null } satisfies StatusChange;
 export const HIDDEN = { hidden_at: NOW } satisfies StatusChange;
 export const DRAFT = { published_at: null } satisfies StatusChange;
-
-const LONGEST_TITLE = 300;
-
-/** The values in which a copy differs from its original. */
-export function copyOf({ title }: { title: string }) {
-  const copied = [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join("");
-  return { title: copied, reviews: [], published_at: null, hidden_at: null };
-}

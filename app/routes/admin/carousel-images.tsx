@@ -100,7 +100,7 @@ function ImageList({
   images: ListPage<CarouselItem>;
   onEdit: (image: CarouselItem) => void;
 }) {
-  const deletion = useDeleteCarouselImage(section);
+  const deletion = useDeleteCarouselImage();
   const move = useMoveCarouselImage(section);
   return (
     <SortableList

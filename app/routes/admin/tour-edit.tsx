@@ -4,7 +4,7 @@ import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
 import { Loaded } from "~/editing/loaded";
 import type { Tour } from "~/features/tours/data";
 import { TourForm } from "~/features/tours/panel/form/tour-form";
-import { tourQuery, useRecreateTour, useUpdateTour } from "~/features/tours/panel/queries";
+import { tourQuery, useCreateTour, useUpdateTour } from "~/features/tours/panel/queries";
 import { statusOf } from "~/features/tours/status";
 import { tourPath } from "~/features/tours/tour-path";
 import { AdminHeader } from "~/panel/admin-header";
@@ -57,7 +57,7 @@ export default function TourEdit({ params }: Route.ComponentProps) {
 
 function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
   const update = useUpdateTour(tour);
-  const recreate = useRecreateTour(tour);
+  const recreate = useCreateTour(tour);
   return (
     <>
       {isDeleted && (

@@ -35,12 +35,15 @@ const isColumn = (name: string) =>
 
 const FUNCTIONS = [
   "approve_review",
+  "copy_tour",
   "delete_category",
+  "delete_departures",
   "enquiries_of_person",
   "erase_person",
   "export_person",
   "find_enquiries",
   "is_admin",
+  "mark_departures",
   "new_tour_address",
   "remove_review",
   "search_tours",

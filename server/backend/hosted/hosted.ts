@@ -138,7 +138,7 @@ async function hasWorkingKey(choice: HostedChoice, name: KeyName, log: Logger): 
 export async function findOldTables(choice: HostedChoice): Promise<string | undefined> {
   const { url, publishableKey } = choice;
   const { data, error, status } = await createClient<Database>(url, publishableKey, CLIENT_OPTIONS)
-    .rpc("applied_migrations")
+    .rpc("applied_migrations", {}, { get: true })
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
   // PostgREST's 404 has a code: the function is missing. Other servers send none.
   const isMissing = status === 404 && Boolean(error?.code);

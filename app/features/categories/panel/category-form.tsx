@@ -8,6 +8,7 @@ import {
   categoriesQuery,
   categoryQuery,
   type ListedCategory,
+  NAME_TAKEN,
   useSaveCategory,
 } from "./queries";
 import { type CategoryInput, type CategoryValues, categorySchema, newCategory } from "./schema";
@@ -29,7 +30,7 @@ export function CategoryFormDialog({
   const { data: categories = [] } = useQuery(categoriesQuery);
   const type = useWatch({ control: form.control, name: "type" });
 
-  // The database also rejects duplicate names, but its error does not name the field.
+  // The database, unlike this, takes another letter case for another name.
   async function saveIfNew(
     values: CategoryValues,
     base: CategoryItem | undefined,
@@ -41,7 +42,7 @@ export function CategoryFormDialog({
         name.toLowerCase() === values.name.toLowerCase(),
     );
     if (!isTaken) return save(values, base);
-    form.setError("name", { message: "There is a category of this name already" });
+    form.setError("name", { message: NAME_TAKEN });
     form.setFocus("name");
     return false;
   }

@@ -45,6 +45,8 @@ export function categoryQuery(id: string) {
   });
 }
 
+export const NAME_TAKEN = "There is a category of this name already";
+
 export function useSaveCategory(category: CategoryItem | undefined) {
   return useSaveRow({
     table: "categories",
@@ -52,6 +54,7 @@ export function useSaveCategory(category: CategoryItem | undefined) {
       base
         ? updateCategory(client, base.id, values, base.updated_at)
         : createCategory(client, values),
+    unique: { field: "name", message: NAME_TAKEN },
     success: category ? "Category updated successfully" : "Category created successfully",
     failure: ({ message }) =>
       category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,

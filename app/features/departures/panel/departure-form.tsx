@@ -6,15 +6,8 @@ import { FormDialog } from "~/editing/form-dialog";
 import { useLatest } from "~/editing/newer-record";
 import { shortDate } from "~/ui/dates";
 import { type Departure, departureStatuses } from "../data";
+import { departureQuery, departuresQuery, useAddSeason, useSaveDeparture } from "./queries";
 import {
-  departureQuery,
-  departuresQuery,
-  HAS_DATE,
-  useAddSeason,
-  useSaveDeparture,
-} from "./queries";
-import {
-  type DepartureValues,
   departureSchema,
   newDeparture,
   newSeason,
@@ -39,22 +32,8 @@ export function DepartureFormDialog({
     departure ? toDepartureInput(departure) : newDeparture,
   );
   const { save } = useSaveDeparture(tourId, departure);
-  const { data: dates = [] } = useQuery(departuresQuery(tourId));
   const latest = useLatest(departureQuery, departure);
   const { control } = form;
-
-  async function saveIfFree(
-    values: DepartureValues,
-    base: Departure | undefined,
-  ): Promise<boolean> {
-    const isTaken = dates.some(
-      ({ id, starts_on }) => id !== departure?.id && starts_on === values.starts_on,
-    );
-    if (!isTaken) return save(values, base);
-    form.setError("starts_on", { message: HAS_DATE });
-    form.setFocus("starts_on");
-    return false;
-  }
 
   return (
     <FormDialog
@@ -63,7 +42,7 @@ export function DepartureFormDialog({
       submitLabel={departure ? "Save Changes" : "Add Date"}
       stored={latest && { row: latest, toInput: toDepartureInput, schema: departureSchema }}
       copied={{ of: `departures/${tourId}/${departure?.id ?? "new"}`, schema: departureSchema }}
-      onSave={saveIfFree}
+      onSave={save}
       onClose={onClose}
     >
       <FormText

@@ -97,7 +97,7 @@ export function erasePerson(client: Client, id: string) {
 }
 
 export function createEnquiry(client: Client, enquiry: Insert<"enquiries">) {
-  return client.from("enquiries").insert(enquiry).select().single();
+  return client.from("enquiries").upsert(enquiry, { onConflict: "id" }).select().single();
 }
 
 export function updateEnquiry(

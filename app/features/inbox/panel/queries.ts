@@ -10,7 +10,7 @@ import {
   readWholeList,
   searchWords,
 } from "~/editing/read";
-import { changeShown, useNewRow, useSave, useSaveRow } from "~/editing/save";
+import { changeShown, useSave, useSaveRow } from "~/editing/save";
 import { readTourOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import type { Insert } from "~/supabase/types";
@@ -100,17 +100,11 @@ export const officeSettingsQuery = queryOptions({
 const queriesToRefresh = [queryKeys.enquiries];
 
 export function useAddEnquiry() {
-  const addOnce = useNewRow("enquiries");
   return useSave({
-    write: async (client, values: NewEnquiryValues) => {
+    write: async (client, values: NewEnquiryValues, id) => {
       const tour = await readTourOfTitle(client, values.destination ?? "").retry(false);
       if (tour.error) return tour;
-      const row = { ...values, tour_id: tour.data?.id ?? null };
-      return addOnce(
-        client,
-        (id) => createEnquiry(client, { ...row, id }),
-        (id, version) => updateEnquiry(client, id, row, version),
-      );
+      return createEnquiry(client, { ...values, id, tour_id: tour.data?.id ?? null });
     },
     success: "Enquiry added successfully",
     failure: ({ message }) => `Failed to add enquiry: ${message}`,

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readMaybe } from "~/editing/read";
-import { useNewRow, useSave, useSaveRow } from "~/editing/save";
+import { useSave, useSaveRow } from "~/editing/save";
 import { readCompany } from "~/features/company/data";
 import {
   createOfficeSettings,
@@ -96,17 +96,11 @@ const queriesToRefresh = [queryKeys.quotes];
 
 export function useCreateQuote(made: { tour_id: string | null; enquiry_id: string | null }) {
   const createdId = useRef("");
-  const addOnce = useNewRow("quotes");
   const { save } = useSave({
-    write: (client, values: QuoteValues) =>
-      addOnce(
-        client,
-        (id) => {
-          createdId.current = id;
-          return createQuote(client, { ...made, ...toQuoteRow(values), id });
-        },
-        (id, version) => updateQuote(client, id, toQuoteRow(values), version),
-      ),
+    write: (client, values: QuoteValues, id) => {
+      createdId.current = id;
+      return createQuote(client, { ...made, ...toQuoteRow(values), id });
+    },
     success: "Quote created successfully",
     failure: ({ message }) => `Failed to create quote: ${message}`,
     queriesToRefresh,

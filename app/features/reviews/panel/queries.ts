@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, type Range, readCount, readMaybe } from "~/editing/read";
-import { NO_ROW, useNewRow, useSave, type WriteResult } from "~/editing/save";
+import { NO_ROW, useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
 import { readTourOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
@@ -19,7 +19,6 @@ import {
   readReviewSwitch,
   rejectReview,
   removeReview,
-  updateInvitation,
 } from "../data";
 import type { InvitationValues } from "./schema";
 
@@ -122,17 +121,11 @@ export function useRemoveReview() {
 
 /** If a tour has the invitation's tour title, its page can later show the review. */
 export function useCreateInvitation() {
-  const addOnce = useNewRow("review_invitations");
   return useSave({
-    write: async (client, { name, tour }: InvitationValues) => {
+    write: async (client, { name, tour }: InvitationValues, id) => {
       const found = await readTourOfTitle(client, tour ?? "").retry(false);
       if (found.error) return found;
-      const row = { name, tour, tour_id: found.data?.id ?? null };
-      return addOnce(
-        client,
-        (id) => createInvitation(client, { ...row, id }),
-        (id, version) => updateInvitation(client, id, row, version),
-      );
+      return createInvitation(client, { id, name, tour, tour_id: found.data?.id ?? null });
     },
     success: "Invitation created",
     failure: ({ message }) => `Failed to create invitation: ${message}`,

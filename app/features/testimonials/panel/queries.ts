@@ -1,7 +1,7 @@
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { changeShown, useNewRow, useSave, useSaveRow } from "~/editing/save";
+import { changeShown, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   createTestimonial,
@@ -28,17 +28,12 @@ const failure = ({ message }: { message: string }) => `Error: ${message}`;
 const queriesToRefresh = [queryKeys.testimonials];
 
 export function useSaveTestimonial(testimonial: Testimonial | undefined) {
-  const addOnce = useNewRow("testimonials");
   return useSaveRow({
     table: "testimonials",
-    write: (client, values: TestimonialValues, base) =>
+    write: (client, values: TestimonialValues, base, id) =>
       base
         ? updateTestimonial(client, base.id, values, base.updated_at)
-        : addOnce(
-            client,
-            (id) => createTestimonial(client, { ...values, id }),
-            (id, version) => updateTestimonial(client, id, values, version),
-          ),
+        : createTestimonial(client, { ...values, id }),
     success: testimonial ? "Testimonial updated successfully" : "Testimonial added successfully",
     failure,
     queriesToRefresh,

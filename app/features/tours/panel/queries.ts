@@ -3,16 +3,17 @@ import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { delay, pageQuery, readList, readMaybe, readRange, searchWords } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { changeShown, useSave, useSaveRow, type WriteResult } from "~/editing/save";
+import { changeShown, NO_ROW, useSave, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
-import type { Client, Insert } from "~/supabase/types";
+import type { Client } from "~/supabase/types";
 import {
+  copyTour,
   createTour,
   deleteTour,
   findTours,
-  newTourAddress,
   readPresentId,
+  readSentTour,
   readTour,
   suggestTours,
   type Tour,
@@ -22,7 +23,6 @@ import {
 } from "../data";
 import { type TourValues, toInput, tourSchema } from "../schema";
 import {
-  copyOf,
   HIDDEN,
   isToCome,
   PUBLISHED,
@@ -30,13 +30,15 @@ import {
   statusOf,
   type TourStatus,
 } from "../status";
-import { checkAddress, refusedBy, type WantedAddress } from "./address";
-import { findStored, isAnswered, NO_TOUR, updateWherever } from "./lost-responses";
 
 /** A tour to save. If `address` is empty, the id stays; a new tour gets an id from its title. */
-export interface SavedTour extends WantedAddress {
+export interface SavedTour {
   values: TourValues & StatusChange;
+  address: string;
 }
+
+/** `useSave` has the error message for this code. */
+const NO_TOUR = { message: "", code: NO_ROW };
 
 /** The debounce delay of fields that search. */
 const TYPING_MS = 150;
@@ -111,46 +113,17 @@ export function tourQuery(id: string | undefined) {
   });
 }
 
-export function useCreateTour() {
-  /** Rows that might be stored, because the response to the insert or update was lost. */
-  const unanswered = useRef<(Insert<"tours"> & { id: string })[]>([]);
+/** Creates a tour, or creates a deleted one again from its open form. */
+export function useCreateTour(deleted?: Tour) {
+  const { updated_at: _, ...content } = deleted ?? { updated_at: "", ...PUBLISHED };
   return useSave({
-    write: async (client, { values, ...wanted }: SavedTour) => {
-      const { address } = wanted;
-      const stored = await findStored(client, unanswered.current);
-      if (stored.error) return stored;
-      if (stored.row) {
-        // Starts from `PUBLISHED`, because an earlier attempt might have stored another status.
-        const row = { ...PUBLISHED, ...values, ...(address && { id: address }) };
-        unanswered.current.push({ ...values, id: address || stored.row.id });
-        return refusedBy(await updateWherever(client, stored.row, row), wanted);
-      }
-      const checked = address
-        ? { ...(await checkAddress(client, wanted)), data: address }
-        : await newTourAddress(client, values.title);
-      if (checked.error) return checked;
-      const row = { ...values, id: checked.data ?? "" };
-      unanswered.current.push(row);
-      const result = await createTour(client, row);
-      if (isAnswered(result)) unanswered.current.pop();
-      return refusedBy(result, wanted);
+    write: async (client, { values, address }: SavedTour, sent_key) => {
+      const { data: sent, ...result } = await readSentTour(client, sent_key).retry(false);
+      if (result.error) return result;
+      const row = { ...content, ...values, ...(address && { id: address }), sent_key };
+      return sent ? updateTour(client, sent.id, row, sent.updated_at) : createTour(client, row);
     },
-    success: "Tour created successfully!",
-    failure: ({ message }) => `Failed to create tour: ${message}`,
-    queriesToRefresh: [queryKeys.tours],
-  });
-}
-
-/** Creates a deleted tour again from its open form, under the old id or an id typed in the form. */
-export function useRecreateTour(tour: Tour) {
-  const { id: oldId, updated_at: _, ...stored } = tour;
-  return useSave({
-    write: async (client, { values, ...wanted }: SavedTour) => {
-      const id = wanted.address || oldId;
-      const checked = id === oldId ? NO_ERROR : await checkAddress(client, wanted);
-      if (checked.error) return checked;
-      return createTour(client, { ...stored, ...values, id });
-    },
+    unique: ADDRESS,
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
@@ -160,20 +133,17 @@ export function useRecreateTour(tour: Tour) {
 export function useUpdateTour(tour: Tour) {
   return useSaveRow({
     table: "tours",
-    write: async (client, { values, ...wanted }: SavedTour, base = tour) => {
-      const id = wanted.address || base.id;
-      const checked = id === base.id ? NO_ERROR : await checkAddress(client, wanted, base.id);
-      if (checked.error) return checked;
-      const row = id === base.id ? values : { ...values, id };
-      return refusedBy(await updateWherever(client, base, row), wanted);
-    },
+    write: (client, { values, address }: SavedTour, base = tour) =>
+      updateTour(client, base.id, { ...values, id: address || base.id }, base.updated_at),
+    unique: ADDRESS,
     success: "Tour updated successfully!",
     failure: ({ message }) => `Failed to update tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, queryKeys.tour, queryKeys.departures],
   });
 }
 
-const NO_ERROR: WriteResult = { error: null };
+/** The trigger `address_tour` has the reason. */
+const ADDRESS = { field: "address" };
 
 /** Publishes a stored tour now, if it passes the validation of the form. */
 export function usePublishTour() {
@@ -229,18 +199,12 @@ async function changeStatus(
 
 /** Copies a stored tour, without its reviews and dates, into a draft. */
 export function useDuplicateTour() {
-  const copyId = useRef("");
+  const copyId = useRef<string>(undefined);
   const { save, isSaving } = useSave({
     write: async (client, id: string) => {
-      const currentId = await currentTourId(client, id);
-      const { data: tour, ...result } = await readTour(client, currentId).retry(false);
-      if (!tour) return { ...result, error: result.error ?? NO_TOUR };
-      const { created_at: _, updated_at: __, ...content } = tour;
-      const copy = { ...content, ...copyOf(tour) };
-      const made = await newTourAddress(client, copy.title);
-      if (made.error) return made;
-      copyId.current = made.data;
-      return createTour(client, { ...copy, id: made.data });
+      const { data, ...result } = await copyTour(client, id);
+      copyId.current = data ?? undefined;
+      return { ...result, data, error: result.error ?? (data ? null : NO_TOUR) };
     },
     success: "Copy created as a draft",
     failure: ({ message }) => `Failed to create tour: ${message}`,

@@ -1,6 +1,6 @@
 import { agencyToday } from "../../../editing/agency-time.ts";
 import type { Client } from "../../../supabase/types.ts";
-import { createCategory, listCategories } from "../../categories/data.ts";
+import { addCategories } from "../../categories/data.ts";
 import type { TourType } from "../../categories/tour-type.ts";
 import { insertDepartures } from "../../departures/data.ts";
 import { findAnyTour, insertTours } from "../data.ts";
@@ -22,15 +22,9 @@ export async function importSampleTours(
     // Lists show the newest tour first, so the first sample tour gets the latest time.
     created_at: new Date(Date.now() - index * 60_000).toISOString(),
   }));
-  const categories = await listCategories(client);
-  if (categories.error) return { error: categories.error };
-  const known = new Set(categories.data.map(({ type, name }) => `${type} ${name}`));
-  for (const { type, category } of tours) {
-    if (known.has(`${type} ${category}`)) continue;
-    known.add(`${type} ${category}`);
-    const { error } = await createCategory(client, { name: category, type });
-    if (error) return { error };
-  }
+  const categories = tours.map(({ type, category }) => ({ type, name: category }));
+  const added = await addCategories(client, categories);
+  if (added.error) return { error: added.error };
   const { error } = await insertTours(client, tours);
   if (error) return { error };
   return { error: (await insertDepartures(client, sampleDepartures(agencyToday()))).error };

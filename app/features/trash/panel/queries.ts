@@ -1,9 +1,7 @@
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, searchWords } from "~/editing/read";
-import { type PutInPlace, restoreRow, type VersionedTable } from "~/editing/restore";
+import { restoreRow } from "~/editing/restore";
 import { useSave } from "~/editing/save";
-import { putSectionInPlace } from "~/features/about/panel/queries";
-import { putImageInPlace } from "~/features/carousel/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import { deleteForGood, findInTrash, type TrashItem } from "./data";
 
@@ -17,16 +15,9 @@ export function trashQuery(search: string, requested: number) {
   );
 }
 
-/** Rows of these tables are ordered, so a restored row must also get its position back. */
-const putInPlace: Partial<Record<VersionedTable, PutInPlace>> = {
-  about_sections: putSectionInPlace,
-  carousel_images: putImageInPlace,
-};
-
 export function useRestore() {
   return useSave({
-    write: (client, { table_name, row_id }: TrashItem) =>
-      restoreRow(client, table_name, row_id, putInPlace[table_name]),
+    write: (client, { table_name, row_id }: TrashItem) => restoreRow(client, table_name, row_id),
     success: "Restored",
     failure: ({ message }) => `Could not restore: ${message}`,
     queriesToRefresh: Object.values(queryKeys),

@@ -57,12 +57,6 @@ export function TourForm({
   const exclusions = useTourList(form, "exclusions");
   const gallery = useTourList(form, "gallery");
 
-  function refuseAddress(message: string) {
-    form.setError("address", { message });
-    // Sets the focus later, because the fields are disabled until the save has ended.
-    setTimeout(() => form.setFocus("address"));
-  }
-
   function showErrors({ gallery: error, ...others }: FieldErrors<TourFormInput>) {
     openGroupsOf(Object.keys(others));
     // An empty gallery has no field to focus, so the "New …" field gets the focus.
@@ -96,7 +90,7 @@ export function TourForm({
       onSave={({ address, drafts: _, incompleteDates: __, ...form }, base) => {
         const { action, goesLiveOn, hiddenFrom, ...values } = form;
         const status = statusChange({ action, goesLiveOn, hiddenFrom }, toFormInput(base));
-        return onSave({ values: { ...values, ...status }, address, refuseAddress }, base);
+        return onSave({ values: { ...values, ...status }, address }, base);
       }}
     >
       <SectionLinks titles={sections} />

@@ -1,0 +1,268 @@
+// A save of the panel is one request: what the database does with it.
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { moveItem } from "../../app/editing/order.ts";
+import { restoreRow } from "../../app/editing/restore.ts";
+import {
+  createCarouselImage,
+  listCarouselImages,
+  updateCarouselImage,
+} from "../../app/features/carousel/data.ts";
+import {
+  deleteDepartures,
+  insertDepartures,
+  markDepartures,
+} from "../../app/features/departures/data.ts";
+import { copyTour, createTour } from "../../app/features/tours/data.ts";
+import { goodRows } from "../rls/rows.ts";
+import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.close());
+
+const WITH_RESERVED_ID = [
+  "about_sections",
+  "carousel_images",
+  "departures",
+  "enquiries",
+  "quotes",
+  "review_invitations",
+  "testimonials",
+] as const;
+
+describe.each(WITH_RESERVED_ID)("a new row of %s that is sent twice", (table) => {
+  const id = randomUUID();
+  const rows = () => db.admin.from(table as "testimonials");
+  const send = () =>
+    rows()
+      .upsert({ ...goodRows[table], id } as never, { onConflict: "id" })
+      .select()
+      .single();
+
+  beforeEach(async () => {
+    await emptyTours(db);
+    await db.sql`delete from ${db.sql(table)}`;
+    await db.admin.from("tours").insert({ ...goodRows.tours, id: "hills" });
+  });
+
+  test("is stored once", async () => {
+    const first = await send();
+    expect(first.error).toBeNull();
+    const { updated_at: _, ...again } = (await send()).data ?? {};
+    expect(first.data).toMatchObject(again);
+    expect(await db.sql`select id from ${db.sql(table)}`).toEqual([{ id }]);
+  });
+
+  test("keeps what somebody has changed since", async () => {
+    await send();
+    await db.sql`update ${db.sql(table)} set updated_at = now()`;
+    expect((await send()).error?.message).toBe(
+      "It was added already, and has been changed since. Please reload.",
+    );
+  });
+});
+
+describe("the images of a section", () => {
+  const image = (caption: string, order: number, section = "home") => ({
+    ...goodRows.carousel_images,
+    id: randomUUID(),
+    caption,
+    order,
+    section,
+  });
+  async function shown(section: "home" | "about" = "home"): Promise<string> {
+    const { data } = await listCarouselImages(db.admin, section);
+    return (data ?? []).map(({ caption, order }) => `${caption}${order}`).join(" ");
+  }
+  async function find(caption: string) {
+    const { data } = await listCarouselImages(db.admin);
+    const found = data?.find((one) => one.caption === caption);
+    if (!found) throw new Error(caption);
+    return found;
+  }
+  async function move(caption: string, direction: "up" | "down") {
+    const { id } = await find(caption);
+    const result = await moveItem(
+      { id, direction },
+      () => listCarouselImages(db.admin),
+      (one, order) => updateCarouselImage(db.admin, one.id, { order }, one.updated_at),
+    );
+    expect(result.error).toBeNull();
+  }
+
+  beforeEach(async () => {
+    await db.sql`delete from carousel_images`;
+    await db.sql`delete from row_versions`;
+    const rows = ["A", "B", "C", "D"].map((caption, order) => image(caption, order));
+    expect((await db.admin.from("carousel_images").insert(rows)).error).toBeNull();
+  });
+
+  test("are numbered without gaps or duplicates, whatever order is stored", async () => {
+    await db.admin.from("carousel_images").update({ order: 7 }).in("caption", ["B", "A"]);
+    expect(await shown()).toMatch(/^C0 D1 [AB]2 [AB]3$/);
+    await createCarouselImage(db.admin, image("E", 1));
+    expect(await shown()).toMatch(/^C0 E1 D2 [AB]3 [AB]4$/);
+  });
+
+  test("move by two updates, of which the first already moves both", async () => {
+    await move("C", "up");
+    expect(await shown()).toBe("A0 C1 B2 D3");
+    await move("A", "down");
+    expect(await shown()).toBe("C0 A1 B2 D3");
+    await move("C", "up");
+    await move("D", "down");
+    expect(await shown()).toBe("C0 A1 B2 D3");
+    const { id, updated_at } = await find("A");
+    await updateCarouselImage(db.admin, id, { order: 0 }, updated_at);
+    expect(await shown()).toBe("A0 C1 B2 D3");
+  });
+
+  test("close the gap of an image that is deleted or moves to another section", async () => {
+    const b = await find("B");
+    await db.admin.from("carousel_images").delete().eq("id", b.id);
+    expect(await shown()).toBe("A0 C1 D2");
+    const a = await find("A");
+    await updateCarouselImage(db.admin, a.id, { section: "about", order: 0 }, a.updated_at);
+    expect(await shown()).toBe("C0 D1");
+    expect(await shown("about")).toBe("A0");
+    expect((await restoreRow(db.admin, "carousel_images", b.id)).error).toBeNull();
+    expect(await shown()).toBe("C0 B1 D2");
+  });
+
+  test("that make room for another one keep their version and history", async () => {
+    const before = await find("B");
+    await createCarouselImage(db.admin, image("E", 0));
+    expect(await find("B")).toEqual({ ...before, order: 2 });
+    expect(await db.sql`select from row_versions`).toHaveLength(0);
+  });
+
+  test("stay numbered when several people delete and move them at the same time", async () => {
+    const [a, b, c] = await Promise.all(["A", "B", "C"].map(find));
+    const results = await Promise.all([
+      db.admin
+        .from("carousel_images")
+        .delete()
+        .eq("id", a?.id ?? ""),
+      db.admin
+        .from("carousel_images")
+        .delete()
+        .eq("id", c?.id ?? ""),
+      updateCarouselImage(db.admin, b?.id ?? "", { order: 3 }, undefined),
+      createCarouselImage(db.admin, image("E", 1)),
+    ]);
+    for (const { error } of results) expect(error).toBeNull();
+    expect(await shown()).toMatch(/^[BDE]0 [BDE]1 [BDE]2$/);
+  });
+});
+
+describe("a tour", () => {
+  beforeEach(() => emptyTours(db));
+  const { sent_key: _, ...tour } = goodRows.tours;
+
+  test("whose form was sent twice is found by the form's key", async () => {
+    const sent_key = randomUUID();
+    expect((await createTour(db.admin, { ...tour, sent_key })).error).toBeNull();
+    expect((await createTour(db.admin, { ...tour, sent_key })).error?.code).toBe("23505");
+  });
+
+  test("that a panel of the release before copies with all columns is a tour of its own", async () => {
+    const sent_key = randomUUID();
+    const { data } = await createTour(db.admin, { ...tour, id: "a", sent_key });
+    if (!data) throw new Error("no tour");
+    const copy = { ...data, id: "copy", title: `Copy of ${data.title}` };
+    expect((await createTour(db.admin, copy)).data?.sent_key).toBeNull();
+  });
+
+  test("of a form is refused with the reason if another one has its address", async () => {
+    await createTour(db.admin, { ...tour, id: "a", title: "100% Kerala" });
+    const again = { ...tour, id: "a", sent_key: randomUUID() };
+    const refused = async () => (await createTour(db.admin, again)).error?.message;
+    expect(await refused()).toBe("The tour “100% Kerala” has this address");
+    await db.admin.from("tours").update({ id: "b" }).eq("id", "a");
+    expect(await refused()).toMatch(/^This was another tour's address/);
+    await db.admin.from("tours").update({ id: "a" }).eq("id", "b");
+    await db.admin.from("tours").delete().eq("id", "a");
+    expect(await refused()).toBe("The tour “100% Kerala” in the trash has this address");
+    expect((await db.member.from("tours").insert(again)).error?.code).toBe("42501");
+  });
+
+  test("is copied into a draft without reviews, also by its earlier address", async () => {
+    const title = "கொடைக்கானல் ".repeat(25).trim();
+    const { data: original } = await createTour(db.admin, { ...tour, id: "a", title });
+    await db.admin.from("tours").update({ id: "b" }).eq("id", "a");
+    const { data: id, error } = await copyTour(db.admin, "a");
+    expect(error).toBeNull();
+    const { data: copy } = await db.admin
+      .from("tours")
+      .select("*")
+      .eq("id", id ?? "")
+      .single();
+    expect(copy).toMatchObject({
+      ...tour,
+      title: [...`Copy of ${title}`].slice(0, 300).join(""),
+      reviews: [],
+      published_at: null,
+      hidden_at: null,
+    });
+    expect(Date.parse(copy?.created_at ?? "")).toBeGreaterThan(
+      Date.parse(original?.created_at ?? ""),
+    );
+    expect((await copyTour(db.admin, "gone")).data).toBeNull();
+    expect((await copyTour(db.member, "b")).error?.code).toBe("42501");
+    expect((await copyTour(db.anonymous, "b")).error?.code).toBe("42501");
+  });
+});
+
+describe("the dates of a tour", () => {
+  const day = (index: number) => new Date(Date.UTC(2030, 0, 1 + index)).toISOString().slice(0, 10);
+  const stored = () =>
+    db.sql`select starts_on::text as day, status from departures order by starts_on`;
+
+  beforeEach(async () => {
+    await emptyTours(db);
+    await db.sql`delete from departures`;
+    await db.admin.from("tours").insert({ ...goodRows.tours, id: "a" });
+    await db.admin.from("tours").update({ id: "hills" }).eq("id", "a");
+  });
+
+  test("are deleted in any number, also by the tour's earlier address, and come back", async () => {
+    const days = Array.from({ length: 500 }, (_, index) => day(index));
+    const rows = days.map((starts_on) => ({ tour_id: "hills", starts_on }));
+    await insertDepartures(db.admin, rows);
+    for (const who of ["anonymous", "member"] as const) await deleteDepartures(db[who], "a", days);
+    expect(await stored()).toHaveLength(500);
+    const { data } = await deleteDepartures(db.admin, "a", days.slice(1));
+    expect(data).toHaveLength(499);
+    expect(await stored()).toEqual([{ day: day(0), status: null }]);
+    expect((await insertDepartures(db.admin, data ?? [])).error).toBeNull();
+    expect((await insertDepartures(db.admin, data ?? [])).error).toBeNull();
+    expect(await stored()).toHaveLength(500);
+  });
+
+  test("get a status at once, but not those that somebody else has changed", async () => {
+    await insertDepartures(db.admin, [
+      { tour_id: "hills", starts_on: day(0), status: "Open" },
+      { tour_id: "hills", starts_on: day(1), status: null },
+      { tour_id: "hills", starts_on: day(2), status: "Guaranteed" },
+    ]);
+    const seen = (index: number, status: "Open" | "Guaranteed" | null) => ({
+      starts_on: day(index),
+      status,
+    });
+    const both = [seen(0, "Open"), seen(1, null)];
+    for (const who of ["anonymous", "member"] as const) {
+      await markDepartures(db[who], "a", both, "Sold out");
+    }
+    const all = [...both, seen(2, "Open"), seen(3, "Open")];
+    expect((await markDepartures(db.admin, "a", all, "Sold out")).data).toBe(false);
+    const statuses = async () => (await stored()).map(({ status }) => status);
+    expect(await statuses()).toEqual(["Sold out", "Sold out", "Guaranteed"]);
+    expect((await markDepartures(db.admin, "a", both, "Sold out")).data).toBe(true);
+    const last = [seen(2, "Guaranteed")];
+    expect((await markDepartures(db.admin, "hills", last, null)).data).toBe(true);
+    expect(await statuses()).toEqual(["Sold out", "Sold out", null]);
+  });
+});
