@@ -13,17 +13,20 @@ export type TourSearch = {
   size?: number;
 };
 
-/** The result of search_tours (SQL). */
-export type FoundTours = {
-  total: number;
-  /** The ids of the tours on the requested page. */
-  ids: string[];
-  /** The ids of the closest matches if no tour was found. */
-  nearest: string[];
-  /** For each filter choice, the number of tours that it would show. */
+/** For each filter choice, the number of tours that it would show. */
+export type TourCounts = {
   categories: Record<string, number>;
   cities: Record<string, number>;
   days: Record<string, number>;
   prices: Record<string, number>;
   months: Record<string, number>;
+};
+
+/** The result of search_tours (SQL). */
+export type FoundTours = TourCounts & {
+  total: number;
+  /** The ids of the tours on the requested page. */
+  ids: string[];
+  /** The ids of the closest matches if no tour was found. */
+  nearest: string[];
 };
