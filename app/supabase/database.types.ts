@@ -703,8 +703,6 @@ export interface Database {
           changed_at?: string;
           changed_by?: string | null;
           restored_at?: string | null;
-          name?: string | null;
-          picture?: string | null;
           transaction_at?: string | null;
         };
         Update: {
@@ -716,9 +714,26 @@ export interface Database {
           changed_at?: string;
           changed_by?: string | null;
           restored_at?: string | null;
-          name?: string | null;
-          picture?: string | null;
           transaction_at?: string | null;
+        };
+        Relationships: [];
+      };
+      synonyms: {
+        Row: {
+          id: string;
+          names: string[];
+          sounds: string[];
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          names: string[];
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          names?: string[];
+          created_at?: string;
         };
         Relationships: [];
       };
@@ -810,6 +825,7 @@ export interface Database {
           advance: string | null;
           cancellation: string | null;
           questions: { question: string; answer: string }[];
+          themes: string[];
         };
         Insert: {
           id?: string;
@@ -844,6 +860,7 @@ export interface Database {
           advance?: string | null;
           cancellation?: string | null;
           questions?: { question: string; answer: string }[];
+          themes?: string[];
         };
         Update: {
           id?: string;
@@ -878,6 +895,7 @@ export interface Database {
           advance?: string | null;
           cancellation?: string | null;
           questions?: { question: string; answer: string }[];
+          themes?: string[];
         };
         Relationships: [];
       };

@@ -29,4 +29,8 @@ export type FoundTours = TourCounts & {
   ids: string[];
   /** The ids of the closest matches if no tour was found. */
   nearest: string[];
+  /** The words of the query that no tour has. */
+  missing: string[];
+  /** For the id of a tour whose title does not show why it was found: its text with the words. */
+  reasons: Record<string, string>;
 };

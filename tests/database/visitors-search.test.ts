@@ -31,6 +31,43 @@ test.each(searchQueries)("the search query %s has the expected results", async (
   else expect(found.ids).toEqual([]);
 });
 
+test.each([
+  ["honeymoon", "Honeymoon"],
+  ["honey moon", "Honeymoon"],
+  ["தேனிலவு", "Honeymoon"],
+  ["kids", "With children"],
+  ["Deepavali", "Deepavali holidays"],
+  ["diwali", "Deepavali holidays"],
+  ["Pongal", "Pongal"],
+  ["Navaratri", "Navaratri"],
+  ["christmas", "Christmas and New Year"],
+  ["ஆன்மீக சுற்றுலா", "Pilgrimage"],
+])("%s finds the tours with the theme %s and says why", async (q, theme) => {
+  const { ids, reasons } = await search(`q=${encodeURIComponent(q)}`);
+  const tours = sampleTours.filter(({ themes }) => themes.includes(theme));
+  expect(ids).toEqual(expect.arrayContaining(tours.map(({ id }) => id)));
+  expect(tours.map(({ id }) => reasons[id])).toContain(theme);
+  for (const { id } of tours) expect([theme, undefined]).toContain(reasons[id]);
+});
+
+test("a tour found by its highlights says which, and one found by its title says nothing", async () => {
+  const palace = await search("q=taj+mahal");
+  expect(palace.reasons["golden-triangle"]).toMatch(/Taj Mahal/);
+  expect((await search("q=kerala+backwaters")).reasons).not.toHaveProperty("kerala-backwaters");
+});
+
+test("a word that no tour has is named as it was typed", async () => {
+  expect(await search("q=Sabarimala+kerala")).toMatchObject({ ids: [], missing: ["sabarimala"] });
+  expect((await search("q=kerala")).missing).toEqual([]);
+});
+
+test("an operator adds a synonym, which the next search knows", async () => {
+  expect((await search("q=gateway")).ids).toEqual([]);
+  const { error } = await db.admin.from("synonyms").insert({ names: ["Gateway", "Pamban"] });
+  expect(error).toBeNull();
+  expect((await search("q=gateway")).ids).toContain("rameswaram-pamban");
+});
+
 type Sample = (typeof sampleTours)[number];
 const daysOf = ({ duration = "" }: Sample) => Number.parseInt(duration, 10);
 const priceOf = ({ price }: Sample) => Number(price?.replace(/\D/g, ""));

@@ -1,7 +1,7 @@
 import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
-import type { TourSearch } from "~/supabase/tour-search";
+import type { FoundTours, TourCounts, TourSearch } from "~/supabase/tour-search";
 import { wholeList } from "~/supabase/whole-list";
 import { pageOf } from "~/ui/pagination";
 import { listNewestTours, listTourCards, listToursAfter, searchTourIds } from "../../data";
@@ -18,7 +18,14 @@ const LAST_PAGE = 1_000_000;
 
 const FAILURE = "Error loading tours"; // spec §8
 
-const nothingFound = { ...noTours.counts, total: 0, ids: [], nearest: [] };
+const nothingFound: FoundTours = {
+  ...noTours.counts,
+  total: 0,
+  ids: [],
+  nearest: [],
+  missing: [],
+  reasons: {},
+};
 
 /**
  * Loads the category names and the tours of one type or both: all tours, for the browser to filter by
@@ -48,14 +55,22 @@ export async function loadTourList(
 }
 
 async function allTours(load: PublicLoad, type: TourType | null, wanted: number) {
-  const [tours, { ids: _, nearest: __, total: ___, ...counts }] = await Promise.all([
+  const [tours, found] = await Promise.all([
     loadOr(load, FAILURE, listNewestTours(load.client, type, LONGEST_WHOLE_LIST), []),
     searchDatabase(load, { of_type: type ?? undefined, size: 0 }),
   ]);
   const total = tours.length;
   const pageCount = pagesOf(total);
   const page = Math.min(wanted, pageCount);
-  return { isWhole: true, tours: shownCards(tours), total, counts, page, pageCount };
+  return {
+    isWhole: true,
+    tours: shownCards(tours),
+    total,
+    counts: countsOf(found),
+    missing: [],
+    page,
+    pageCount,
+  };
 }
 
 async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
@@ -69,12 +84,27 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
   const pageCount = pagesOf(found.total);
   const page = Math.min(wanted, pageCount);
   if (page < wanted) found = await read(page);
-  const { ids, nearest, total, ...counts } = found;
+  const { ids, nearest, total, missing, reasons } = found;
   const shown = total > 0 ? ids : nearest;
   const cards =
     shown.length > 0 ? await loadOr(load, FAILURE, listTourCards(load.client, shown), []) : [];
-  const tours = shown.flatMap((id) => cards.find((card) => card.id === id) ?? []);
-  return { isWhole: false, tours: shownCards(tours), total, counts, page, pageCount };
+  const tours = shown.flatMap((id) => {
+    const card = cards.find((card) => card.id === id);
+    return card ? { ...card, reason: reasons[id] } : [];
+  });
+  return {
+    isWhole: false,
+    tours: shownCards(tours),
+    total,
+    counts: countsOf(found),
+    missing,
+    page,
+    pageCount,
+  };
+}
+
+function countsOf({ categories, cities, days, prices, months }: FoundTours): TourCounts {
+  return { categories, cities, days, prices, months };
 }
 
 function pagesOf(total: number): number {

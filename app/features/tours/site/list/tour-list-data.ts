@@ -15,6 +15,8 @@ export interface TourListData {
   pageCount: number;
   /** The search in words. */
   words: string;
+  /** The words of the search that no tour has. */
+  missing: string[];
   categories: string[];
   failures?: string[];
 }
@@ -28,5 +30,6 @@ export const noTours: TourListData = {
   page: 1,
   pageCount: 1,
   words: "",
+  missing: [],
   categories: [],
 };

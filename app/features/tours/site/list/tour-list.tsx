@@ -179,7 +179,7 @@ function FilteredTours({
             <TourGrid tours={shown} priorityCount={2} closing={isClosedByGrid && closing} />
           </Suspense>
         ) : isSearch ? (
-          <NothingFound wanted={data.words} nearest={tours} />
+          <NothingFound wanted={data.words} missing={data.missing} nearest={tours} />
         ) : (
           <EmptyState title="No tours found in this category." />
         )}
@@ -248,14 +248,24 @@ function SomethingElse({ frieze }: { frieze: string }) {
 const TYPING_MS = 250;
 
 /** The closest matches, and a WhatsApp link with the search in its text. */
-function NothingFound({ wanted, nearest }: { wanted: string; nearest: ShownCard[] }) {
+function NothingFound({
+  wanted,
+  missing,
+  nearest,
+}: {
+  wanted: string;
+  missing: string[];
+  nearest: ShownCard[];
+}) {
   const company = useCompany();
   const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
         <p>
-          <strong>No tour matches your search.</strong> Ask us: we also plan custom tours.
+          <strong>No tour matches your search.</strong>{" "}
+          {missing.length > 0 && `No tour mentions ${missing.join(" or ")}. `}
+          Ask us: we also plan custom tours.
         </p>
         <ButtonLink
           to={chatLink(enquiryNumber(company.whatsapp_number), text)}
