@@ -724,16 +724,19 @@ export interface Database {
           names: string[];
           sounds: string[];
           created_at: string;
+          updated_at: string;
         };
         Insert: {
           id?: string;
           names: string[];
           created_at?: string;
+          updated_at?: string;
         };
         Update: {
           id?: string;
           names?: string[];
           created_at?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };

@@ -14,8 +14,11 @@ create table public.synonyms (
   id uuid primary key default gen_random_uuid(),
   names text[] not null check (cardinality(names) between 2 and 20 and public.are_texts(names, 60)),
   sounds text[] not null generated always as (public.sounds_of(names)) stored,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
+create trigger touch_updated_at before update on public.synonyms
+  for each row execute function public.touch_updated_at();
 alter table public.synonyms enable row level security;
 revoke all on public.synonyms from anon, authenticated;
 grant select on public.synonyms to anon, authenticated;
