@@ -9,6 +9,12 @@ $$;
 alter table public.tours add column themes text[] not null default '{}'
   check (cardinality(themes) <= 20 and public.are_texts(themes, 60));
 
+-- The words that count three times in the search.
+create function private.first_words(title text, category text, themes text[]) returns text[]
+  language sql stable set search_path = '' as $$
+  select public.tour_name_words(title, category) || public.sound_words(array_to_string(themes, ' '))
+$$;
+
 -- The words of a tour, without other names of places: these are rows of a table now.
 create or replace function public.tour_name_words(title text, category text) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
@@ -34,12 +40,11 @@ create or replace function private.index_tours(ids text[]) returns void
   insert into private.tour_search
   select t.id, t.type, t.category, t.starts_from, public.tour_days(t.duration), t.price_from,
     private.months_of(t.id, t.best_months), name.words,
-    name.words || public.tour_keywords(t.type, t.starts_from, t.summary, t.highlights, t.itinerary)
-      || public.sound_words(array_to_string(t.themes, ' ')),
+    name.words || public.tour_keywords(t.type, t.starts_from, t.summary, t.highlights, t.itinerary),
     t.published_at, t.hidden_at, t.created_at
   from public.tours t
   -- `offset 0`: works out the words once for both columns.
-  cross join lateral (select public.tour_name_words(t.title, t.category) as words offset 0) name
+  cross join lateral (select private.first_words(t.title, t.category, t.themes) as words offset 0) name
   where t.id = any (ids);
   insert into private.tour_words
   select distinct unnest(words) from private.tour_search where tour_id = any (ids)
@@ -53,12 +58,11 @@ begin
   perform from private.tour_search where tour_id in (select id from earlier) order by tour_id for update;
   with changed as materialized (
     select t.*,
-      case when (t.title, t.category) is distinct from (was.title, was.category)
-        then public.tour_name_words(t.title, t.category) end as new_name_words,
-      case when (t.type, t.starts_from, t.summary, t.highlights, t.itinerary, t.themes)
-          is distinct from (was.type, was.starts_from, was.summary, was.highlights, was.itinerary, was.themes)
+      case when (t.title, t.category, t.themes) is distinct from (was.title, was.category, was.themes)
+        then private.first_words(t.title, t.category, t.themes) end as new_name_words,
+      case when (t.type, t.starts_from, t.summary, t.highlights, t.itinerary)
+          is distinct from (was.type, was.starts_from, was.summary, was.highlights, was.itinerary)
         then public.tour_keywords(t.type, t.starts_from, t.summary, t.highlights, t.itinerary)
-          || public.sound_words(array_to_string(t.themes, ' '))
       end as new_keywords,
       case when t.duration <> was.duration then public.tour_days(t.duration) else s.days end as days
     from later t join earlier was using (id) join private.tour_search s on s.tour_id = t.id

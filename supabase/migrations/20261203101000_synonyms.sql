@@ -183,8 +183,10 @@ near as materialized (
 hidden_words as materialized (
   select s.tour_id, best.words
   from (select tour_id from page union all select tour_id from near) shown
-  join private.tour_search s using (tour_id) join best on s.words @> best.words
-  where not exists (select from best named where named.nr = best.nr and named.words <@ s.name_words)
+  join private.tour_search s using (tour_id) join public.tours t on t.id = s.tour_id
+  cross join lateral (select public.tour_name_words(t.title, t.category) as words offset 0) name
+  join best on s.words @> best.words
+  where not exists (select from best named where named.nr = best.nr and named.words <@ name.words)
 ),
 reasons as (
   select t.id, (
