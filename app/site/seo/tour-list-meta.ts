@@ -13,8 +13,10 @@ export function tourListMeta(
 ): MetaDescriptor[] {
   const filters = filtersOf(new URLSearchParams(search), data?.categories);
   const isSearch = activeFilters(filters).length > 0;
-  const category = data?.isWhole ? "" : filters.category;
-  const query = data && !isSearch ? pageHref("", { category }, data.page) : "";
+  const query =
+    data && !isSearch && !data.isWhole
+      ? pageHref("", { category: filters.category }, data.page)
+      : "";
   const tags = pageMeta(matches, title, text, query);
   return isSearch ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }

@@ -1,5 +1,6 @@
 import { monthNames } from "~/ui/dates";
 import { pageHref, pageOf } from "~/ui/pagination";
+import { LONGEST_WHOLE_LIST, TOURS_ON_PAGE } from "./tour-list-data";
 
 /** The filters of a tour list, named as in its URL. A filter that is not set is "". */
 export interface ListFilters {
@@ -55,14 +56,22 @@ export function filtersOf(search: URLSearchParams | FormData, categories?: strin
   };
 }
 
-/** The URL of one page of a list. */
-export function listHref(path: string, filters: ListFilters, page = 1): string {
-  return pageHref(path, { ...filters, q: filters.q.trim() }, page);
+/** The URL of one page of a list, or of a whole list that shows the first `shown` tours. */
+export function listHref(path: string, filters: ListFilters, page = 1, shown = 0): string {
+  const more = shown > TOURS_ON_PAGE ? String(shown) : "";
+  return pageHref(path, { ...filters, q: filters.q.trim(), shown: more }, page);
+}
+
+/** How many tours of a whole list its URL shows. */
+export function shownOf(search: URLSearchParams): number {
+  const shown = Number(search.get("shown"));
+  const isOffered = shown % TOURS_ON_PAGE === 0 && shown < LONGEST_WHOLE_LIST + TOURS_ON_PAGE;
+  return isOffered ? Math.max(shown, TOURS_ON_PAGE) : TOURS_ON_PAGE;
 }
 
 /** The query of a list without fields and values that the list ignores. */
 export function listQuery(search: URLSearchParams): string {
-  return listHref("", filtersOf(search), pageOf(search));
+  return listHref("", filtersOf(search), pageOf(search), shownOf(search));
 }
 
 /** The values of all filters that are set, except the category and the sort order. */

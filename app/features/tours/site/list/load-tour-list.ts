@@ -8,10 +8,7 @@ import { listNewestTours, listTourCards, listToursAfter, searchTourIds } from ".
 import { shownCards } from "../card/shown-cards";
 import { filtersOf, hasOnlyCategory } from "./list-filters";
 import { inWords, searchOf } from "./read-query";
-import { noTours, TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
-
-/** The browser gets all tours of a list up to this length. */
-export const LONGEST_WHOLE_LIST = 100;
+import { LONGEST_WHOLE_LIST, noTours, TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
 
 /** Limits the page number, because the row offset must fit a PostgreSQL integer. */
 const LAST_PAGE = 1_000_000;
@@ -46,30 +43,30 @@ export async function loadTourList(
   const ofType = categories.filter((category) => !type || category.type === type);
   const names = [...new Set(ofType.map(({ name }) => name))];
   const filters = filtersOf(params, names);
-  const page = Math.min(pageOf(params), LAST_PAGE);
   const list =
     tooMany.length === 0 && hasOnlyCategory(filters)
-      ? await allTours(load, type, page)
-      : await onePage(load, { ...searchOf(filters), of_type: type ?? undefined }, page);
+      ? await allTours(load, type)
+      : await onePage(
+          load,
+          { ...searchOf(filters), of_type: type ?? undefined },
+          Math.min(pageOf(params), LAST_PAGE),
+        );
   return { ...list, words: inWords(filters), categories: names, ...failuresOf(load) };
 }
 
-async function allTours(load: PublicLoad, type: TourType | null, wanted: number) {
+async function allTours(load: PublicLoad, type: TourType | null) {
   const [tours, found] = await Promise.all([
     loadOr(load, FAILURE, listNewestTours(load.client, type, LONGEST_WHOLE_LIST), []),
     searchDatabase(load, { of_type: type ?? undefined, size: 0 }),
   ]);
-  const total = tours.length;
-  const pageCount = pagesOf(total);
-  const page = Math.min(wanted, pageCount);
   return {
     isWhole: true,
     tours: shownCards(tours),
-    total,
+    total: tours.length,
     counts: countsOf(found),
     missing: [],
-    page,
-    pageCount,
+    page: 1,
+    pageCount: 1,
   };
 }
 
@@ -81,7 +78,7 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
       size: TOURS_ON_PAGE,
     });
   let found = await read(wanted);
-  const pageCount = pagesOf(found.total);
+  const pageCount = Math.max(1, Math.ceil(found.total / TOURS_ON_PAGE));
   const page = Math.min(wanted, pageCount);
   if (page < wanted) found = await read(page);
   const { ids, nearest, total, missing, reasons } = found;
@@ -105,10 +102,6 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
 
 function countsOf({ categories, cities, days, prices, months }: FoundTours): TourCounts {
   return { categories, cities, days, prices, months };
-}
-
-function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / TOURS_ON_PAGE));
 }
 
 function searchDatabase(load: PublicLoad, search: TourSearch) {

@@ -3,6 +3,8 @@ import type { ShownCard } from "../card/shown-cards";
 
 /** A list shows this many tours at once. */
 export const TOURS_ON_PAGE = 24;
+/** The browser gets all tours of a list up to this length. */
+export const LONGEST_WHOLE_LIST = 100;
 
 export interface TourListData {
   /** True if `tours` are all tours of the list, so that the browser can filter them by category. */

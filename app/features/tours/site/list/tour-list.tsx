@@ -15,7 +15,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
-import { PagedLinks, pageOf } from "~/ui/pagination";
+import { PagedLinks } from "~/ui/pagination";
 import type { ShownCard } from "../card/shown-cards";
 import { TourGrid } from "../card/tour-grid";
 import { CategoryFilter } from "./category-filter";
@@ -25,6 +25,7 @@ import {
   hasOnlyCategory,
   type ListFilters,
   listHref,
+  shownOf,
 } from "./list-filters";
 import { SearchForm } from "./search-form";
 import { TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
@@ -81,8 +82,8 @@ function FilteredTours({
   const ofCategory =
     isWhole && category ? tours.filter((tour) => tour.category === category) : tours;
   const total = isWhole ? ofCategory.length : data.total;
-  const pagesShown = category === loaded.category ? pageOf(address) : 1;
-  const shown = isWhole ? ofCategory.slice(0, pagesShown * TOURS_ON_PAGE) : tours;
+  const most = category === loaded.category ? shownOf(address) : TOURS_ON_PAGE;
+  const shown = isWhole ? ofCategory.slice(0, most) : tours;
 
   function open(wanted: ListFilters, replace = false) {
     return navigate(listHref(path, wanted), {
@@ -127,7 +128,6 @@ function FilteredTours({
   const closing = <SomethingElse frieze={frieze} />;
   const isAllShown = isWhole ? shown.length === total : data.page === pageCount;
   const isClosedByGrid = total > 0 && isAllShown;
-  const hrefOf = (page: number) => listHref(path, filters, page);
   return (
     <>
       <div className="band pb-5 md:pb-6">
@@ -187,13 +187,13 @@ function FilteredTours({
           <PagedLinks
             page={data.page}
             pageCount={pageCount}
-            hrefFor={hrefOf}
+            hrefFor={(page) => listHref(path, filters, page)}
             label="Pages of tours"
           />
         ) : (
           !isAllShown && (
             <ShowMore
-              to={hrefOf(pagesShown + 1)}
+              to={listHref(path, filters, 1, most + TOURS_ON_PAGE)}
               onClick={() => {
                 firstAdded.current = shown.length;
               }}
