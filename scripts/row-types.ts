@@ -8,6 +8,7 @@ interface Column {
   type: string;
   is_nullable: boolean;
   has_default: boolean;
+  is_generated: boolean;
   comment: string | null;
 }
 
@@ -28,6 +29,7 @@ export async function rowTypes(sql: Sql): Promise<string> {
     select c.relname as table, c.relkind = 'v' as is_view, a.attname as name,
            format_type(a.atttypid, null) as type,
            not coalesce(tours.attnotnull, a.attnotnull) as is_nullable, a.atthasdef as has_default,
+           a.attgenerated <> '' as is_generated,
            col_description(c.oid, a.attnum) as comment
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
@@ -108,16 +110,17 @@ function viewLines(view: string, columns: Column[]): string[] {
 function tableLines(table: string, columns: Column[]): string[] {
   const line = (column: Column, isOptional: boolean) =>
     `          ${column.name}${isOptional ? "?" : ""}: ${typeOf(column)};`;
+  const written = columns.filter(({ is_generated }) => !is_generated);
   return [
     `      ${table}: {`,
     "        Row: {",
     ...columns.map((column) => line(column, false)),
     "        };",
     "        Insert: {",
-    ...columns.map((column) => line(column, column.has_default || column.is_nullable)),
+    ...written.map((column) => line(column, column.has_default || column.is_nullable)),
     "        };",
     "        Update: {",
-    ...columns.map((column) => line(column, true)),
+    ...written.map((column) => line(column, true)),
     "        };",
     "        Relationships: [];",
     "      };",

@@ -28,6 +28,7 @@ const QUERIES: Record<Table, QueryKey[]> = {
   push_subscriptions: [],
   quote_revisions: [],
   row_versions: [],
+  synonyms: [],
   tour_addresses: [],
 };
 const FOLLOWED = (Object.keys(QUERIES) as Table[]).filter((table) => QUERIES[table].length > 0);

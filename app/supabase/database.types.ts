@@ -703,8 +703,6 @@ export interface Database {
           changed_at?: string;
           changed_by?: string | null;
           restored_at?: string | null;
-          name?: string | null;
-          picture?: string | null;
           transaction_at?: string | null;
         };
         Update: {
@@ -716,9 +714,29 @@ export interface Database {
           changed_at?: string;
           changed_by?: string | null;
           restored_at?: string | null;
-          name?: string | null;
-          picture?: string | null;
           transaction_at?: string | null;
+        };
+        Relationships: [];
+      };
+      synonyms: {
+        Row: {
+          id: string;
+          names: string[];
+          sounds: string[];
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          names: string[];
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          names?: string[];
+          created_at?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -810,6 +828,7 @@ export interface Database {
           advance: string | null;
           cancellation: string | null;
           questions: { question: string; answer: string }[];
+          themes: string[];
           sent_key: string | null;
         };
         Insert: {
@@ -845,6 +864,7 @@ export interface Database {
           advance?: string | null;
           cancellation?: string | null;
           questions?: { question: string; answer: string }[];
+          themes?: string[];
           sent_key?: string | null;
         };
         Update: {
@@ -880,6 +900,7 @@ export interface Database {
           advance?: string | null;
           cancellation?: string | null;
           questions?: { question: string; answer: string }[];
+          themes?: string[];
           sent_key?: string | null;
         };
         Relationships: [];

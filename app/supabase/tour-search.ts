@@ -13,17 +13,24 @@ export type TourSearch = {
   size?: number;
 };
 
-/** The result of search_tours (SQL). */
-export type FoundTours = {
-  total: number;
-  /** The ids of the tours on the requested page. */
-  ids: string[];
-  /** The ids of the closest matches if no tour was found. */
-  nearest: string[];
-  /** For each filter choice, the number of tours that it would show. */
+/** For each filter choice, the number of tours that it would show. */
+export type TourCounts = {
   categories: Record<string, number>;
   cities: Record<string, number>;
   days: Record<string, number>;
   prices: Record<string, number>;
   months: Record<string, number>;
+};
+
+/** The result of search_tours (SQL). */
+export type FoundTours = TourCounts & {
+  total: number;
+  /** The ids of the tours on the requested page. */
+  ids: string[];
+  /** The ids of the closest matches if no tour was found. */
+  nearest: string[];
+  /** The words of the query that no tour has. */
+  missing: string[];
+  /** For the id of a tour whose title does not show why it was found: its text with the words. */
+  reasons: Record<string, string>;
 };

@@ -8,6 +8,7 @@ const isShown: Record<Table, boolean> = {
   company_info: true,
   departures: true,
   hero_sections: true,
+  synonyms: true,
   testimonials: true,
   tours: true,
   daily_counts: false,

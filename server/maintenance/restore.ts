@@ -115,6 +115,8 @@ async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number>
       if (table) await triggers("enable");
       table = parsed.data.table;
       await triggers("disable");
+      // Rows of a migration, which the operator may have changed or deleted.
+      await tx`delete from ${tx(table)}`;
       const [own] = await tx<{ names: string[] }[]>`
         select array_agg(attname::text order by attnum) as names from pg_attribute
         where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;

@@ -49,6 +49,9 @@ test.each([
   ["/tours?page=2&days=1-3&q=kerala&utm=x", "q=kerala&days=1-3&page=2"],
   ["/tours?days=99&budget=1&month=13&sort=random&page=-1", ""],
   ["/tours?page=02", "page=2"],
+  ["/tours?shown=48", "shown=48"],
+  ["/tours?shown=49", ""],
+  ["/tours?shown=4800", ""],
   [`/tours?q=a%00b${"c".repeat(5000)}`, `q=ab${"c".repeat(198)}`],
   ["/other", "none"],
 ])("of %s the page depends on %j", (path, expected) => {

@@ -53,6 +53,7 @@ test("a tour with every fact is stored as typed, and its filled groups open in t
   await page.getByLabel("Cancellation").fill("None in the bloom");
 
   await group(page, "Good to know").click();
+  await page.getByLabel("Themes").fill("Honeymoon, , பொங்கல் ");
   await page.getByLabel("September").check();
   await page.getByLabel("August").check();
   await page.getByLabel("May").check();
@@ -87,6 +88,7 @@ test("a tour with every fact is stored as typed, and its filled groups open in t
     single_supplement: "₹3,000",
     advance: "₹5,000 when booking",
     cancellation: "None in the bloom",
+    themes: ["Honeymoon", "பொங்கல்"],
     best_months: [8, 9],
     group_size: "10-20 travellers",
     pace: "Relaxed",

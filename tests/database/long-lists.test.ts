@@ -79,6 +79,7 @@ const rows: Record<TableName, ((n: number) => Row) | string> = {
   hero_sections: "one row",
   company_info: "one row",
   office_settings: "one row",
+  synonyms: "only the search reads them",
   daily_counts: "only their sums are read",
   tour_addresses: "only single rows are read",
   push_keys: "one row, for the server",

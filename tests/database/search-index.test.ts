@@ -38,6 +38,7 @@ const changes = {
     "update tours set summary = 'Boats and a lake', category = 'Hills' where id = 'goa'",
   "a new duration, price and city":
     "update tours set duration = '9 Days', price = '₹7,000', starts_from = 'Erode'",
+  "new themes": "update tours set themes = '{Honeymoon}' where id = 'ooty'",
   "new best months": "update tours set best_months = '{1,12}'",
   "a draft": "update tours set published_at = null where id = 'ooty'",
   "a renamed category": "update categories set name = 'Mountains' where name = 'Hills'",

@@ -9,6 +9,7 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["Kodaikanal", ["ooty-kodaikanal-hills"]],
   ["golden triangle", ["golden-triangle"]],
   ["taj mahal", ["golden-triangle"]],
+  ["tajmahal", ["golden-triangle"]],
   ["rajasthan", ["rajasthan-royal-forts"]],
   ["Manali", ["himalayan-valleys"]],
   ["rameswaram", ["rameswaram-pamban"]],

@@ -99,9 +99,9 @@ const VISITORS = [
 ];
 const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["the featured tours", (client) => listFeaturedTours(client)],
-  ["the newest tours of a type", (client) => listNewestTours(client, "domestic", 25)],
-  ["the newest tours", (client) => listNewestTours(client, null, 25)],
-  ["the tour after a page", (client) => listToursAfter(client, "domestic", 24)],
+  ["the newest tours of a type", (client) => listNewestTours(client, "domestic", 100)],
+  ["the newest tours", (client) => listNewestTours(client, null, 100)],
+  ["the tour after a whole list", (client) => listToursAfter(client, "domestic", 100)],
   ["the cards of a page", (client) => listTourCards(client, ["tour-1", "tour-77"])],
   ["related tours", (client) => listRelatedTours(client, "domestic", "tour-2")],
   [

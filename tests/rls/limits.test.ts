@@ -101,6 +101,10 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     single_supplement: optionalText(100),
     exclusions: objects({ value: "Lunch" }),
     best_months: { bad: [[0], [13], ["May"], null], good: [[], [1, 12]] },
+    themes: {
+      bad: [null, [""], ["  "], [null], ["x".repeat(61)], Array.from({ length: 21 }, () => "x")],
+      good: [[], ["Honeymoon", "தேனிலவு"], Array.from({ length: 20 }, () => "x".repeat(60))],
+    },
     group_size: optionalText(100),
     pace: optionalText(100),
     pickup_points: objects({ place: "Paramakudi", time: "6 AM" }),
@@ -124,6 +128,12 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     },
     seats_left: { bad: [-1, 1000, 1.5, "few"], good: [null, 0, 999] },
     tour_id: { bad: [], good: ["hills"] },
+  },
+  synonyms: {
+    names: {
+      bad: [null, [], ["one"], ["one", ""], ["one", null], ["one", "x".repeat(61)]],
+      good: [["one", "two words"], Array.from({ length: 20 }, () => "x".repeat(60))],
+    },
   },
   categories: {
     name: text(120),

@@ -31,6 +31,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     single_supplement: "₹4,000",
     exclusions: [{ value: "Lunch" }],
     best_months: [12, 1],
+    themes: ["Honeymoon"],
     group_size: "10-20",
     pace: "Easy",
     pickup_points: [{ place: "Paramakudi bus stand", time: "6:00 AM" }],
@@ -50,6 +51,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     seats_left: 6,
   },
   categories: { name: "Hill Stations", type: "domestic" },
+  synonyms: { names: ["Mamallapuram", "மகாபலிபுரம்"] },
   hero_sections: {
     title: "Travel with us",
     subtitle: "Near and far",
@@ -190,6 +192,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   tours: { title: "Changed" },
   departures: { price: "Changed" },
   categories: { name: "Changed" },
+  synonyms: { names: ["Changed", "Renamed"] },
   hero_sections: { title: "Changed" },
   carousel_images: { caption: "Changed" },
   testimonials: { name: "Changed" },

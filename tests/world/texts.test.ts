@@ -14,7 +14,8 @@ import {
 } from "../../app/features/tours/data.ts";
 import { parseItinerary } from "../../app/features/tours/panel/form/itinerary-text.ts";
 import { rupeeAmount } from "../../app/features/tours/rupees.ts";
-import { filtersOf, searchOf } from "../../app/features/tours/site/list/list-filters.ts";
+import { filtersOf } from "../../app/features/tours/site/list/list-filters.ts";
+import { searchOf } from "../../app/features/tours/site/list/read-query.ts";
 import { openingHours } from "../../app/site/seo/opening-hours.ts";
 import { phoneLink } from "../../app/ui/phone-numbers.ts";
 import { freshDatabase, type TestDatabase } from "../database/database.ts";

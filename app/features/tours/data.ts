@@ -8,13 +8,11 @@ import { NOW, type TourStatus } from "./status.ts";
 
 export type Tour = Row<"tours">;
 
-type CardRow = Row<"tour_cards">;
-
 /** The columns of a tour card. Lists never load itineraries. */
 const CARD_COLUMNS =
   "id, title, type, category, summary, image_url, price, price_from, duration, starts_from, next_departure" as const;
 export type TourCard = Pick<
-  CardRow,
+  Row<"tour_cards">,
   | "id"
   | "title"
   | "type"
@@ -27,10 +25,6 @@ export type TourCard = Pick<
   | "starts_from"
   | "next_departure"
 >;
-const SEARCHED_CARD_COLUMNS = `${CARD_COLUMNS}, days, months, name_words, keywords` as const;
-/** A card with the columns that the search in the browser needs. */
-export type SearchedCard = TourCard & Pick<CardRow, "days" | "months" | "name_words" | "keywords">;
-
 const ADMIN_COLUMNS =
   "id, title, type, category, featured, image_url, price, duration, published_at, hidden_at, updated_at" as const;
 export type TourListItem = Pick<
@@ -71,12 +65,9 @@ export function listToursAfter(client: Client, type: TourType | null, count: num
     .range(count, count);
 }
 
-/**
- * The newest tours of one type or both (spec §7), with the columns that the browser searches. The
- * database works out these columns for each tour, which takes longer than everything else.
- */
+/** The newest tours of one type or both (spec §7). */
 export function listNewestTours(client: Client, type: TourType | null, limit: number) {
-  const tours = client.from("tour_cards").select(SEARCHED_CARD_COLUMNS);
+  const tours = client.from("tour_cards").select(CARD_COLUMNS);
   return (type ? tours.eq("type", type) : tours)
     .order("created_at", { ascending: false })
     .order("id")

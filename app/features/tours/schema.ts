@@ -44,6 +44,23 @@ export const optionalRupees = z
 
 const entries = z.array(entry).transform((list) => list.filter(({ value }) => value !== ""));
 
+const MAX_THEMES = 20;
+const MAX_THEME_LENGTH = 60;
+/** Typed with commas: "Honeymoon, Pongal". */
+const themes = z
+  .string()
+  .transform((typed) =>
+    typed
+      .split(",")
+      .map((theme) => typedText.parse(theme))
+      .filter(Boolean),
+  )
+  .refine(
+    (list) =>
+      list.length <= MAX_THEMES && list.every((theme) => [...theme].length <= MAX_THEME_LENGTH),
+    { error: `At most ${MAX_THEMES} themes of ${MAX_THEME_LENGTH} characters, with commas` },
+  );
+
 /** The tour form (spec §5). List and gallery entries are objects with a `value` (spec §3). */
 export const tourSchema = z.object({
   title: requiredText("Title is required", 300),
@@ -70,6 +87,7 @@ export const tourSchema = z.object({
   exclusions: entries,
   /** 1 is January. */
   best_months: z.array(z.number().int().min(1).max(12)),
+  themes,
   group_size: optionalText(100),
   pace: optionalText(100),
   pickup_points: filledEntries(pickupPoint, { place: "Give the place, or remove this entry" }),
@@ -187,6 +205,7 @@ export const newTour: TourInput = {
   single_supplement: "",
   exclusions: [],
   best_months: [],
+  themes: "",
   group_size: "",
   pace: "",
   pickup_points: [],
@@ -206,6 +225,7 @@ export function toInput(tour: Tour): TourInput {
         ? tour.itinerary.map((stored) => ({ stay: "", meals: "", ...stored }))
         : [newDay(0)],
     price_from: String(tour.price_from ?? ""),
+    themes: tour.themes.join(", "),
     gallery: tour.gallery.map((value) => ({ value })),
   };
 }
@@ -231,6 +251,7 @@ export function toPreviewedTour(values: TourFormInput): Tour {
     sent_key: null,
     gallery: values.gallery.map(({ value }) => value),
     price_from: rupeeAmount(values.price_from),
+    themes: [],
     exclusions: values.exclusions.filter(({ value }) => value.trim()),
     pickup_points: values.pickup_points.filter(({ place }) => place.trim()),
     questions: values.questions.filter(({ question, answer }) => question.trim() && answer.trim()),

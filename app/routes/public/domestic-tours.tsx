@@ -1,7 +1,7 @@
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { loadTourList } from "~/features/tours/site/list/load-tour-list";
-import { noTours } from "~/features/tours/site/list/search-tours";
 import { TourList } from "~/features/tours/site/list/tour-list";
+import { noTours } from "~/features/tours/site/list/tour-list-data";
 import { loadOnClient } from "~/site/page-data";
 import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { activeFilters, filtersOf } from "~/features/tours/site/list/list-filters";
-import type { TourListData } from "~/features/tours/site/list/search-tours";
+import type { TourListData } from "~/features/tours/site/list/tour-list-data";
 import { pageHref } from "~/ui/pagination";
 import { pageMeta } from "./page-meta";
 
@@ -13,8 +13,10 @@ export function tourListMeta(
 ): MetaDescriptor[] {
   const filters = filtersOf(new URLSearchParams(search), data?.categories);
   const isSearch = activeFilters(filters).length > 0;
-  const hasPages = data && !data.isComplete && !isSearch;
-  const query = hasPages ? pageHref("", { category: filters.category }, data.page) : "";
+  const query =
+    data && !isSearch && !data.isWhole
+      ? pageHref("", { category: filters.category }, data.page)
+      : "";
   const tags = pageMeta(matches, title, text, query);
   return isSearch ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }

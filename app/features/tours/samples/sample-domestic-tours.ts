@@ -79,6 +79,7 @@ export const domesticSamples: SampleTour[] = [
       "Travel from your town to Madurai",
     ),
     best_months: [3, 4, 5, 6, 9, 10],
+    themes: ["Honeymoon", "With children", "Deepavali holidays"],
     group_size: "10-20 travellers, or private on request",
     pace: "Easy, with one long road day",
     pickup_points: pickUpAt(
@@ -212,6 +213,7 @@ export const domesticSamples: SampleTour[] = [
       "Camera fees and tips",
     ),
     best_months: [1, 2, 9, 10, 11, 12],
+    themes: ["Honeymoon", "With children"],
     group_size: "10-20 travellers, or private on request",
     pace: "Relaxed, with two drives of half a day",
     pickup_points: pickUpAt(
@@ -351,6 +353,7 @@ export const domesticSamples: SampleTour[] = [
       "Camera fees and tips",
     ),
     best_months: [1, 2, 3, 10, 11, 12],
+    themes: ["Christmas and New Year"],
     group_size: "10-20 travellers, or private on request",
     pace: "Moderate, with much walking in the forts",
     pickup_points: pickUpAt(
@@ -492,6 +495,7 @@ export const domesticSamples: SampleTour[] = [
       "Camera fees and tips",
     ),
     best_months: [1, 2, 3, 10, 11, 12],
+    themes: ["Christmas and New Year"],
     group_size: "10-20 travellers, or private on request",
     pace: "Moderate, with free evenings",
     pickup_points: pickUpAt([
@@ -618,6 +622,7 @@ export const domesticSamples: SampleTour[] = [
       "Tips",
     ),
     best_months: [3, 4, 5, 6, 9, 10],
+    themes: ["Honeymoon"],
     group_size: "10-20 travellers, or private on request",
     pace: "Moderate, with two road days of eight hours",
     pickup_points: pickUpAt([
@@ -697,6 +702,7 @@ export const domesticSamples: SampleTour[] = [
       "Tips",
     ),
     best_months: [1, 2, 3, 7, 8, 9],
+    themes: ["Pilgrimage"],
     group_size: "10-20 travellers, or private on request",
     pace: "Easy, with two hours on wet stone",
     pickup_points: pickUpAt(
@@ -811,6 +817,7 @@ export const domesticSamples: SampleTour[] = [
       "Tips",
     ),
     best_months: [1, 2, 3, 8, 9, 12],
+    themes: ["Pilgrimage", "Pongal", "Navaratri"],
     group_size: "10-20 travellers, or private on request",
     pace: "Easy, with a long last day",
     pickup_points: pickUpAt(
@@ -909,6 +916,7 @@ export const domesticSamples: SampleTour[] = [
       "Camera fees and tips",
     ),
     best_months: [1, 2, 3, 9, 10, 12],
+    themes: ["With children"],
     group_size: "10-20 travellers, or private on request",
     pace: "Easy, with early mornings",
     pickup_points: pickUpAt(

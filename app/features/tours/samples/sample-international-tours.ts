@@ -81,6 +81,7 @@ export const internationalSamples: SampleTour[] = [
       "Tips and shopping",
     ),
     best_months: [2, 3, 4, 6, 7, 8],
+    themes: ["With children", "Deepavali holidays"],
     group_size: "10-20 travellers, or private on request",
     pace: "Moderate, with one day from morning to midnight",
     pickup_points: pickUpAt([
@@ -215,6 +216,7 @@ export const internationalSamples: SampleTour[] = [
       "Tips and shopping",
     ),
     best_months: [1, 2, 3, 11, 12],
+    themes: [],
     group_size: "10-20 travellers, or private on request",
     pace: "Easy, with two early mornings",
     pickup_points: pickUpAt([
@@ -323,6 +325,7 @@ export const internationalSamples: SampleTour[] = [
       "Tips and shopping",
     ),
     best_months: [4, 5, 6, 7, 8, 9, 10],
+    themes: ["Honeymoon"],
     group_size: "10-20 travellers, or private for 2-8",
     pace: "Relaxed, with one day on rough roads",
     pickup_points: pickUpAt([
@@ -431,6 +434,7 @@ export const internationalSamples: SampleTour[] = [
       "Tips and shopping",
     ),
     best_months: [1, 2, 3, 4, 12],
+    themes: [],
     group_size: "10-20 travellers, or private on request",
     pace: "Relaxed, with one long drive",
     pickup_points: pickUpAt(

@@ -17,6 +17,7 @@ export type SampleTour = Omit<
       | "gallery"
       | "reviews"
       | "best_months"
+      | "themes"
       | "pickup_points"
       | "questions"
     >

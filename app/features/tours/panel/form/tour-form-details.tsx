@@ -93,9 +93,15 @@ export function GoodToKnow<Output>({ form }: Props<Output>) {
     <Group
       form={form}
       title="Good to know"
-      text="Best months, group, pace, pick-up points, documents and visa."
-      names={["best_months", "group_size", "pace", "pickup_points", "documents"]}
+      text="Themes, best months, group, pace, pick-up points, documents and visa."
+      names={["themes", "best_months", "group_size", "pace", "pickup_points", "documents"]}
     >
+      <FormText
+        control={control}
+        name="themes"
+        label="Themes"
+        hint="What visitors search for, with commas: Honeymoon, Pilgrimage, Pongal"
+      />
       <FormToggles control={control} name="best_months" legend="Best months" choices={months} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText

@@ -7,6 +7,8 @@ import type { TourCard } from "../../data";
 export interface ShownCard extends Omit<TourCard, "next_departure"> {
   /** "Fri 4 Dec", followed by the year unless it is the current year. */
   nextDate: string | null;
+  /** The text for which a search found the tour, unless its title shows it. */
+  reason?: string | undefined;
 }
 
 /** Formats tours for their cards: shortens the summary and formats the next date. */

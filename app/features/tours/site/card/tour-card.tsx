@@ -59,6 +59,12 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
           </span>
           <span>{tour.duration}</span>
         </p>
+        {tour.reason && (
+          <p className="mt-3 text-sm">
+            <span className="font-semibold">Matches:</span>{" "}
+            <span lang={languageOf(tour.reason)}>{tour.reason}</span>
+          </p>
+        )}
         <p lang={languageOf(tour.summary)} className="mt-3 line-clamp-3 text-ink-muted">
           {tour.summary}
         </p>

@@ -1,9 +1,6 @@
-import type { TourSearch } from "~/supabase/tour-search";
 import { monthNames } from "~/ui/dates";
 import { pageHref, pageOf } from "~/ui/pagination";
-import { inRupees } from "~/ui/text";
-import { readQuery } from "./read-query";
-import { budgets } from "./search-tours";
+import { LONGEST_WHOLE_LIST, TOURS_ON_PAGE } from "./tour-list-data";
 
 /** The filters of a tour list, named as in its URL. A filter that is not set is "". */
 export interface ListFilters {
@@ -17,6 +14,7 @@ export interface ListFilters {
   sort: string;
 }
 
+export const budgets = [10_000, 20_000, 30_000, 50_000, 100_000];
 export const dayRanges = ["1-3", "4-6", "7-"];
 export const orders = {
   "": "Newest first",
@@ -58,14 +56,22 @@ export function filtersOf(search: URLSearchParams | FormData, categories?: strin
   };
 }
 
-/** The URL of one page of a list. */
-export function listHref(path: string, filters: ListFilters, page = 1): string {
-  return pageHref(path, { ...filters, q: filters.q.trim() }, page);
+/** The URL of one page of a list, or of a whole list that shows the first `shown` tours. */
+export function listHref(path: string, filters: ListFilters, page = 1, shown = 0): string {
+  const more = shown > TOURS_ON_PAGE ? String(shown) : "";
+  return pageHref(path, { ...filters, q: filters.q.trim(), shown: more }, page);
+}
+
+/** How many tours of a whole list its URL shows. */
+export function shownOf(search: URLSearchParams): number {
+  const shown = Number(search.get("shown"));
+  const isOffered = shown % TOURS_ON_PAGE === 0 && shown < LONGEST_WHOLE_LIST + TOURS_ON_PAGE;
+  return isOffered ? Math.max(shown, TOURS_ON_PAGE) : TOURS_ON_PAGE;
 }
 
 /** The query of a list without fields and values that the list ignores. */
 export function listQuery(search: URLSearchParams): string {
-  return listHref("", filtersOf(search), pageOf(search));
+  return listHref("", filtersOf(search), pageOf(search), shownOf(search));
 }
 
 /** The values of all filters that are set, except the category and the sort order. */
@@ -73,49 +79,9 @@ export function activeFilters({ q, days, budget, month, from }: ListFilters): st
   return [q.trim(), days, budget, month, from].filter((value) => value !== "");
 }
 
-/** The arguments of the search. A chosen filter overrides a typed one, such as "5 days". */
-export function searchOf({
-  q,
-  days,
-  budget,
-  month,
-  category,
-  from,
-  sort,
-}: ListFilters): TourSearch {
-  const read = readQuery(q);
-  const [min, max] = days ? daysOf(days) : (read.days ?? []);
-  return {
-    query: read.words,
-    in_category: category || undefined,
-    min_days: min,
-    max_days: max,
-    max_price: Number(budget) || read.budget,
-    in_month: Number(month) || read.month,
-    from_city: from || undefined,
-    sort_by: sort || "newest",
-  };
-}
-
-/** True for Tamil or accented words, because only the database can transliterate them. */
-export function needsDatabase(filters: ListFilters): boolean {
-  return /[^\0-\x7f]/.test(readQuery(filters.q).words);
-}
-
-/** The search in words: "kerala, 5 days, up to ₹20,000, in December, from Madurai". */
-export function inWords(filters: ListFilters): string {
-  const { query, in_category, min_days, max_days, max_price, in_month, from_city } =
-    searchOf(filters);
-  return [
-    query,
-    in_category,
-    min_days && dayText(min_days, max_days),
-    max_price && `up to ${inRupees(max_price)}`,
-    in_month && `in ${monthNames[in_month - 1]}`,
-    from_city && `from ${from_city}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+/** True if the browser can filter a whole list itself (spec §2). */
+export function hasOnlyCategory({ category: _, q, ...others }: ListFilters): boolean {
+  return q.trim() === "" && Object.values(others).every((value) => value === "");
 }
 
 /** The minimum and maximum of a range of days like "4-6" or "7-". */

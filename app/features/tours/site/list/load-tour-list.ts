@@ -1,31 +1,33 @@
 import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
-import type { FoundTours, TourSearch } from "~/supabase/tour-search";
+import type { FoundTours, TourCounts, TourSearch } from "~/supabase/tour-search";
 import { wholeList } from "~/supabase/whole-list";
 import { pageOf } from "~/ui/pagination";
-import {
-  listNewestTours,
-  listTourCards,
-  listToursAfter,
-  type SearchedCard,
-  searchTourIds,
-} from "../../data";
+import { listNewestTours, listTourCards, listToursAfter, searchTourIds } from "../../data";
 import { shownCards } from "../card/shown-cards";
-import { filtersOf, needsDatabase, searchOf } from "./list-filters";
-import { nothingFound, type TourListData } from "./search-tours";
-
-/** The browser gets and searches up to this many tours. Longer lists have pages of this size. */
-export const TOURS_ON_PAGE = 24;
+import { filtersOf, hasOnlyCategory } from "./list-filters";
+import { inWords, searchOf } from "./read-query";
+import { LONGEST_WHOLE_LIST, noTours, TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
 
 /** Limits the page number, because the row offset must fit a PostgreSQL integer. */
 const LAST_PAGE = 1_000_000;
 
 const FAILURE = "Error loading tours"; // spec §8
 
+const nothingFound: FoundTours = {
+  ...noTours.counts,
+  total: 0,
+  ids: [],
+  nearest: [],
+  missing: [],
+  reasons: {},
+};
+
 /**
- * Loads the tours of one type or both, and their category names. If they do not fit on one page,
- * loads one page of the matching tours or, if none match, the closest matches.
+ * Loads the category names and the tours of one type or both: all tours, for the browser to filter by
+ * category (spec §2); or, of a longer list or a search, one page of the matching tours; or, if none
+ * match, the closest matches.
  */
 export async function loadTourList(
   load: PublicLoad,
@@ -34,50 +36,74 @@ export async function loadTourList(
 ): Promise<TourListData> {
   const params = new URL(url).searchParams;
   const allCategories = () => listCategories(load.client);
-  const [beyondPage, categories] = await Promise.all([
-    loadOr(load, FAILURE, listToursAfter(load.client, type, TOURS_ON_PAGE), []),
+  const [tooMany, categories] = await Promise.all([
+    loadOr(load, FAILURE, listToursAfter(load.client, type, LONGEST_WHOLE_LIST), []),
     loadOr(load, "Failed to load data", wholeList(allCategories, "name"), []),
   ]);
   const ofType = categories.filter((category) => !type || category.type === type);
   const names = [...new Set(ofType.map(({ name }) => name))];
   const filters = filtersOf(params, names);
-  const search = { ...searchOf(filters), of_type: type ?? undefined };
   const list =
-    beyondPage.length === 0
-      ? await completeList(load, type, needsDatabase(filters) ? search : null)
-      : await onePage(load, search, Math.min(pageOf(params), LAST_PAGE));
-  return { ...list, categories: names, ...failuresOf(load) };
+    tooMany.length === 0 && hasOnlyCategory(filters)
+      ? await allTours(load, type)
+      : await onePage(
+          load,
+          { ...searchOf(filters), of_type: type ?? undefined },
+          Math.min(pageOf(params), LAST_PAGE),
+        );
+  return { ...list, words: inWords(filters), categories: names, ...failuresOf(load) };
 }
 
-/** `search`: null if the browser can do it. */
-async function completeList(load: PublicLoad, type: TourType | null, search: TourSearch | null) {
+async function allTours(load: PublicLoad, type: TourType | null) {
   const [tours, found] = await Promise.all([
-    loadOr(load, FAILURE, listNewestTours(load.client, type, TOURS_ON_PAGE), []),
-    search && searchDatabase(load, search),
+    loadOr(load, FAILURE, listNewestTours(load.client, type, LONGEST_WHOLE_LIST), []),
+    searchDatabase(load, { of_type: type ?? undefined, size: 0 }),
   ]);
-  const isComplete = true as const;
-  return { tours: shownCards(tours.map(searched)), found, page: 1, pageCount: 1, isComplete };
+  return {
+    isWhole: true,
+    tours: shownCards(tours),
+    total: tours.length,
+    counts: countsOf(found),
+    missing: [],
+    page: 1,
+    pageCount: 1,
+  };
 }
 
 async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
   const read = (page: number) =>
-    searchDatabase(load, { ...search, from_row: (page - 1) * TOURS_ON_PAGE });
+    searchDatabase(load, {
+      ...search,
+      from_row: (page - 1) * TOURS_ON_PAGE,
+      size: TOURS_ON_PAGE,
+    });
   let found = await read(wanted);
   const pageCount = Math.max(1, Math.ceil(found.total / TOURS_ON_PAGE));
   const page = Math.min(wanted, pageCount);
   if (page < wanted) found = await read(page);
-  const ids = found.total > 0 ? found.ids : found.nearest;
-  const tours =
-    ids.length > 0 && (await loadOr(load, FAILURE, listTourCards(load.client, ids), []));
-  return { tours: shownCards(tours || []), found, page, pageCount, isComplete: false as const };
+  const { ids, nearest, total, missing, reasons } = found;
+  const shown = total > 0 ? ids : nearest;
+  const cards =
+    shown.length > 0 ? await loadOr(load, FAILURE, listTourCards(load.client, shown), []) : [];
+  const tours = shown.flatMap((id) => {
+    const card = cards.find((card) => card.id === id);
+    return card ? { ...card, reason: reasons[id] } : [];
+  });
+  return {
+    isWhole: false,
+    tours: shownCards(tours),
+    total,
+    counts: countsOf(found),
+    missing,
+    page,
+    pageCount,
+  };
 }
 
-function searchDatabase(load: PublicLoad, search: TourSearch): Promise<FoundTours> {
-  const size = TOURS_ON_PAGE;
-  return loadOr(load, FAILURE, searchTourIds(load.client, { ...search, size }), nothingFound);
+function countsOf({ categories, cities, days, prices, months }: FoundTours): TourCounts {
+  return { categories, cities, days, prices, months };
 }
 
-function searched({ name_words, keywords, ...card }: SearchedCard) {
-  const otherWords = keywords.filter((word) => !name_words.includes(word));
-  return { ...card, nameWords: name_words.join(" "), otherWords: otherWords.join(" ") };
+function searchDatabase(load: PublicLoad, search: TourSearch) {
+  return loadOr(load, FAILURE, searchTourIds(load.client, search), nothingFound);
 }

@@ -1,5 +1,8 @@
+import type { TourSearch } from "~/supabase/tour-search";
 import { monthNames } from "~/ui/dates";
+import { inRupees } from "~/ui/text";
 import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
+import { daysOf, dayText, type ListFilters } from "./list-filters";
 
 /** The words and filters of a query. */
 export interface ReadQuery {
@@ -99,6 +102,46 @@ export function readQuery(query: string): ReadQuery {
     return month === 0 && word.length > 1 && !/^\d{1,9}$/.test(word) && !stopWords.has(word);
   });
   return { words: words.join(" "), ...read };
+}
+
+/** The arguments of the search. A chosen filter overrides a typed one, such as "5 days". */
+export function searchOf({
+  q,
+  days,
+  budget,
+  month,
+  category,
+  from,
+  sort,
+}: ListFilters): TourSearch {
+  const read = readQuery(q);
+  const [min, max] = days ? daysOf(days) : (read.days ?? []);
+  return {
+    query: read.words,
+    in_category: category || undefined,
+    min_days: min,
+    max_days: max,
+    max_price: Number(budget) || read.budget,
+    in_month: Number(month) || read.month,
+    from_city: from || undefined,
+    sort_by: sort || "newest",
+  };
+}
+
+/** The search in words: "kerala, 5 days, up to ₹20,000, in December, from Madurai". */
+export function inWords(filters: ListFilters): string {
+  const { query, in_category, min_days, max_days, max_price, in_month, from_city } =
+    searchOf(filters);
+  return [
+    query,
+    in_category,
+    min_days && dayText(min_days, max_days),
+    max_price && `up to ${inRupees(max_price)}`,
+    in_month && `in ${monthNames[in_month - 1]}`,
+    from_city && `from ${from_city}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function numberOf(written: string): number {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
-import type { FoundTours } from "~/supabase/tour-search";
+import type { TourCounts } from "~/supabase/tour-search";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { monthNames } from "~/ui/dates";
@@ -8,8 +8,16 @@ import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { searchIcon } from "~/ui/icons";
 import { inRupees } from "~/ui/text";
-import { dayRanges, daysOf, dayText, filtersOf, type ListFilters, orders } from "./list-filters";
-import { budgets } from "./search-tours";
+import {
+  budgets,
+  dayRanges,
+  daysOf,
+  dayText,
+  filtersOf,
+  hasOnlyCategory,
+  type ListFilters,
+  orders,
+} from "./list-filters";
 
 /**
  * The search box and the filters of a list. Options without matching tours are left out. Labels are
@@ -18,13 +26,13 @@ import { budgets } from "./search-tours";
 export function SearchForm({
   path,
   filters,
-  found,
+  counts,
   onType,
   onChoose,
 }: {
   path: string;
   filters: ListFilters;
-  found: FoundTours;
+  counts: TourCounts;
   onType: (query: string) => void;
   onChoose: (filters: ListFilters) => void;
 }) {
@@ -48,12 +56,16 @@ export function SearchForm({
   });
   useEffect(focusBox, []);
 
+  const chooseAll = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    if (currentTarget.form) onChoose(read(currentTarget.form));
+  };
+  // The browser filters by category, but the counts are of all categories.
+  const hasCounts = filters.category === "" || !hasOnlyCategory(filters);
   const select = (name: keyof ListFilters) => ({
     name,
+    hasCounts,
     value: filters[name],
-    onChange({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
-      if (currentTarget.form) onChoose(read(currentTarget.form));
-    },
+    onChange: chooseAll,
   });
 
   return (
@@ -88,7 +100,12 @@ export function SearchForm({
         <details className="list-filters">
           <summary>{active > 0 ? `Filters (${active})` : "Filters"}</summary>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 [&_select]:pr-1">
-            <Choice label="Days" any="Any length" {...select("days")} choices={dayChoices(found)} />
+            <Choice
+              label="Days"
+              any="Any length"
+              {...select("days")}
+              choices={dayChoices(counts)}
+            />
             <Choice
               label="Budget"
               any="Any price"
@@ -96,7 +113,7 @@ export function SearchForm({
               choices={budgets.map((budget) => ({
                 value: String(budget),
                 text: `Up to ${inRupees(budget)}`,
-                count: found.prices[budget] ?? 0,
+                count: counts.prices[budget] ?? 0,
               }))}
             />
             <Choice
@@ -106,16 +123,22 @@ export function SearchForm({
               choices={monthNames.map((text, at) => ({
                 value: String(at + 1),
                 text,
-                count: found.months[at + 1] ?? 0,
+                count: counts.months[at + 1] ?? 0,
               }))}
             />
             <Choice
               label="Starting city"
               any="Any city"
               {...select("from")}
-              choices={cityChoices(found, filters.from)}
+              choices={cityChoices(counts, filters.from)}
             />
-            <SelectField label="Sort by" isLabelHidden {...select("sort")}>
+            <SelectField
+              label="Sort by"
+              isLabelHidden
+              name="sort"
+              value={filters.sort}
+              onChange={chooseAll}
+            >
               {Object.entries(orders).map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
@@ -141,9 +164,11 @@ interface ChoiceOption {
 function Choice({
   any,
   choices,
+  hasCounts,
   ...select
 }: {
   label: string;
+  hasCounts: boolean;
   /** The text of the empty option. */
   any: string;
   name: string;
@@ -158,14 +183,14 @@ function Choice({
       <option value="">{any}</option>
       {shown.map(({ value, text, count }) => (
         <option key={value} value={value}>
-          {text} ({count})
+          {hasCounts ? `${text} (${count})` : text}
         </option>
       ))}
     </SelectField>
   );
 }
 
-function dayChoices({ days }: FoundTours): ChoiceOption[] {
+function dayChoices({ days }: TourCounts): ChoiceOption[] {
   return dayRanges.map((value) => {
     const [min, max] = daysOf(value);
     const count = Object.entries(days)
@@ -175,7 +200,7 @@ function dayChoices({ days }: FoundTours): ChoiceOption[] {
   });
 }
 
-function cityChoices({ cities }: FoundTours, chosen: string): ChoiceOption[] {
+function cityChoices({ cities }: TourCounts, chosen: string): ChoiceOption[] {
   const names = new Set([...Object.keys(cities), ...(chosen ? [chosen] : [])]);
   return [...names]
     .sort((a, b) => a.localeCompare(b))

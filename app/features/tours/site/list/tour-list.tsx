@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useOptimistic,
+  useRef,
   useState,
 } from "react";
 import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
@@ -21,14 +22,13 @@ import { CategoryFilter } from "./category-filter";
 import {
   activeFilters,
   filtersOf,
-  inWords,
+  hasOnlyCategory,
   type ListFilters,
   listHref,
-  needsDatabase,
-  searchOf,
+  shownOf,
 } from "./list-filters";
 import { SearchForm } from "./search-form";
-import { nothingFound, searchTours, type TourListData } from "./search-tours";
+import { TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
 
 /** A list of tours: hero with the search, category filter, tours, call to action (spec §2). */
 export function TourList({
@@ -56,7 +56,7 @@ export function TourList({
   );
 }
 
-/** The browser searches up to `TOURS_ON_PAGE` tours. The server searches longer lists (spec §2). */
+/** The browser filters a whole list by category. The server does everything else (spec §2). */
 function FilteredTours({
   path,
   frieze,
@@ -66,7 +66,7 @@ function FilteredTours({
   frieze: string;
   data: TourListData;
 }) {
-  const { page, pageCount } = data;
+  const { isWhole, tours, counts, pageCount } = data;
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -75,21 +75,21 @@ function FilteredTours({
   /** The text of the search box that is not in the URL yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const filters = typed === null ? chosen : { ...chosen, q: typed };
-  const isOnServer = (wanted: ListFilters) => !data.isComplete || needsDatabase(wanted);
+  const isLoaded = (wanted: ListFilters) => isWhole && hasOnlyCategory(wanted);
   // Until the server responds, the page shows the results for the current URL.
-  const shown = isOnServer(filters) ? loaded : filters;
-  const found =
-    data.isComplete && !isOnServer(shown)
-      ? searchTours(data.tours, searchOf(shown))
-      : (data.found ?? nothingFound);
-  const { category } = filters;
-  const isSearch = activeFilters(shown).length > 0;
+  const { category } = isLoaded(filters) ? filters : loaded;
+  const isSearch = activeFilters(loaded).length > 0;
+  const ofCategory =
+    isWhole && category ? tours.filter((tour) => tour.category === category) : tours;
+  const total = isWhole ? ofCategory.length : data.total;
+  const most = category === loaded.category ? shownOf(address) : TOURS_ON_PAGE;
+  const shown = isWhole ? ofCategory.slice(0, most) : tours;
 
   function open(wanted: ListFilters, replace = false) {
     return navigate(listHref(path, wanted), {
       replace,
       preventScrollReset: true,
-      defaultShouldRevalidate: isOnServer(wanted) || isOnServer(filters),
+      defaultShouldRevalidate: !isLoaded(wanted),
     });
   }
 
@@ -115,18 +115,29 @@ function FilteredTours({
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const list = useRef<HTMLElement>(null);
+  /** The position of the first tour that "Show more" adds. It gets the focus. */
+  const firstAdded = useRef<number>(null);
+  useEffect(() => {
+    if (firstAdded.current === null || firstAdded.current >= shown.length) return;
+    const links = list.current?.querySelectorAll<HTMLAnchorElement>("article a");
+    links?.[firstAdded.current]?.focus({ preventScroll: true });
+    firstAdded.current = null;
+  }, [shown.length]);
+
   const closing = <SomethingElse frieze={frieze} />;
-  const isClosedByGrid = found.total > 0 && page === pageCount;
+  const isAllShown = isWhole ? shown.length === total : data.page === pageCount;
+  const isClosedByGrid = total > 0 && isAllShown;
   return (
     <>
       <div className="band pb-5 md:pb-6">
         <div className="wrap">
-          {(data.tours.length > 0 || isSearch) && (
+          {(tours.length > 0 || isSearch) && (
             <Suspense>
               <SearchForm
                 path={path}
                 filters={filters}
-                found={found}
+                counts={counts}
                 onType={setTyped}
                 onChoose={(wanted) => startTransition(() => choose(wanted))}
               />
@@ -134,7 +145,7 @@ function FilteredTours({
           )}
         </div>
       </div>
-      <section aria-labelledby="tours" className="wrap pt-3 pb-14 md:pt-5 md:pb-20">
+      <section ref={list} aria-labelledby="tours" className="wrap pt-3 pb-14 md:pt-5 md:pb-20">
         <h2 id="tours" className="sr-only">
           {category || "Our tours"}
         </h2>
@@ -143,20 +154,19 @@ function FilteredTours({
             path={path}
             categories={data.categories}
             filters={filters}
-            counts={isSearch ? found.categories : null}
+            counts={isSearch ? counts.categories : null}
             onChoose={(name) => choose({ ...filters, category: name })}
           />
           <p role="status" className="text-ink-muted">
-            {found.total === 1 ? "1 tour" : `${found.total} tours`}
+            {total === 1 ? "1 tour" : `${total} tours`}
           </p>
           {isSearch && (
             <p className="flex flex-wrap items-center gap-x-4 text-ink-muted md:w-full">
-              {inWords(shown)}
+              {data.words}
               <Link
                 to={path}
                 onClick={() => setTyped(null)}
                 preventScrollReset
-                defaultShouldRevalidate={isOnServer(filters)}
                 className="detail-link"
               >
                 Clear
@@ -164,28 +174,55 @@ function FilteredTours({
             </p>
           )}
         </div>
-        {found.total > 0 ? (
+        {total > 0 ? (
           <Suspense>
-            <TourGrid
-              tours={byId(data.tours, found.ids)}
-              priorityCount={2}
-              closing={isClosedByGrid && closing}
-            />
+            <TourGrid tours={shown} priorityCount={2} closing={isClosedByGrid && closing} />
           </Suspense>
         ) : isSearch ? (
-          <NothingFound wanted={inWords(shown)} nearest={byId(data.tours, found.nearest)} />
+          <NothingFound wanted={data.words} missing={data.missing} nearest={tours} />
         ) : (
           <EmptyState title="No tours found in this category." />
         )}
-        <PagedLinks
-          page={page}
-          pageCount={pageCount}
-          hrefFor={(number) => listHref(path, filters, number)}
-          label="Pages of tours"
-        />
+        {!isWhole ? (
+          <PagedLinks
+            page={data.page}
+            pageCount={pageCount}
+            hrefFor={(page) => listHref(path, filters, page)}
+            label="Pages of tours"
+          />
+        ) : (
+          !isAllShown && (
+            <ShowMore
+              to={listHref(path, filters, 1, most + TOURS_ON_PAGE)}
+              onClick={() => {
+                firstAdded.current = shown.length;
+              }}
+            />
+          )
+        )}
         {!isClosedByGrid && <ul className="tour-grid mt-12">{closing}</ul>}
       </section>
     </>
+  );
+}
+
+/** A link, so that the next tours can be reached without JavaScript and by search engines. */
+function ShowMore({ to, onClick }: { to: string; onClick: () => void }) {
+  return (
+    <p className="mt-12 text-center">
+      <link rel="next" href={to} />
+      <ButtonLink
+        to={to}
+        replace
+        preventScrollReset
+        defaultShouldRevalidate={false}
+        onClick={onClick}
+        variant="secondary"
+        size="lg"
+      >
+        Show more
+      </ButtonLink>
+    </p>
   );
 }
 
@@ -211,14 +248,24 @@ function SomethingElse({ frieze }: { frieze: string }) {
 const TYPING_MS = 250;
 
 /** The closest matches, and a WhatsApp link with the search in its text. */
-function NothingFound({ wanted, nearest }: { wanted: string; nearest: ShownCard[] }) {
+function NothingFound({
+  wanted,
+  missing,
+  nearest,
+}: {
+  wanted: string;
+  missing: string[];
+  nearest: ShownCard[];
+}) {
   const company = useCompany();
   const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
         <p>
-          <strong>No tour matches your search.</strong> Ask us: we also plan custom tours.
+          <strong>No tour matches your search.</strong>{" "}
+          {missing.length > 0 && `No tour mentions ${missing.join(" or ")}. `}
+          Ask us: we also plan custom tours.
         </p>
         <ButtonLink
           to={chatLink(enquiryNumber(company.whatsapp_number), text)}
@@ -237,8 +284,4 @@ function NothingFound({ wanted, nearest }: { wanted: string; nearest: ShownCard[
       )}
     </>
   );
-}
-
-function byId<T extends ShownCard>(tours: T[], ids: string[]): T[] {
-  return ids.flatMap((id) => tours.find((tour) => tour.id === id) ?? []);
 }

@@ -1,0 +1,37 @@
+import type { TourCounts } from "~/supabase/tour-search";
+import type { ShownCard } from "../card/shown-cards";
+
+/** A list shows this many tours at once. */
+export const TOURS_ON_PAGE = 24;
+/** The browser gets all tours of a list up to this length. */
+export const LONGEST_WHOLE_LIST = 100;
+
+export interface TourListData {
+  /** True if `tours` are all tours of the list, so that the browser can filter them by category. */
+  isWhole: boolean;
+  /** All tours, or one page of the tours that were found, or the nearest ones if none was. */
+  tours: ShownCard[];
+  total: number;
+  counts: TourCounts;
+  page: number;
+  pageCount: number;
+  /** The search in words. */
+  words: string;
+  /** The words of the search that no tour has. */
+  missing: string[];
+  categories: string[];
+  failures?: string[];
+}
+
+/** Shown when the server cannot be reached (spec §8). */
+export const noTours: TourListData = {
+  isWhole: false,
+  tours: [],
+  total: 0,
+  counts: { categories: {}, cities: {}, days: {}, prices: {}, months: {} },
+  page: 1,
+  pageCount: 1,
+  words: "",
+  missing: [],
+  categories: [],
+};
