@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { shortText } from "../../app/ui/text.ts";
@@ -39,7 +40,11 @@ const MISSING =
 /** The scripts whose letters are taller than Latin ones. */
 const TALL = /[\u0900-\u0dff]/;
 
-// A server can lack fonts. A font file that sharp has read once is there for all texts.
+// A server can lack fonts and their configuration, which fontconfig would report at every start.
+if (process.platform === "linux" && !existsSync("/etc/fonts/fonts.conf")) {
+  process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL("fonts.conf", import.meta.url));
+}
+// A font file that sharp has read once is there for all texts.
 for (const file of [
   "eczar/Eczar_700Bold.ttf",
   "anek-tamil/600SemiBold/AnekTamil_600SemiBold.ttf",
