@@ -117,6 +117,19 @@ test("at most fifty versions of a row are kept, and none older than 90 days", as
   expect(await versions()).toHaveLength(50);
 });
 
+test("of hundreds of imported versions, each save removes a few, the oldest first", async () => {
+  await db.admin.from("tours").insert({ ...goodRows.tours, id: "a" });
+  await db.sql`
+    insert into row_versions (table_name, row_id, action, old_row, changed_at)
+    select 'tours', 'a', 'update', jsonb_build_object('price', n), now() - n * interval '1 minute'
+    from generate_series(1, 100) n`;
+  await db.admin.from("tours").update({ price: "₹1" }).eq("id", "a");
+  const left = (await versions()).map(({ old_row }) => old_row.price);
+  expect(left).toHaveLength(96);
+  expect(left).toContain(95);
+  expect(left).not.toContain(96);
+});
+
 test("only the server removes old rows, and nothing of other tables", async () => {
   const call = { of_table: "enquiries", most: 1 };
   for (const who of ["anonymous", "member", "admin"] as const) {
