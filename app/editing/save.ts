@@ -2,9 +2,8 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useRef } from "react";
 import { UNREACHED } from "~/supabase/api-fetch";
 import { browserClient } from "~/supabase/browser-client";
-import type { Database } from "~/supabase/database.types";
 import { currentTourId } from "~/supabase/tour-id";
-import type { Client } from "~/supabase/types";
+import type { Client, Table } from "~/supabase/types";
 import type { Version } from "~/supabase/version";
 import { randomId } from "~/ui/random-id";
 import { isSameField } from "./merge";
@@ -220,7 +219,7 @@ function isSameIn(change: object, a: object, b: object): boolean {
   return Object.keys(change).every((name) => isSameField(a, b, name));
 }
 
-export type EditedTable = Exclude<keyof Database["public"]["Tables"], "push_keys" | "mails">;
+export type EditedTable = Exclude<Table, "push_keys" | "mails">;
 
 /** PostgREST's code if a call for a single row finds none. */
 export const NO_ROW = "PGRST116";

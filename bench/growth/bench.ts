@@ -1,4 +1,4 @@
-// What is slower with every table full than with a twentieth of the rows? Does a crawler find every tour?
+// With every table full, what takes longer than with a twentieth of the rows? Does a crawler find every tour?
 //   npm run bench -- growth   (variable: SCALES=0.05,1)
 import { findEnquiries } from "../../app/features/inbox/panel/data.ts";
 import { findTours, updateTour } from "../../app/features/tours/data.ts";

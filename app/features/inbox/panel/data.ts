@@ -84,7 +84,7 @@ interface PersonData {
 }
 
 /**
- * The enquiries, quotes and newsletter address of the person who sent this enquiry.
+ * Reads what is stored about the sender of this enquiry: enquiries, quotes and newsletter address.
  * With `.single()`, the response has the content type by which `isApiResponse` knows it.
  */
 export function exportPerson(client: Client, id: string) {
