@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
-import { useSubmit } from "./page-form";
+import { useFormSave } from "./page-form";
 import { Preview, PreviewButton, type PreviewTarget } from "./preview";
 import type { StoredRow } from "./save";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
@@ -41,7 +41,7 @@ export function FormDialog<Values extends FieldValues, Output, Row extends Store
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const [isAsking, setIsAsking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const { submit, isSaving, edit, question } = useSubmit({
+  const { submit, isSaving, edit, question } = useFormSave({
     form,
     stored,
     onSave,

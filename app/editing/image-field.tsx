@@ -38,7 +38,7 @@ export function ImageField<Values extends FieldValues, Output>({
   /** Shows the preview on the background of the dark theme. */
   isOnDark?: boolean;
 }) {
-  const { input, address, put } = usePictureAddress({ control, name });
+  const { input, url, put } = usePictureUrl({ control, name });
   return (
     <PictureUpload what={label} onUploaded={put}>
       {(upload) => (
@@ -47,7 +47,7 @@ export function ImageField<Values extends FieldValues, Output>({
             <TextField {...input} label={label} hint={hint} fieldClassName="min-w-48 grow" />
             <div className="sm:pt-6">{upload}</div>
           </div>
-          <Preview address={address} shape={shape} isOnDark={isOnDark} />
+          <Preview url={url} shape={shape} isOnDark={isOnDark} />
         </>
       )}
     </PictureUpload>
@@ -55,15 +55,13 @@ export function ImageField<Values extends FieldValues, Output>({
 }
 
 /** The props of a picture's URL field, and the URL to preview if it is safe to show. */
-export function usePictureAddress<Values extends FieldValues, Output>(
-  bound: Bound<Values, Output>,
-) {
+export function usePictureUrl<Values extends FieldValues, Output>(bound: Bound<Values, Output>) {
   const { field } = useController(bound);
   const error = useFieldError(bound);
   const completed = urlInputProps(field);
   const value = completeUrl(completed.value);
   const typing = useTyping(value);
-  const address = typing.before ?? value;
+  const url = typing.before ?? value;
   const input = {
     ...field,
     value: completed.value,
@@ -81,7 +79,7 @@ export function usePictureAddress<Values extends FieldValues, Output>(
     spellCheck: false,
   } as const;
   const put = (uploaded: string) => field.onChange(uploaded);
-  return { input, address: isSafeUrl(address) ? address : undefined, put };
+  return { input, url: isSafeUrl(url) ? url : undefined, put };
 }
 
 function useTyping(value: string) {
@@ -102,17 +100,17 @@ function useTyping(value: string) {
 
 /** Without a picture, the preview keeps its size, so that the layout does not shift. */
 export function Preview({
-  address,
+  url,
   shape,
   isOnDark = false,
 }: {
-  address: string | undefined;
+  url: string | undefined;
   shape: keyof typeof shapes;
   isOnDark?: boolean;
 }) {
   const [broken, setBroken] = useState<string>();
-  const isBroken = address !== undefined && address === broken;
-  const isShown = address !== undefined && !isBroken;
+  const isBroken = url !== undefined && url === broken;
+  const isShown = url !== undefined && !isBroken;
   const saysInside = shape !== "portrait";
   const PlaceholderIcon = isBroken ? ImageOff : ImageIcon;
   return (
@@ -128,10 +126,10 @@ export function Preview({
       >
         {isShown ? (
           <img
-            key={address}
-            src={address}
+            key={url}
+            src={url}
             alt="Preview"
-            onError={() => setBroken(address)}
+            onError={() => setBroken(url)}
             className={classNames(
               "absolute inset-0 size-full",
               shape === "logo" || shape === "icon" ? "object-contain" : "object-cover",

@@ -23,7 +23,7 @@ import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
  * else has changed the row since the edit began, merges their changes into the form and saves again. If
  * the server refuses the value of a field, shows the reason at the field.
  */
-export function useSubmit<Values extends FieldValues, Output, Row extends StoredRow>({
+export function useFormSave<Values extends FieldValues, Output, Row extends StoredRow>({
   form,
   stored,
   onInvalid,
@@ -135,7 +135,7 @@ export function PageForm<
   children: ReactNode;
 }) {
   const navigate = useNavigate();
-  const { submit, isSaving, edit, question } = useSubmit({
+  const { submit, isSaving, edit, question } = useFormSave({
     form,
     stored,
     onInvalid,

@@ -10,7 +10,7 @@ import { readDeparture } from "../../app/features/departures/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
 import {
-  listTourAddresses,
+  listSitemapTours,
   readMovedTour,
   readTourChange,
   readTourForCalendar,
@@ -107,7 +107,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
 
   async function pages(): Promise<SitemapPage[]> {
     const [found, changes] = await Promise.all([
-      listTourAddresses(client).then(required),
+      listSitemapTours(client).then(required),
       client.from("list_changes").select("*").then(required),
     ]);
     const tours = found ?? [];

@@ -17,7 +17,7 @@ import {
 } from "../../app/features/reviews/data.ts";
 import { listComparedDepartures } from "../../app/features/shortlist/site/data.ts";
 import { listNewestTestimonials, listTestimonials } from "../../app/features/testimonials/data.ts";
-import { findTours, listTourAddresses } from "../../app/features/tours/data.ts";
+import { findTours, listSitemapTours } from "../../app/features/tours/data.ts";
 import { findInTrash } from "../../app/features/trash/panel/data.ts";
 import type { Client, Table } from "../../app/supabase/types.ts";
 import { wholeList } from "../../app/supabase/whole-list.ts";
@@ -153,7 +153,7 @@ test.each(pages)("the last page of %s has the last of 1,001 rows", async (_, lis
 
 const wholes: [name: string, read: () => PromiseLike<{ data: unknown[] | null }>][] = [
   ["tours in the review form", () => listTourTitles(db.anonymous)],
-  ["tours in the sitemap", () => listTourAddresses(db.anonymous)],
+  ["tours in the sitemap", () => listSitemapTours(db.anonymous)],
   ["category names", () => wholeList(() => listCategories(db.anonymous), "name")],
   ["slides", () => listCarouselImages(db.anonymous)],
   ["blocks of the About page", () => listAboutSections(db.anonymous)],

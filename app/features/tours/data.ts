@@ -133,7 +133,7 @@ const SUGGESTIONS = 25;
 /** Some tours whose title contains every word, for a field that suggests titles. */
 export function suggestTours(client: Client, words: string[]) {
   const tours = client.from("tours").select("title");
-  const inTitle = words.map((word) => holding(word, ["title"]));
+  const inTitle = words.map((word) => anyColumnContains(word, ["title"]));
   return (words.length > 0 ? tours.or(`and(${inTitle.join(",")})`) : tours)
     .order("created_at", { ascending: false })
     .order("id")
@@ -194,7 +194,7 @@ export function findTours(
   if (status === "scheduled") tours = tours.gt("published_at", NOW);
   if (status === "live") tours = tours.lte("published_at", NOW);
   if (status === "hidden") tours = tours.lte("hidden_at", NOW).not("published_at", "is", null);
-  const conditions = words.map((word) => holding(word, SEARCHED_COLUMNS));
+  const conditions = words.map((word) => anyColumnContains(word, SEARCHED_COLUMNS));
   if (status === "scheduled" || status === "live") {
     conditions.push(`or(hidden_at.is.null,hidden_at.gt.${NOW})`);
   }
@@ -212,7 +212,7 @@ export function findTours(
  * A PostgREST filter: at least one column contains the word. Characters that would end the value
  * become the wildcard `_`, because not every backend supports quoted values.
  */
-export function holding(word: string, columns: readonly string[]): string {
+export function anyColumnContains(word: string, columns: readonly string[]): string {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
   return `or(${columns.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
 }
@@ -244,7 +244,7 @@ export function insertTours(client: Client, tours: Insert<"tours">[]) {
 }
 
 /** The data of all tours for the sitemap, sorted by id. */
-export function listTourAddresses(client: Client) {
+export function listSitemapTours(client: Client) {
   return wholeList(() => client.from("tour_pages").select("*").order("id"));
 }
 

@@ -53,7 +53,7 @@ const OTHER_AMOUNT_WORDS = new Set(
 );
 
 /** Larger amounts are not prices of tours, and do not fit into the form's field. */
-const MAX_RUPEES = 999_999_999;
+export const MAX_RUPEES = 999_999_999;
 
 /**
  * The rupees of a price: 24500 for "Rs. 24,500/- per head", 120000 for "₹1.2 lakh". Null for foreign

@@ -97,11 +97,11 @@ describe("tour rules (spec §5)", () => {
   });
 
   test.each(["Ooty trip", "-ooty", "ஊட்டி", "a".repeat(101), "ooty/"])(
-    "%j is refused as a tour address",
-    (address) => {
-      const { address: message } = messagesOf(tourFormSchema, {
+    "%j is refused as the slug of a tour",
+    (slug) => {
+      const { slug: message } = messagesOf(tourFormSchema, {
         ...toFormInput(undefined),
-        address,
+        slug,
       });
       expect(message).toMatch(/^Use only letters/);
     },

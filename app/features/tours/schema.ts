@@ -112,7 +112,7 @@ const ADDRESS = /^([A-Za-z0-9][A-Za-z0-9_-]{0,99})?$/;
 
 const formFields = {
   /** The tour id at the end of the URL. If "", a new tour gets an id made from its title. */
-  address: z
+  slug: z
     .string()
     .trim()
     .regex(ADDRESS, { error: "Use only letters from a to z, digits and hyphens, at most 100" }),
@@ -147,7 +147,7 @@ function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
 /** The form of a tour that is not a draft. */
 export const tourFormSchema = tourSchema.extend(formFields).check(checkDates);
 
-const isEmptyOrSafe = (address: string) => address === "" || isSafeUrl(address);
+const isEmptyOrSafe = (url: string) => url === "" || isSafeUrl(url);
 
 /** The form of a draft. Only the title is required, but picture URLs must be safe if given. */
 export const draftFormSchema = tourSchema
@@ -234,7 +234,7 @@ export function toInput(tour: Tour): TourInput {
 export function toFormInput(tour: Tour | undefined): TourFormInput {
   return {
     ...(tour ? toInput(tour) : newTour),
-    address: tour?.id ?? "",
+    slug: tour?.id ?? "",
     drafts: { highlights: "", inclusions: "", exclusions: "", gallery: "" },
     action: "",
     goesLiveOn: toAgencyTime(tour?.published_at ?? null),

@@ -12,7 +12,7 @@ import { TypeBadge } from "~/features/categories/panel/type-badge";
 import type { TourListItem } from "~/features/tours/data";
 import { StatusBadge } from "~/features/tours/panel/form/tour-form-status";
 import { toursPageQuery, useDeleteTour } from "~/features/tours/panel/queries";
-import { TourFilters, tourFiltersOf } from "~/features/tours/panel/tour-filters";
+import { TourFilterBar, tourFiltersOf } from "~/features/tours/panel/tour-filters";
 import { TourName } from "~/features/tours/panel/tour-name";
 import { TourRowButtons } from "~/features/tours/panel/tour-row-buttons";
 import { AdminHeader } from "~/panel/admin-header";
@@ -57,7 +57,7 @@ export default function Tours() {
         {!hasNoTours && (
           <>
             <TourSearch search={search} count={<ListCount query={query} noun="tour" />} />
-            <TourFilters />
+            <TourFilterBar />
           </>
         )}
         <PagedList

@@ -31,10 +31,10 @@ import {
   type TourStatus,
 } from "../status";
 
-/** A tour to save. If `address` is empty, the id stays; a new tour gets an id from its title. */
+/** A tour to save. If `slug` is empty, the id stays; a new tour gets an id from its title. */
 export interface SavedTour {
   values: TourValues & StatusChange;
-  address: string;
+  slug: string;
 }
 
 /** `useSave` has the error message for this code. */
@@ -117,13 +117,13 @@ export function tourQuery(id: string | undefined) {
 export function useCreateTour(deleted?: Tour) {
   const { updated_at: _, ...content } = deleted ?? { updated_at: "", ...PUBLISHED };
   return useSave({
-    write: async (client, { values, address }: SavedTour, sent_key) => {
+    write: async (client, { values, slug }: SavedTour, sent_key) => {
       const { data: sent, ...result } = await readSentTour(client, sent_key).retry(false);
       if (result.error) return result;
-      const row = { ...content, ...values, ...(address && { id: address }), sent_key };
+      const row = { ...content, ...values, ...(slug && { id: slug }), sent_key };
       return sent ? updateTour(client, sent.id, row, sent.updated_at) : createTour(client, row);
     },
-    unique: ADDRESS,
+    unique: SLUG,
     success: "Tour created successfully!",
     failure: ({ message }) => `Failed to create tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
@@ -133,9 +133,9 @@ export function useCreateTour(deleted?: Tour) {
 export function useUpdateTour(tour: Tour) {
   return useSaveRow({
     table: "tours",
-    write: (client, { values, address }: SavedTour, base = tour) =>
-      updateTour(client, base.id, { ...values, id: address || base.id }, base.updated_at),
-    unique: ADDRESS,
+    write: (client, { values, slug }: SavedTour, base = tour) =>
+      updateTour(client, base.id, { ...values, id: slug || base.id }, base.updated_at),
+    unique: SLUG,
     success: "Tour updated successfully!",
     failure: ({ message }) => `Failed to update tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, queryKeys.tour, queryKeys.departures],
@@ -143,7 +143,7 @@ export function useUpdateTour(tour: Tour) {
 }
 
 /** The trigger `address_tour` has the reason. */
-const ADDRESS = { field: "address" };
+const SLUG = { field: "slug" };
 
 /** Publishes a stored tour now, if it passes the validation of the form. */
 export function usePublishTour() {

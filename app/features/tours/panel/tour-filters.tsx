@@ -3,11 +3,11 @@ import { useListParams } from "~/editing/list-search";
 import { categoriesQuery } from "~/features/categories/panel/queries";
 import { isTourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
 import { CheckboxField, SelectField } from "~/ui/field";
-import { type TourFilters as Filters, type TourOrder, tourOrders } from "../data";
+import { type TourFilters, type TourOrder, tourOrders } from "../data";
 import { statusLabels, tourStatuses } from "../status";
 
 /** Reads filters and sort order from the URL; ignores unknown values. */
-export function tourFiltersOf(params: URLSearchParams): Filters {
+export function tourFiltersOf(params: URLSearchParams): TourFilters {
   const type = params.get("type") ?? undefined;
   return {
     type: isTourType(type) ? type : undefined,
@@ -26,7 +26,7 @@ const orderLabels: Record<TourOrder, string> = {
 };
 
 /** Filters and sort order of the admin tour list. The URL stores their values. */
-export function TourFilters() {
+export function TourFilterBar() {
   const [params, choose] = useListParams();
   const { type, category, status, isFeatured, order } = tourFiltersOf(params);
   const { data: categories = [] } = useQuery(categoriesQuery);

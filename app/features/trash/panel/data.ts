@@ -1,5 +1,5 @@
 import type { Client, Row } from "../../../supabase/types.ts";
-import { holding } from "../../tours/data.ts";
+import { anyColumnContains } from "../../tours/data.ts";
 
 const TRASH_COLUMNS = "id, table_name, row_id, name, picture, changed_at, changed_by" as const;
 export type TrashItem = Pick<
@@ -18,7 +18,7 @@ export function findInTrash(
     .select(TRASH_COLUMNS, { count: "exact" })
     .eq("action", "delete")
     .is("restored_at", null);
-  const inName = words.map((word) => holding(word, ["name"]));
+  const inName = words.map((word) => anyColumnContains(word, ["name"]));
   return (words.length > 0 ? trash.or(`and(${inName.join(",")})`) : trash)
     .order("changed_at", { ascending: false })
     .order("id")

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { type Control, type UseFormReturn, useFieldArray } from "react-hook-form";
 import { type EntryControls, EntryList } from "~/editing/entry-list";
 import { FormText, useFieldError } from "~/editing/fields";
-import { Preview, usePictureAddress } from "~/editing/image-field";
+import { Preview, usePictureUrl } from "~/editing/image-field";
 import { PictureUpload } from "~/editing/picture-upload";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -145,7 +145,7 @@ function GalleryPicture<Output>({
 }) {
   const id = useId();
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const { input, address, put } = usePictureAddress({ control, name: `gallery.${index}.value` });
+  const { input, url, put } = usePictureUrl({ control, name: `gallery.${index}.value` });
   const isOpen = isAskedFor || input.error !== undefined;
   const label = `Gallery image ${index + 1}`;
   return (
@@ -154,7 +154,7 @@ function GalleryPicture<Output>({
         <div className="flex flex-col rounded-md border border-line bg-surface-raised">
           {/* The whole picture is draggable, because the ::after of the handle covers it. */}
           <div className="relative isolate grid *:col-start-1 *:row-start-1">
-            <Preview address={address} shape="tile" />
+            <Preview url={url} shape="tile" />
             {handle(
               "m-1 self-start justify-self-start bg-surface-raised after:absolute after:inset-0",
             )}

@@ -82,7 +82,7 @@ export function TourVisibility<Output>({
       )}
       <FormText
         control={control}
-        name="address"
+        name="slug"
         label="Web address"
         hint={
           tour

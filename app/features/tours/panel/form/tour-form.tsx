@@ -87,10 +87,10 @@ export function TourForm({
         for (const list of [highlights, inclusions, exclusions, gallery]) list.add();
       }}
       onInvalid={showErrors}
-      onSave={({ address, drafts: _, incompleteDates: __, ...form }, base) => {
+      onSave={({ slug, drafts: _, incompleteDates: __, ...form }, base) => {
         const { action, goesLiveOn, hiddenFrom, ...values } = form;
         const status = statusChange({ action, goesLiveOn, hiddenFrom }, toFormInput(base));
-        return onSave({ values: { ...values, ...status }, address }, base);
+        return onSave({ values: { ...values, ...status }, slug }, base);
       }}
     >
       <SectionLinks titles={sections} />

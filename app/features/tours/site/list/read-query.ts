@@ -2,6 +2,7 @@ import type { TourSearch } from "~/supabase/tour-search";
 import { monthNames } from "~/ui/dates";
 import { inRupees } from "~/ui/text";
 import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
+import { MAX_RUPEES } from "../../rupees";
 import { daysOf, dayText, type ListFilters } from "./list-filters";
 
 /** The words and filters of a query. */
@@ -22,8 +23,6 @@ const NUMBER = `\\d{1,2}|${numbers.join("|")}`;
 const LIMIT =
   "under|below|within|up ?to|less than|not more than|max(?:imum)?|budget(?: of)?|around|about|<";
 const MINIMUM = "above|over|more than|at least|min(?:imum)?(?: of)?|from|starting(?: from| at)?|>";
-/** The largest amount of a tour. Longer numbers are words. */
-const MAX_RUPEES = 999_999_999;
 
 const unitValues = [
   [/^c/, 10_000_000],

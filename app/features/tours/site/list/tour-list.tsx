@@ -67,10 +67,10 @@ function FilteredTours({
   data: TourListData;
 }) {
   const { isWhole, tours, counts, pageCount } = data;
-  const [address] = useSearchParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const loaded = filtersOf(address, data.categories);
+  const loaded = filtersOf(query, data.categories);
   const [chosen, setChosen] = useOptimistic(loaded);
   /** The text of the search box that is not in the URL yet. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -82,7 +82,7 @@ function FilteredTours({
   const ofCategory =
     isWhole && category ? tours.filter((tour) => tour.category === category) : tours;
   const total = isWhole ? ofCategory.length : data.total;
-  const most = category === loaded.category ? shownOf(address) : TOURS_ON_PAGE;
+  const most = category === loaded.category ? shownOf(query) : TOURS_ON_PAGE;
   const shown = isWhole ? ofCategory.slice(0, most) : tours;
 
   function open(wanted: ListFilters, replace = false) {
@@ -104,7 +104,7 @@ function FilteredTours({
     if (typed === null || isLeaving) return;
     startTransition(async () => {
       // Replaces the history entry, so that Back leaves the search instead of removing one letter.
-      await open(filters, address.has("q"));
+      await open(filters, query.has("q"));
       // In the same transition as the new URL: before it, the box would show the old URL's text.
       startTransition(() => setTyped((now) => (now === typed ? null : now)));
     });
