@@ -9,7 +9,7 @@ import { defaultCompany } from "../../app/features/company/default-company.ts";
 import { createPages, type Pages } from "../../server/pages/pages.ts";
 import { createOwnPictures } from "../../server/pictures/own-picture.ts";
 import { createSeoFileRenderer } from "../../server/seo/seo-files.ts";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
 
@@ -27,12 +27,11 @@ const tour = {
   price: "₹11,800",
 };
 
-let db: TestDatabase;
+const db = setUpDatabase();
 let seoFiles: Pages;
 let site: StubSite;
 
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.service.from("company_info").insert(defaultCompany);
   const made = createSeoFileRenderer({
     backend: db.backend,
@@ -58,7 +57,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close();
-  await db.close();
   rmSync(cacheDir, { recursive: true });
 });
 

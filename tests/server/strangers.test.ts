@@ -1,18 +1,16 @@
 // What visitors send cannot keep other visitors out, nor stop the site (SECURITY.md).
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
 
-let db: TestDatabase;
+const db = setUpDatabase();
 let site: StubSite;
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.service.from("company_info").insert(goodRows.company_info);
 });
-afterAll(() => db.close());
 beforeEach(async () => {
   await db.sql`update company_info set collect_reviews = true`;
   await db.sql`delete from review_submissions`;
@@ -52,7 +50,8 @@ test.each([
   const busy = Array.from({ length: 30 }, (_, i) => `10.1.1.${i}`);
   const statuses: number[] = [];
   for (let round = 0; round < 5; round++) {
-    for (const ip of busy) statuses.push((await post(ip)).status);
+    const responses = await Promise.all(busy.map((ip) => post(ip)));
+    statuses.push(...responses.map(({ status }) => status));
   }
   expect(statuses).toContain(429);
   expect((await post("10.2.2.2")).status).toBe(204);
