@@ -4,7 +4,7 @@ import { hold } from "./held-requests";
 
 test.beforeEach(async ({ context }) => {
   await context.route("https://**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<p>A map</p>" }),
+    route.fulfill({ contentType: "text/html", body: "" }),
   );
 });
 
@@ -107,6 +107,9 @@ test("a visitor finds every way to contact the agency, writes a message, and kee
 test("the map loads when the visitor scrolls to it, even if a picture never loads", {
   tag: "@long",
 }, async ({ page }) => {
+  await page.route("https://www.google.com/maps**", (map) =>
+    map.fulfill({ contentType: "text/html", body: "<p>A map</p>" }),
+  );
   await hold(page, "**/posters/frieze-contact.svg");
   await page.goto("/contact-us", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Open in Google Maps" }).scrollIntoViewIfNeeded();

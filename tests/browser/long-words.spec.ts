@@ -24,8 +24,14 @@ const PANEL = [
   "site-settings",
 ];
 
-/** Pages with a 200-character title, Tamil text, missing pictures and forty categories. */
-const OVERFULL = ["/", "/domestic-tours", "/tour/domestic/overfull-1", "/testimonials"];
+/** Pages with a 200-character title, Tamil text, missing pictures and forty categories, one of them empty. */
+const OVERFULL = [
+  "/",
+  "/domestic-tours",
+  "/domestic-tours?category=Category+0",
+  "/tour/domestic/overfull-1",
+  "/testimonials",
+];
 const OVERFULL_PANEL = [
   "dashboard",
   "tours",
