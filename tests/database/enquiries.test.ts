@@ -18,7 +18,8 @@ test("enquiries are stored only while their setting is on, at most 300 a minute"
   await db.sql`update company_info set keep_enquiries = false`;
   const enquiry = () => ({ id: crypto.randomUUID(), source: "home", destination: "Ooty" });
   expect(await enquire(enquiry())).toBe("off");
-  await db.sql`update company_info set keep_enquiries = true`;
+  await db.sql`update company_info set keep_enquiries = true, receive_forms = false`;
+  expect(await enquire({ ...enquiry(), source: "contact" })).toBe("off");
   const first = enquiry();
   for (let time = 0; time < 2; time++) expect(await enquire(first)).toBe("stored");
   const [row] = await db.sql`select id, sent_key from enquiries`;

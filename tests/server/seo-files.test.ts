@@ -264,14 +264,18 @@ test.each([
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1200);
 });
 
-test("the manifest names the agency and icons that exist", async () => {
+test("the manifest with which phones install the site names the agency and icons that exist", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = (await response.json()) as {
-    name: string;
     icons: { src: string; sizes: string }[];
   };
-  expect(manifest.name).toBe(defaultCompany.company_name);
+  expect(manifest).toMatchObject({
+    name: defaultCompany.company_name,
+    start_url: "/",
+    display: "standalone",
+  });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toContain("512x512");
   for (const { src, sizes } of manifest.icons) {
     const { width, height, format } = await sharp(await (await get(src)).arrayBuffer()).metadata();
     expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
