@@ -1,6 +1,7 @@
 // After a save, nobody gets an outdated page.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { CONTENT_TABLES } from "../../server/backend/content-tables.ts";
+import { FOLLOWED } from "../../app/panel/live-changes.ts";
+import { CONTENT_TABLES } from "../../server/backend/tables.ts";
 import { ADMIN_EMAIL, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { startStubSite } from "./stub-site.ts";
@@ -21,10 +22,12 @@ test("once caught up, the listeners know every change that was committed before"
   }
 });
 
-test("the database tells of every change of what visitors see, also in a hosted project", async () => {
+test("the database tells of every change of what visitors and operators see, also in a hosted project", async () => {
   const told = await db.sql<{ name: string }[]>`
     select tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`;
-  expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(CONTENT_TABLES));
+  expect(told.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...CONTENT_TABLES, ...FOLLOWED]),
+  );
 });
 
 test("a save is confirmed after the listeners know it, and a read or a refusal at once", async () => {
