@@ -12,6 +12,13 @@ interface Column {
   comment: string | null;
 }
 
+interface SqlFunction {
+  name: string;
+  args: { name: string; type: string; has_default: boolean }[];
+  comment: string;
+  returns_rows_of: string | null;
+}
+
 const TYPES: Record<string, string> = {
   text: "string",
   uuid: "string",
@@ -21,6 +28,7 @@ const TYPES: Record<string, string> = {
   "text[]": "string[]",
   "integer[]": "number[]",
   date: "string",
+  "date[]": "string[]",
 };
 
 /** The source code of the `Database` type that supabase-js expects, for the public schema. */
@@ -39,6 +47,19 @@ export async function rowTypes(sql: Sql): Promise<string> {
       on c.relkind = 'v' and tours.attrelid = 'public.tours'::regclass and tours.attname = a.attname
     where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`;
+  // Only functions with the comment "@type" are called with supabase-js.
+  const functions = await sql<SqlFunction[]>`
+    select p.proname as name, obj_description(p.oid, 'pg_proc') as comment,
+           case when p.proretset then p.prorettype::regtype::text end as returns_rows_of,
+           array(
+             select jsonb_build_object('name', name, 'type', format_type(type, null),
+               'has_default', nr > p.pronargs - p.pronargdefaults)
+             from unnest(p.proargnames, p.proargtypes::oid[]) with ordinality as args (name, type, nr)
+             where nr <= p.pronargs order by nr
+           ) as args
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') like '@type %'
+    order by p.proname`;
   const tables = Map.groupBy(
     columns.filter(({ is_view }) => !is_view),
     ({ table }) => table,
@@ -52,6 +73,8 @@ export async function rowTypes(sql: Sql): Promise<string> {
     'import type { FoundTours, TourSearch } from "./tour-search.ts";',
     'import type { VisitSums } from "./visit-sums.ts";',
     "",
+    'type Rows<T extends keyof Database["public"]["Tables"]> = Database["public"]["Tables"][T]["Row"][];',
+    "",
     "export interface Database {",
     "  public: {",
     "    Tables: {",
@@ -61,32 +84,7 @@ export async function rowTypes(sql: Sql): Promise<string> {
     ...[...views].flatMap(([view, own]) => viewLines(view, own)),
     "    };",
     "    Functions: {",
-    "      applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };",
-    '      confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };',
-    "      count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };",
-    '      approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };',
-    "      copy_tour: { Args: { of_tour: string }; Returns: string | null };",
-    "      delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };",
-    '      delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Database["public"]["Tables"]["departures"]["Row"][] };',
-    '      enquiries_of_person: { Args: { of_enquiry: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][]; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };',
-    "      erase_person: { Args: { of_enquiry: string }; Returns: string[] };",
-    "      export_person: { Args: { of_enquiry: string }; Returns: unknown };",
-    '      enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };',
-    '      find_enquiries: { Args: { words: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][] };',
-    "      forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };",
-    "      forget_old_rows: { Args: { of_table: string; most: number }; Returns: number };",
-    "      is_admin: { Args: { [name in never]: never }; Returns: boolean };",
-    "      join_newsletter: { Args: { address: string }; Returns: string };",
-    '      leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };',
-    "      mark_departures: { Args: { of_tour: string; days: string[]; shown: (string | null)[]; wanted: string | null }; Returns: boolean };",
-    "      media_names: { Args: { of_table: string; after: string | null; most: number }; Returns: { last: string | null; names: string[] } };",
-    "      new_tour_address: { Args: { title: string }; Returns: string };",
-    "      quote_opened: { Args: { link_token: string }; Returns: undefined };",
-    "      read_quote: { Args: { link_token: string }; Returns: unknown };",
-    "      search_tours: { Args: TourSearch; Returns: FoundTours };",
-    "      visit_sums: { Args: { days: number }; Returns: VisitSums | null };",
-    "      remove_review: { Args: { submission: string }; Returns: undefined };",
-    '      submit_review: { Args: { review: string }; Returns: "stored" | "made room" | "off" | "used" | "too many" };',
+    ...functions.map(functionLine),
     "    };",
     "    Enums: { [name in never]: never };",
     "    CompositeTypes: { [name in never]: never };",
@@ -94,6 +92,21 @@ export async function rowTypes(sql: Sql): Promise<string> {
     "}",
     "",
   ].join("\n");
+}
+
+/** The comment is "@type RESULT" or "@type ARGUMENTS => RESULT". */
+function functionLine({ name, args, comment, returns_rows_of }: SqlFunction): string {
+  const [, given, result] = /^@type (?:(.+) => )?(.+)$/.exec(comment) ?? [];
+  const named = args.map((arg) => {
+    const type = TYPES[arg.type];
+    if (!type && !given)
+      throw new Error(`No TypeScript type for ${name}.${arg.name} (${arg.type})`);
+    return `${arg.name}${arg.has_default ? "?" : ""}: ${type}`;
+  });
+  const derived = named.length > 0 ? `{ ${named.join("; ")} }` : "{ [name in never]: never }";
+  const options = `{ from: "*"; to: "${returns_rows_of}"; isOneToOne: false; isSetofReturn: true }`;
+  const rows = returns_rows_of ? `; SetofOptions: ${options}` : "";
+  return `      ${name}: { Args: ${given ?? derived}; Returns: ${result}${rows} };`;
 }
 
 function viewLines(view: string, columns: Column[]): string[] {

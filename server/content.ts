@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Backend } from "./backend/backend.ts";
-import { CONTENT_TABLES } from "./backend/content-tables.ts";
+import { CONTENT_TABLES } from "./backend/tables.ts";
 import { picturesDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";

@@ -77,7 +77,11 @@ export function PreviewButton({ isOpen, ...button }: { isOpen: boolean } & Butto
 
 /** Whether the screen is wide enough for a form with its preview beside it. */
 export function useHasRoomBeside(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => matchMedia(BESIDE).matches);
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(BESIDE).matches,
+    () => false,
+  );
 }
 
 function subscribeToWidth(onChange: () => void): () => void {

@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { browserClient } from "~/supabase/browser-client";
+import type { Range } from "~/supabase/types";
 import { type List, wholeList } from "~/supabase/whole-list";
 import type { EditedTable, StoredRow } from "./save";
 import { askToSignInOnce, NotSignedIn } from "./sign-in-again";
@@ -104,11 +105,6 @@ export function searchWords(search: string): string[] {
 }
 
 export const ROWS_ON_PAGE = 25;
-
-export interface Range {
-  from: number;
-  size: number;
-}
 
 /** One page of a list. `from` is the place of its first row in the list. */
 export interface ListPage<T> {

@@ -31,7 +31,10 @@ const QUERIES: Record<Table, QueryKey[]> = {
   synonyms: [],
   tour_addresses: [],
 };
-const FOLLOWED = (Object.keys(QUERIES) as Table[]).filter((table) => QUERIES[table].length > 0);
+/** The tables whose changes the panel listens to. */
+export const FOLLOWED = (Object.keys(QUERIES) as Table[]).filter(
+  (table) => QUERIES[table].length > 0,
+);
 
 /** Collects changes for this time, so that many changes cause only one read. */
 const DELAY_MS = 150;

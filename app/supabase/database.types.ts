@@ -2,6 +2,8 @@
 import type { FoundTours, TourSearch } from "./tour-search.ts";
 import type { VisitSums } from "./visit-sums.ts";
 
+type Rows<T extends keyof Database["public"]["Tables"]> = Database["public"]["Tables"][T]["Row"][];
+
 export interface Database {
   public: {
     Tables: {
@@ -959,19 +961,19 @@ export interface Database {
     };
     Functions: {
       applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };
-      confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
-      count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
+      confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
       copy_tour: { Args: { of_tour: string }; Returns: string | null };
+      count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
-      delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Database["public"]["Tables"]["departures"]["Row"][] };
-      enquiries_of_person: { Args: { of_enquiry: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][]; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };
+      delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Rows<"departures">; SetofOptions: { from: "*"; to: "departures"; isOneToOne: false; isSetofReturn: true } };
+      enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
+      enquiries_of_person: { Args: { of_enquiry: string }; Returns: Rows<"enquiries">; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };
       erase_person: { Args: { of_enquiry: string }; Returns: string[] };
       export_person: { Args: { of_enquiry: string }; Returns: unknown };
-      enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
-      find_enquiries: { Args: { words: string }; Returns: Database["public"]["Tables"]["enquiries"]["Row"][] };
-      forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };
+      find_enquiries: { Args: { words: string }; Returns: Rows<"enquiries">; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };
       forget_old_rows: { Args: { of_table: string; most: number }; Returns: number };
+      forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       join_newsletter: { Args: { address: string }; Returns: string };
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };
@@ -980,10 +982,10 @@ export interface Database {
       new_tour_address: { Args: { title: string }; Returns: string };
       quote_opened: { Args: { link_token: string }; Returns: undefined };
       read_quote: { Args: { link_token: string }; Returns: unknown };
-      search_tours: { Args: TourSearch; Returns: FoundTours };
-      visit_sums: { Args: { days: number }; Returns: VisitSums | null };
       remove_review: { Args: { submission: string }; Returns: undefined };
+      search_tours: { Args: TourSearch; Returns: FoundTours };
       submit_review: { Args: { review: string }; Returns: "stored" | "made room" | "off" | "used" | "too many" };
+      visit_sums: { Args: { days: number }; Returns: VisitSums | null };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

@@ -1,5 +1,6 @@
 import type { Client } from "../../app/supabase/types.ts";
 import { openDatabase } from "../backend/open-database.ts";
+import { TABLES_WITH_PICTURES } from "../backend/tables.ts";
 import { picturesDir } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { removeResizedFiles } from "../pictures/pictures.ts";
@@ -18,17 +19,6 @@ export interface Media {
   close(): Promise<void>;
 }
 
-/** The tables whose rows name pictures. */
-export const TABLES_WITH_PICTURES = [
-  "tours",
-  "hero_sections",
-  "carousel_images",
-  "testimonials",
-  "about_sections",
-  "company_info",
-  // Old versions can be restored, and then need their pictures. Last, because each change adds one.
-  "row_versions",
-];
 const FILES_AT_ONCE = 500;
 const ROWS_AT_ONCE = 1000;
 

@@ -1,18 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "../../app/supabase/types.ts";
+import { TABLES_THAT_GROW_OLD } from "../backend/tables.ts";
 import type { Logger } from "../log.ts";
 
-/** The tables that the SQL function forget_old_rows knows. It also knows when a row is old. */
-const TABLES = [
-  "row_versions",
-  "enquiries",
-  "newsletter_addresses",
-  "daily_counts",
-  "mails",
-  "quotes",
-  "review_invitations",
-  "review_submissions",
-];
 const ROWS_AT_ONCE = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,7 +22,7 @@ export function pruneDaily(service: Client, log: Logger): () => Promise<void> {
 
 /** Removes old rows in batches, so that nobody waits for them. */
 export async function prune(service: Client, log: Logger, stop?: AbortSignal): Promise<void> {
-  for (const of_table of TABLES) {
+  for (const of_table of TABLES_THAT_GROW_OLD) {
     while (!stop?.aborted) {
       const began = performance.now();
       const { data, error } = await service.rpc("forget_old_rows", {

@@ -1,6 +1,6 @@
 // Hosted Supabase, and so the site, sends at most 1,000 rows per response. No list ends there.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { ListPage, Range } from "../../app/editing/read.ts";
+import type { ListPage } from "../../app/editing/read.ts";
 import { findAboutSections, listAboutSections } from "../../app/features/about/data.ts";
 import { findCarouselImages, listCarouselImages } from "../../app/features/carousel/data.ts";
 import { findCategories, listCategories } from "../../app/features/categories/data.ts";
@@ -19,7 +19,7 @@ import { listComparedDepartures } from "../../app/features/shortlist/site/data.t
 import { listNewestTestimonials, listTestimonials } from "../../app/features/testimonials/data.ts";
 import { findTours, listSitemapTours } from "../../app/features/tours/data.ts";
 import { findInTrash } from "../../app/features/trash/panel/data.ts";
-import type { Client, Table } from "../../app/supabase/types.ts";
+import type { Client, Range, Table } from "../../app/supabase/types.ts";
 import { wholeList } from "../../app/supabase/whole-list.ts";
 import { goodRows } from "../rls/rows.ts";
 import { setUpDatabase } from "./database.ts";

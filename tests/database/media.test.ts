@@ -1,6 +1,7 @@
 // How `npm run media` finds which pictures are in use.
 import { expect, test } from "vitest";
-import { findNames, TABLES_WITH_PICTURES } from "../../server/maintenance/media.ts";
+import { TABLES_WITH_PICTURES } from "../../server/backend/tables.ts";
+import { findNames } from "../../server/maintenance/media.ts";
 import { goodRows } from "../rls/rows.ts";
 import { rows } from "../world/rows.ts";
 import { setUpDatabase } from "./database.ts";

@@ -63,6 +63,20 @@ test.each(Object.entries(changes))("after %s", async (_name, change) => {
   expect([...unknown]).toEqual([]);
 });
 
+test("an update is compared in every column that the index reads", async () => {
+  const columnsOf = async (name: string, alias: string) => {
+    const [found] = await db.sql<{ body: string }[]>`
+      select prosrc as body from pg_proc where oid = ${`private.${name}`}::regproc`;
+    const columns = found?.body.match(new RegExp(`(?<=\\b${alias}\\.)[a-z_]+`, "g")) ?? [];
+    return [...new Set(columns)].sort();
+  };
+  const read = await columnsOf("index_tours", "t");
+  expect(read.length).toBeGreaterThan(10);
+  expect(await columnsOf("index_updated_tours", "was")).toEqual(
+    read.filter((name) => name !== "id"),
+  );
+});
+
 test("a statement that changes many tours indexes them together", async () => {
   const perRow = await db.sql`
     select tgname from pg_trigger join pg_proc on pg_proc.oid = tgfoid

@@ -1,5 +1,8 @@
 // Every check constraint: the values that it must refuse and must accept.
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { companySchema } from "../../app/features/company/panel/schema.ts";
+import { tourSchema } from "../../app/features/tours/schema.ts";
 import { setUpDatabase } from "../database/database.ts";
 import { goodRows, type TableName } from "./rows.ts";
 
@@ -18,6 +21,23 @@ const optionalText = (max: number): Limits => ({
   bad: ["x".repeat(max + 1)],
   good: [null, "", "x".repeat(max)],
 });
+/** The optional texts of a form: the database has the same limits. */
+function optionalTextsOf(form: z.ZodObject): { [column: string]: Limits } {
+  const texts = Object.entries(form.shape).filter(
+    ([, field]) => field.safeParse("").data === null && field.safeParse("x").success,
+  );
+  return Object.fromEntries(
+    texts.map(([column, field]) => {
+      let [fits, tooLong] = [1, 10_000];
+      while (tooLong - fits > 1) {
+        const middle = (fits + tooLong) >> 1;
+        if (field.safeParse("x".repeat(middle)).success) fits = middle;
+        else tooLong = middle;
+      }
+      return [column, optionalText(fits)];
+    }),
+  );
+}
 /** Optional text: null is allowed, blank text is not. */
 const filledText = (max: number): Limits => ({
   bad: ["", "  ", "x".repeat(max + 1)],
@@ -69,6 +89,7 @@ const person = { name: "Asha", role: "", picture: "" };
 
 const limits: { [T in TableName]: { [column: string]: Limits } } = {
   tours: {
+    ...optionalTextsOf(tourSchema),
     id: {
       bad: ["a b", "../x", "a/b", "-a", "x".repeat(101)],
       // A trigger replaces an empty id with one made from the title.
@@ -79,7 +100,6 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     category: { bad: ["", "  ", "x".repeat(121)], good: [null, "Kerala"] },
     summary: long(10, 5000),
     image_url: url,
-    price: optionalText(100),
     duration: text(100),
     highlights: objects({ value: "Boats" }),
     inclusions: objects({ value: "Meals" }),
@@ -92,21 +112,13 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     reviews: objects({ name: "Asha", date: "2024-01-01", comment: "Good" }),
     starts_from: { bad: ["", "  ", "x".repeat(121)], good: [null, "Madurai"] },
     price_from: { bad: [0, -1, 1.5, "much"], good: [null, 1, 2_000_000_000] },
-    price_basis: optionalText(200),
-    child_price: optionalText(100),
-    single_supplement: optionalText(100),
     exclusions: objects({ value: "Lunch" }),
     best_months: { bad: [[0], [13], ["May"], null], good: [[], [1, 12]] },
     themes: {
       bad: [null, [""], ["  "], [null], ["x".repeat(61)], Array.from({ length: 21 }, () => "x")],
       good: [[], ["Honeymoon", "தேனிலவு"], Array.from({ length: 20 }, () => "x".repeat(60))],
     },
-    group_size: optionalText(100),
-    pace: optionalText(100),
     pickup_points: objects({ place: "Paramakudi", time: "6 AM" }),
-    documents: optionalText(5000),
-    advance: optionalText(500),
-    cancellation: optionalText(2000),
     questions: objects({ question: "Cold?", answer: "Yes" }),
     published_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
     hidden_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
@@ -187,6 +199,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     },
   },
   company_info: {
+    ...optionalTextsOf(companySchema),
     logo_url: url,
     company_name: text(200),
     tagline: text(500),
@@ -201,13 +214,9 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
       good: ["hello@example.com", "a+b@sub.example.co.in"],
     },
     website: url,
-    whatsapp_number: optionalText(100),
-    working_hours: optionalText(200),
     facebook_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
     instagram_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
     twitter_url: { ...optionalUrl, good: [null, ...optionalUrl.good] },
-    tax_note: optionalText(300),
-    registration_number: optionalText(100),
     gst_number: {
       bad: ["", "33ABCDE1234F1Z", "33abcde1234f1z5", "33ABCDE1234F1Z5 ", "ABCDE1234F"],
       good: [null, "33ABCDE1234F1Z5", "07AAAAA0000A1ZA"],

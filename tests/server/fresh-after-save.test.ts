@@ -1,9 +1,10 @@
 // After a save, or when a tour's date comes, nobody gets an outdated page.
 import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
+import { FOLLOWED } from "../../app/panel/live-changes.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { RowChange } from "../../server/backend/backend.ts";
-import { CONTENT_TABLES } from "../../server/backend/content-tables.ts";
+import { CONTENT_TABLES } from "../../server/backend/tables.ts";
 import { createLog } from "../../server/log.ts";
 import { purgeOnSchedule } from "../../server/pages/scheduled-purge.ts";
 import { ADMIN_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
@@ -23,10 +24,12 @@ test("once caught up, the listeners know every change that was committed before"
   }
 });
 
-test("the database tells of every change of what visitors see, also in a hosted project", async () => {
+test("the database tells of every change of what visitors and operators see, also in a hosted project", async () => {
   const told = await db.sql<{ name: string }[]>`
     select tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`;
-  expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(CONTENT_TABLES));
+  expect(told.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...CONTENT_TABLES, ...FOLLOWED]),
+  );
 });
 
 test("a save is confirmed after the listeners know it, and a read or a refusal at once", async () => {

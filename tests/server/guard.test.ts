@@ -446,7 +446,7 @@ describe("sizes and formats", () => {
     expect((await post("/rest/v1/rpc/new_tour_address", { title: "Kerala" })).status).toBe(401);
   });
 
-  test("only three database functions can be called", async () => {
+  test("browsers can call only the functions that they need", async () => {
     for (const path of words(`
       /rest/v1/rpc/is_shown_url /rest/v1/rpc/touch_updated_at /rest/v1/rpc/sound_of
       /rest/v1/rpc/latin /rest/v1/rpc/tour_keywords /rest/v1/rpc/index_tours

@@ -1,4 +1,4 @@
-import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 import { wholeList } from "../../supabase/whole-list.ts";
 
@@ -7,7 +7,7 @@ export type AboutSection = Row<"about_sections">;
 const COLUMNS = "id, title, content, image_url, layout, people, section_order, updated_at";
 
 /** A range of the sections of the About page, in display order (spec §7), and the number of all. */
-export function findAboutSections(client: Client, { from, size }: { from: number; size: number }) {
+export function findAboutSections(client: Client, { from, size }: Range) {
   return client
     .from("about_sections")
     .select(COLUMNS, { count: "exact" })

@@ -1,4 +1,4 @@
-import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 import { wholeList } from "../../supabase/whole-list.ts";
 
@@ -11,7 +11,7 @@ const COLUMNS = "id, section, url, caption, order, updated_at";
 export function findCarouselImages(
   client: Client,
   section: CarouselSection,
-  { from, size }: { from: number; size: number },
+  { from, size }: Range,
 ) {
   return client
     .from("carousel_images")

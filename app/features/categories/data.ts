@@ -1,4 +1,4 @@
-import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 import type { TourType } from "./tour-type.ts";
 
@@ -15,11 +15,7 @@ export function readCategory(client: Client, id: string) {
 }
 
 /** A range of the categories by name, each with the number of its tours, and the number of all. */
-export function findCategories(
-  client: Client,
-  type: TourType | undefined,
-  { from, size }: { from: number; size: number },
-) {
+export function findCategories(client: Client, type: TourType | undefined, { from, size }: Range) {
   const categories = client.from("categories_with_tours").select("*", { count: "exact" });
   return (type ? categories.eq("type", type) : categories)
     .order("name")

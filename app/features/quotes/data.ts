@@ -1,10 +1,11 @@
-import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import type { QueryData } from "@supabase/supabase-js";
+import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Quote = Row<"quotes">;
 
 /** A range of the quotes, newest first, and the number of all quotes. */
-export function listQuotes(client: Client, { from, size }: { from: number; size: number }) {
+export function listQuotes(client: Client, { from, size }: Range) {
   return client
     .from("quotes")
     .select("*", { count: "exact" })
@@ -19,11 +20,7 @@ export function readQuote(client: Client, id: string) {
 }
 
 /** A range of the earlier revisions of a quote, newest first, and the number of all. */
-export function listRevisions(
-  client: Client,
-  quoteId: string,
-  { from, size }: { from: number; size: number },
-) {
+export function listRevisions(client: Client, quoteId: string, { from, size }: Range) {
   return client
     .from("quote_revisions")
     .select("id, revision, created_at", { count: "exact" })
@@ -63,10 +60,7 @@ export function readAskedFor(client: Client, enquiryId: string) {
     .maybeSingle();
 }
 
-export type AskedFor = Pick<
-  Row<"enquiries">,
-  "id" | "tour_id" | "name" | "phone" | "destination" | "from_day" | "to_day" | "people"
->;
+export type AskedFor = QueryData<ReturnType<typeof readAskedFor>>;
 
 /** The quote of a private link. `data` is null if no quote has this token. */
 export function readLinkedQuote(client: Client, token: string) {

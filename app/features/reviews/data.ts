@@ -1,4 +1,4 @@
-import type { Client, Insert, Row } from "../../supabase/types.ts";
+import type { Client, Insert, Range, Row } from "../../supabase/types.ts";
 import { wholeList } from "../../supabase/whole-list.ts";
 
 export type ReviewInvitation = Row<"review_invitations">;
@@ -26,11 +26,6 @@ export function countNewReviews(client: Client) {
     .from("review_submissions")
     .select("id", { count: "exact", head: true })
     .eq("status", "New");
-}
-
-interface Range {
-  from: number;
-  size: number;
 }
 
 /** A range of the reviews to approve, oldest first, and the number of all. */

@@ -1,12 +1,7 @@
-import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Testimonial = Row<"testimonials">;
-
-interface Range {
-  from: number;
-  size: number;
-}
 
 /** A range of the testimonials, newest first (spec §7), and how many there are in all. */
 export function listTestimonials(client: Client, { from, size }: Range) {

@@ -1,6 +1,6 @@
-import type { PostgrestError } from "@supabase/supabase-js";
+import type { PostgrestError, QueryData } from "@supabase/supabase-js";
 import type { TourSearch } from "../../supabase/tour-search.ts";
-import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 import { wholeList } from "../../supabase/whole-list.ts";
 import type { TourType } from "../categories/tour-type.ts";
@@ -11,36 +11,10 @@ export type Tour = Row<"tours">;
 /** The columns of a tour card. Lists never load itineraries. */
 const CARD_COLUMNS =
   "id, title, type, category, summary, image_url, price, price_from, duration, starts_from, next_departure" as const;
-export type TourCard = Pick<
-  Row<"tour_cards">,
-  | "id"
-  | "title"
-  | "type"
-  | "category"
-  | "summary"
-  | "image_url"
-  | "price"
-  | "price_from"
-  | "duration"
-  | "starts_from"
-  | "next_departure"
->;
+export type TourCard = QueryData<ReturnType<typeof listTourCards>>[number];
 const ADMIN_COLUMNS =
   "id, title, type, category, featured, image_url, price, duration, published_at, hidden_at, updated_at" as const;
-export type TourListItem = Pick<
-  Tour,
-  | "id"
-  | "title"
-  | "type"
-  | "category"
-  | "featured"
-  | "image_url"
-  | "price"
-  | "duration"
-  | "published_at"
-  | "hidden_at"
-  | "updated_at"
->;
+export type TourListItem = QueryData<ReturnType<typeof findTours>>[number];
 
 const FEATURED_ON_HOME = 6; // spec §9
 export const RELATED_TOURS = 3; // spec §9
@@ -172,18 +146,7 @@ export interface TourFilters {
 export function findTours(
   client: Client,
   words: string[],
-  {
-    from,
-    size,
-    type,
-    category,
-    status,
-    order = "newest",
-    ...only
-  }: TourFilters & {
-    from: number;
-    size: number;
-  },
+  { from, size, type, category, status, order = "newest", ...only }: TourFilters & Range,
 ) {
   let tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
   if (type) tours = tours.eq("type", type);

@@ -61,6 +61,24 @@ const themes = z
     { error: `At most ${MAX_THEMES} themes of ${MAX_THEME_LENGTH} characters, with commas` },
   );
 
+/** Optional fields that stand together in the form and can be closed. A new field goes into one of these groups. */
+export const priceDetails = z.object({
+  price_basis: optionalText(200),
+  child_price: optionalText(100),
+  single_supplement: optionalText(100),
+  advance: optionalText(500),
+  cancellation: optionalText(2000),
+});
+export const goodToKnow = z.object({
+  themes,
+  /** 1 is January. */
+  best_months: z.array(z.number().int().min(1).max(12)),
+  group_size: optionalText(100),
+  pace: optionalText(100),
+  pickup_points: filledEntries(pickupPoint, { place: "Give the place, or remove this entry" }),
+  documents: optionalText(5000),
+});
+
 /** The tour form (spec §5). List and gallery entries are objects with a `value` (spec §3). */
 export const tourSchema = z.object({
   title: requiredText("Title is required", 300),
@@ -81,19 +99,9 @@ export const tourSchema = z.object({
   starts_from: optionalText(120),
   /** Whole rupees. */
   price_from: optionalRupees,
-  price_basis: optionalText(200),
-  child_price: optionalText(100),
-  single_supplement: optionalText(100),
   exclusions: entries,
-  /** 1 is January. */
-  best_months: z.array(z.number().int().min(1).max(12)),
-  themes,
-  group_size: optionalText(100),
-  pace: optionalText(100),
-  pickup_points: filledEntries(pickupPoint, { place: "Give the place, or remove this entry" }),
-  documents: optionalText(5000),
-  advance: optionalText(500),
-  cancellation: optionalText(2000),
+  ...priceDetails.shape,
+  ...goodToKnow.shape,
   questions: filledEntries(question, {
     question: "Give the question, or remove this entry",
     answer: "Give the answer, or remove this entry",

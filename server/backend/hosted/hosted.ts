@@ -5,8 +5,8 @@ import type { BackendChoice } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
 import type { Backend, Operator, Operators, RowChange, StoredFile } from "../backend.ts";
-import { CONTENT_TABLES } from "../content-tables.ts";
 import { readMigrations } from "../migrate.ts";
+import { CONTENT_TABLES } from "../tables.ts";
 
 type HostedChoice = Extract<BackendChoice, { kind: "hosted" }>;
 

@@ -1,4 +1,4 @@
-import type { Client, Insert, Row, Update } from "../../../supabase/types.ts";
+import type { Client, Insert, Range, Row, Update } from "../../../supabase/types.ts";
 import { ofVersion, type Version } from "../../../supabase/version.ts";
 
 export type Enquiry = Row<"enquiries">;
@@ -31,11 +31,7 @@ export function listEnquiries(client: Client, wanted: Wanted) {
 }
 
 /** A range of the matching enquiries, newest first, and how many match in total. */
-export function findEnquiries(
-  client: Client,
-  wanted: Wanted,
-  { from, size }: { from: number; size: number },
-) {
+export function findEnquiries(client: Client, wanted: Wanted, { from, size }: Range) {
   return enquiriesWith(client, wanted, { count: "exact" })
     .order("created_at", { ascending: false })
     .order("id")
@@ -65,11 +61,7 @@ export function listDueCalls(client: Client, today: string, limit: number) {
 }
 
 /** This enquiry and the others of the same person, newest first: a range of them, and their number. */
-export function findOfPerson(
-  client: Client,
-  id: string,
-  { from, size }: { from: number; size: number },
-) {
+export function findOfPerson(client: Client, id: string, { from, size }: Range) {
   return client
     .rpc("enquiries_of_person", { of_enquiry: id }, { count: "exact" })
     .order("created_at", { ascending: false })

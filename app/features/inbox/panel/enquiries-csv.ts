@@ -1,25 +1,39 @@
 import { csv, phoneCell, timeCells } from "../../../editing/csv.ts";
 import type { Enquiry } from "./data.ts";
 
-const columns: [title: string, value: (enquiry: Enquiry) => string | number | null][] = [
-  ["Received on", ({ created_at }) => timeCells(created_at)[0]],
-  ["Received at", ({ created_at }) => timeCells(created_at)[1]],
-  ["Source", ({ source }) => source],
-  ["Status", ({ status }) => status],
-  ["Name", ({ name }) => name],
-  ["Phone", ({ phone }) => phone && phoneCell(phone)],
-  ["E-mail", ({ email }) => email],
-  ["Tour or destination", ({ destination }) => destination],
-  ["From", ({ from_day }) => from_day],
-  ["To", ({ to_day }) => to_day],
-  ["People", ({ people }) => people],
-  ["Interest", ({ interest }) => interest],
-  ["Subject", ({ subject }) => subject],
-  ["Message", ({ message }) => message],
-  ["Note", ({ note }) => note],
-  ["Next call", ({ call_on }) => call_on],
-  ["Who has it", ({ taken_by }) => taken_by],
-];
+type Cell = [title: string, value: (enquiry: Enquiry) => string | number | null];
+
+/** For each stored column, its columns in the file. A new column is a type error until it is listed. */
+const CELLS: Record<keyof Enquiry, Cell[]> = {
+  created_at: [
+    ["Received on", ({ created_at }) => timeCells(created_at)[0]],
+    ["Received at", ({ created_at }) => timeCells(created_at)[1]],
+  ],
+  source: [["Source", ({ source }) => source]],
+  status: [["Status", ({ status }) => status]],
+  name: [["Name", ({ name }) => name]],
+  phone: [["Phone", ({ phone }) => phone && phoneCell(phone)]],
+  email: [["E-mail", ({ email }) => email]],
+  destination: [["Tour or destination", ({ destination }) => destination]],
+  from_day: [["From", ({ from_day }) => from_day]],
+  to_day: [["To", ({ to_day }) => to_day]],
+  people: [["People", ({ people }) => people]],
+  interest: [["Interest", ({ interest }) => interest]],
+  subject: [["Subject", ({ subject }) => subject]],
+  message: [["Message", ({ message }) => message]],
+  note: [["Note", ({ note }) => note]],
+  call_on: [["Next call", ({ call_on }) => call_on]],
+  taken_by: [["Who has it", ({ taken_by }) => taken_by]],
+  // Not of use outside the site.
+  id: [],
+  tour_id: [],
+  updated_at: [],
+  told_at: [],
+  tell_at: [],
+  tellings: [],
+  sent_key: [],
+};
+const columns = Object.values(CELLS).flat();
 
 /** The enquiries as a CSV file, with a row of headings. */
 export function enquiriesCsv(enquiries: Enquiry[]): string {

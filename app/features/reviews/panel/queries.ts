@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, type Range, readCount, readMaybe } from "~/editing/read";
+import { pageQuery, readCount, readMaybe } from "~/editing/read";
 import { NO_ROW, useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
 import { readTourOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
+import type { Range } from "~/supabase/types";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import {
   approveReview,

@@ -1,26 +1,10 @@
+import type { QueryData } from "@supabase/supabase-js";
 import type { Row } from "../../../supabase/types.ts";
 import { shortDate } from "../../../ui/dates.ts";
 import { monthsInWords } from "../../departures/site/months.ts";
+import type { listCompared } from "./data.ts";
 
-export type ComparedTour = Pick<
-  Row<"tours">,
-  | "id"
-  | "title"
-  | "type"
-  | "image_url"
-  | "price"
-  | "price_basis"
-  | "child_price"
-  | "single_supplement"
-  | "duration"
-  | "starts_from"
-  | "best_months"
-  | "group_size"
-  | "pace"
-  | "itinerary"
-  | "inclusions"
-  | "exclusions"
->;
+export type ComparedTour = QueryData<ReturnType<typeof listCompared>>[number];
 export type ComparedDeparture = Pick<
   Row<"departures">,
   "tour_id" | "starts_on" | "price" | "status"

@@ -1,18 +1,12 @@
-import type { Client, Row } from "../../../supabase/types.ts";
+import type { QueryData } from "@supabase/supabase-js";
+import type { Client, Range } from "../../../supabase/types.ts";
 import { anyColumnContains } from "../../tours/data.ts";
 
 const TRASH_COLUMNS = "id, table_name, row_id, name, picture, changed_at, changed_by" as const;
-export type TrashItem = Pick<
-  Row<"row_versions">,
-  "id" | "table_name" | "row_id" | "name" | "picture" | "changed_at" | "changed_by"
->;
+export type TrashItem = QueryData<ReturnType<typeof findInTrash>>[number];
 
 /** One range of the items whose name contains every word, last deleted first, and the total. */
-export function findInTrash(
-  client: Client,
-  words: string[],
-  { from, size }: { from: number; size: number },
-) {
+export function findInTrash(client: Client, words: string[], { from, size }: Range) {
   const trash = client
     .from("row_versions")
     .select(TRASH_COLUMNS, { count: "exact" })

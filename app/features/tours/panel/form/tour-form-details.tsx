@@ -5,7 +5,7 @@ import { FormGroup } from "~/editing/form-section";
 import { Rows } from "~/editing/rows";
 import { advancePolicy, REFUNDS } from "~/features/faq/policy";
 import { monthNames } from "~/ui/dates";
-import type { TourFormInput } from "../../schema";
+import { goodToKnow, priceDetails, type TourFormInput } from "../../schema";
 
 interface Props<Output> {
   form: UseFormReturn<TourFormInput, unknown, Output>;
@@ -41,7 +41,7 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
       form={form}
       title="Price details"
       text="Price basis, children, single rooms, advance and cancellation."
-      names={["price_basis", "child_price", "single_supplement", "advance", "cancellation"]}
+      names={priceDetails.keyof().options}
     >
       <FormText
         control={control}
@@ -94,7 +94,7 @@ export function GoodToKnow<Output>({ form }: Props<Output>) {
       form={form}
       title="Good to know"
       text="Themes, best months, group, pace, pick-up points, documents and visa."
-      names={["themes", "best_months", "group_size", "pace", "pickup_points", "documents"]}
+      names={goodToKnow.keyof().options}
     >
       <FormText
         control={control}

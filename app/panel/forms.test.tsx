@@ -1,0 +1,98 @@
+// What a form could forget without an error: a field of its schema, or the link to a section.
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { queryClient } from "~/editing/read";
+import { AboutSectionFormDialog } from "~/features/about/panel/about-section-form";
+import { aboutSectionSchema, newAboutSection } from "~/features/about/panel/schema";
+import { CarouselImageFormDialog } from "~/features/carousel/panel/carousel-image-form";
+import { carouselImageSchema } from "~/features/carousel/panel/schema";
+import { CategoryFormDialog } from "~/features/categories/panel/category-form";
+import { categorySchema } from "~/features/categories/panel/schema";
+import type { Company } from "~/features/company/data";
+import { defaultCompany } from "~/features/company/default-company";
+import { CompanyForm } from "~/features/company/panel/company-form";
+import { EnquirySettingsForm } from "~/features/company/panel/enquiry-settings-form";
+import type { CompanyRecord } from "~/features/company/panel/queries";
+import { companySchema, enquirySettingsSchema } from "~/features/company/panel/schema";
+import { DepartureFormDialog } from "~/features/departures/panel/departure-form";
+import { departureSchema } from "~/features/departures/panel/schema";
+import { defaultHero } from "~/features/hero/default-hero";
+import { HeroForm } from "~/features/hero/panel/hero-form";
+import type { HeroRecord } from "~/features/hero/panel/queries";
+import { heroSchema } from "~/features/hero/panel/schema";
+import { AddEnquiryDialog } from "~/features/inbox/panel/add-enquiry-dialog";
+import { newEnquirySchema } from "~/features/inbox/panel/schema";
+import { testimonialSchema } from "~/features/testimonials/panel/schema";
+import { TestimonialFormDialog } from "~/features/testimonials/panel/testimonial-form";
+import type { Tour } from "~/features/tours/data";
+import { TourForm } from "~/features/tours/panel/form/tour-form";
+import { sampleTours } from "~/features/tours/samples/sample-tours";
+import { tourSchema } from "~/features/tours/schema";
+
+function render(Component: () => ReactElement): string {
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <Stub />
+    </QueryClientProvider>,
+  );
+}
+
+// With entries in their lists, because each entry is a field.
+const tour = { ...sampleTours[0], updated_at: "", published_at: null } as Tour;
+const section = {
+  ...newAboutSection,
+  id: "us",
+  section_order: 0,
+  updated_at: "",
+  image_url: "",
+  layout: "people" as const,
+  people: [{ name: "Asha", role: "", picture: "", words: "" }],
+};
+const company = defaultCompany as CompanyRecord;
+const onClose = () => {};
+
+const tourForm = () => <TourForm tour={tour} submitLabel="Save" onSave={async () => true} />;
+const companyForm = () => <CompanyForm company={company} />;
+
+const forms: [string, z.ZodObject, () => ReactElement][] = [
+  ["a tour", tourSchema, tourForm],
+  ["the company", companySchema, companyForm],
+  [
+    "what is stored",
+    enquirySettingsSchema,
+    () => <EnquirySettingsForm company={company as Company} />,
+  ],
+  ["the hero", heroSchema, () => <HeroForm hero={defaultHero as HeroRecord} />],
+  ["a category", categorySchema, () => <CategoryFormDialog toursLeft="" onClose={onClose} />],
+  [
+    "a picture",
+    carouselImageSchema,
+    () => <CarouselImageFormDialog section="home" onClose={onClose} />,
+  ],
+  ["a date", departureSchema, () => <DepartureFormDialog tourId="ooty" onClose={onClose} />],
+  ["a testimonial", testimonialSchema, () => <TestimonialFormDialog onClose={onClose} />],
+  [
+    "a section",
+    aboutSectionSchema,
+    () => <AboutSectionFormDialog section={section} onClose={onClose} />,
+  ],
+  ["an enquiry", newEnquirySchema, () => <AddEnquiryDialog onClose={onClose} />],
+];
+
+test.each(forms)("the form of %s has a field for everything that it saves", (_, schema, form) => {
+  const names = [...render(form).matchAll(/ name="(\w+)/g)].map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(schema.shape)));
+});
+
+test.each([tourForm, companyForm])("each section of a long form has a link", (form) => {
+  const html = render(form);
+  const links = [...html.matchAll(/href="#(section-[^"]+)"/g)].map(([, id]) => id);
+  const sections = [...html.matchAll(/ id="(section-[^"]+)"/g)].map(([, id]) => id);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links).toEqual(sections);
+});

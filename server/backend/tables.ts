@@ -1,0 +1,45 @@
+import type { Table } from "../../app/supabase/types.ts";
+
+interface Uses {
+  /** Visitors' pages show its rows, so a change removes all cached pages. */
+  isOnPages?: true;
+  /** Its rows name uploaded pictures, which `npm run media` must not count as unused. */
+  hasPictures?: true;
+  /** Its old rows are removed once a day. The SQL function forget_old_rows says when a row is old. */
+  growsOld?: true;
+}
+
+/** What the server does with each table. A new table is a type error until it is listed. */
+const tables: Record<Table, Uses> = {
+  about_sections: { isOnPages: true, hasPictures: true },
+  carousel_images: { isOnPages: true, hasPictures: true },
+  categories: { isOnPages: true },
+  company_info: { isOnPages: true, hasPictures: true },
+  departures: { isOnPages: true },
+  hero_sections: { isOnPages: true, hasPictures: true },
+  synonyms: { isOnPages: true },
+  testimonials: { isOnPages: true, hasPictures: true },
+  tours: { isOnPages: true, hasPictures: true },
+  daily_counts: { growsOld: true },
+  enquiries: { growsOld: true },
+  mails: { growsOld: true },
+  newsletter_addresses: { growsOld: true },
+  office_settings: {},
+  push_keys: {},
+  push_subscriptions: {},
+  quote_revisions: {},
+  quotes: { growsOld: true },
+  review_invitations: { growsOld: true },
+  review_submissions: { growsOld: true },
+  tour_addresses: {},
+  // An old version can be restored, and then needs its pictures. Last, because each change adds a version.
+  row_versions: { hasPictures: true, growsOld: true },
+};
+
+function tablesThat(use: keyof Uses): string[] {
+  return Object.entries<Uses>(tables).flatMap(([table, uses]) => (uses[use] ? table : []));
+}
+
+export const CONTENT_TABLES = tablesThat("isOnPages");
+export const TABLES_WITH_PICTURES = tablesThat("hasPictures");
+export const TABLES_THAT_GROW_OLD = tablesThat("growsOld");
