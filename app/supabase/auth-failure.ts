@@ -45,8 +45,8 @@ export function wordedFailure<Failure extends AuthFailure>(error: Failure | null
 }
 
 /**
- * Words an error of a request for a recovery mail. Returns null for an error that only an existing account
- * can cause, such as a second mail in a minute: strangers must not learn who has an account.
+ * Words an error of a request for a recovery mail. Returns null for errors that occur only if the account
+ * exists, such as a second mail within a minute. Strangers must not learn who has an account.
  */
 export function recoveryFailureText(error: AuthFailure): string | null {
   const { name, status, code } = error;

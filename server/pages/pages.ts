@@ -35,7 +35,7 @@ class Uncacheable extends Error {
 }
 
 export interface Pages {
-  /** Removes all pages. Those who wait for a page that is being rendered still get it, but it is not stored. */
+  /** Removes all pages. A page that is still being rendered is sent, but not cached. */
   clear(): void;
   /** Sends the page if it is cached and fresh, and returns its route's path; otherwise undefined. */
   respondFromCache(request: IncomingMessage, response: ServerResponse): string | undefined;

@@ -438,6 +438,26 @@ describe("sizes and formats", () => {
     },
   );
 
+  test("the search index tables are not found in any schema that a request names", async () => {
+    for (const name of ["tour_search", "tour_words"]) {
+      for (const schema of ["private", "extensions", "site_local", "auth", "public"]) {
+        const headers = { ...from(), "accept-profile": schema, "content-profile": schema };
+        const read = await fetch(`${site.url}/rest/v1/${name}`, { headers });
+        expect([400, 401, 403, 404, 406], `${schema}.${name}`).toContain(read.status);
+        const written = await post(`/rest/v1/${name}`, { word: "x" }, headers);
+        expect([400, 401, 403, 404, 406], `${schema}.${name}`).toContain(written.status);
+      }
+      expect((await fetch(`${site.url}/rest/v1/private.${name}`, { headers: from() })).status).toBe(
+        404,
+      );
+    }
+    const headers = { ...from(), "content-profile": "private", "accept-profile": "private" };
+    const search = await post("/rest/v1/rpc/search_tours", {}, headers);
+    expect([400, 404, 406]).toContain(search.status);
+    const [left] = await db.sql`select count(*)::int as n from private.tour_words where word = 'x'`;
+    expect(left?.n).toBe(0);
+  });
+
   test("a visitor searches with a long query, and a huge one is refused", async () => {
     const found = await post("/rest/v1/rpc/search_tours", { query: "kerala ".repeat(4_000) });
     expect(await found.json()).toMatchObject({ total: 0, ids: [] });
@@ -459,6 +479,21 @@ describe("sizes and formats", () => {
     }
     const response = await post("/rest/v1/rpc/is_admin", {});
     expect(await response.json()).toBe(false);
+  });
+
+  test("an expensive regular expression is refused", async () => {
+    await db.service.from("tours").insert({ ...goodRows.tours, id: "busy" });
+    const expression = encodeURIComponent("(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5x");
+    for (const query of [`summary=match.${expression}`, `or=(summary.imatch.${expression})`]) {
+      const response = await fetch(`${site.url}/rest/v1/tours?${query}`, { headers: from() });
+      expect(response.status).toBe(400);
+    }
+  });
+
+  test("a request for a query plan gets none", async () => {
+    const accept = "application/vnd.pgrst.plan+json; options=analyze|verbose";
+    const response = await fetch(`${site.url}/rest/v1/tours`, { headers: { ...from(), accept } });
+    expect(await response.text()).not.toMatch(/Plan|Seq Scan/);
   });
 
   test.each([
@@ -496,6 +531,24 @@ describe("sizes and formats", () => {
       expect(response.status).toBe(400);
     },
   );
+
+  test("a response has at most a thousand rows, whatever the request says", async () => {
+    await db.sql`insert into categories (name, type)
+      select 'Many ' || n, 'domestic' from generate_series(1, 1200) n`;
+    for (const [query, range] of [
+      ["select=id", ""],
+      ["select=id&limit=5000", ""],
+      ["select=id", "0-4999"],
+    ]) {
+      const headers = { ...from(), ...(range && { range }) };
+      const response = await fetch(`${site.url}/rest/v1/categories?${query}`, { headers });
+      expect(await response.json()).toHaveLength(1000);
+    }
+    const headers = { ...from(), range: "10-19" };
+    const part = await fetch(`${site.url}/rest/v1/categories?select=id`, { headers });
+    expect(await part.json()).toHaveLength(10);
+    await db.sql`delete from categories`;
+  });
 
   test.each([
     ["a row without anything", "POST", "/rest/v1/categories", "{}"],

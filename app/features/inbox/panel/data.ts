@@ -76,7 +76,7 @@ interface PersonData {
 }
 
 /**
- * Reads what is stored about the sender of this enquiry: enquiries, quotes and newsletter address.
+ * Reads a person's enquiries, quotes and newsletter address. `id` is one of their enquiries.
  * With `.single()`, the response has the content type by which `isApiResponse` knows it.
  */
 export function exportPerson(client: Client, id: string) {
