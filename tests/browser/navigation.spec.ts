@@ -78,6 +78,11 @@ test("every navigation starts at the top of the page: a link, Back, and Back aft
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");
   await expect.poll(scrollY).toBe(0);
+  await test.step("the page is announced, and the focus is at its beginning", async () => {
+    await expect(page.locator("body > p[aria-live=polite]")).toHaveText(await page.title());
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  });
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.goBack();
   await expect(page.getByRole("button", { name: "Send Enquiry" })).toBeVisible();
