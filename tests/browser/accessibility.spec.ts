@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test";
-import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
+import { brokenWords, expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, openIdle, signIn, test } from "./fixtures";
 
 const WIDTHS = [390, 1280];
@@ -81,15 +81,16 @@ test("the login screens are accessible", { tag: "@long" }, async ({ page }) => {
   }
 });
 
-/** Checks both themes on a phone and a desktop, the `h1`, and the width at 320 px. */
+/** Checks both themes on a phone and a desktop, the `h1`, and a phone at 200 % zoom. */
 async function expectAccessible(page: Page, path: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoBarriers(page, `${path} at ${width} px`);
   }
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width: 195, height: 422 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
+  expect(await brokenWords(page.getByRole("main")), `${path} at 195 px`).toEqual([]);
 }
 
 test("every panel screen is accessible and has at most one primary button", {

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import { brokenWords } from "./barriers";
 import { expect, signIn, startSite, test } from "./fixtures";
 import { storeText } from "./site-rows";
 import { addTour } from "./tour-rows";
@@ -76,25 +76,6 @@ test("the longest possible words make no page wider than a phone", {
     await site.stop();
   }
 });
-
-/** Returns the words of an element that are broken across two lines. */
-function brokenWords(element: Locator): Promise<string[]> {
-  return element.evaluate((root) => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-        if (new Set(tops).size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
-}
 
 const WIDTHS = [390, 768, 1024, 1280, 1440];
 const TAMIL_TITLE =
