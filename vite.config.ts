@@ -9,7 +9,7 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|send-form|toast-host))/;
+  /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|send-form|text-area|toast-host))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refusePanelCode()],
@@ -39,7 +39,7 @@ export default defineConfig({
                 // Before "panel", which would otherwise include these modules. Visitors need them too.
                 {
                   name: "both",
-                  test: /app[\\/](ui[\\/](typed-text|pagination|page-header)|supabase[\\/](api-fetch|own-response))/,
+                  test: /app[\\/](ui[\\/](checkbox-field|page-header|pagination|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
                 },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },

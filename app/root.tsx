@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hasScripts && (
           <>
-            <ScrollToTop />
+            <PageStart />
             <Scripts />
           </>
         )}
@@ -122,8 +122,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scrolls to the top after a change of route (spec §2). A link with a hash scrolls to its element. */
-function ScrollToTop() {
+/**
+ * After a change of route, announces the title and begins at the top (spec §2), also the focus. A link
+ * with a hash scrolls to its element. Back and Forward leave the focus alone.
+ */
+function PageStart() {
+  const [title, setTitle] = useState("");
   const { pathname, search, hash } = useLocation();
   // Another page of a list counts as a new route. A category or a search does not.
   const route = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
@@ -132,12 +136,22 @@ function ScrollToTop() {
   useLayoutEffect(() => {
     if (shown.current === route) return;
     shown.current = route;
+    setTitle(document.title);
     const id = isBackOrForward ? "" : decodeURIComponent(hash.slice(1));
     const target = document.getElementById(id);
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
+    if (target) return target.scrollIntoView();
+    window.scrollTo(0, 0);
+    if (isBackOrForward) return;
+    // Only for this moment: the body must not take the focus from dialogs that close.
+    document.body.tabIndex = -1;
+    document.body.focus({ preventScroll: true });
+    document.body.removeAttribute("tabindex");
   }, [route, hash, isBackOrForward]);
-  return null;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

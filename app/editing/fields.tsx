@@ -14,7 +14,9 @@ import {
   useFormState,
 } from "react-hook-form";
 import type { z } from "zod";
-import { CheckboxField, FieldError, SelectField, TextArea, TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { FieldError, SelectField, TextField } from "~/ui/field";
+import { TextArea } from "~/ui/text-area";
 import { completeUrl } from "~/ui/typed-text";
 
 export type Bound<Values extends FieldValues, Output> = {

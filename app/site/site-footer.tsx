@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
 import { NewsletterForm } from "~/features/newsletter/site/newsletter-form";
+import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
 import {
   clockIcon,
@@ -13,6 +14,7 @@ import {
   pinIcon,
   twitterIcon,
 } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 
 /** The links of the footer (spec §2). */
 const quickLinks = [
@@ -33,8 +35,8 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
     <footer className="band border-t border-structure-strong print:hidden">
       <div className="wrap site-footer">
         <div>
-          <p className="font-display text-2xl font-bold">{company.company_name}</p>
-          <p className="mt-1 text-structure-muted">{company.tagline}</p>
+          <p className="font-display text-2xl font-bold">{markLanguage(company.company_name)}</p>
+          <p className="mt-1 text-structure-muted">{markLanguage(company.tagline)}</p>
           <NewsletterForm company={company} />
         </div>
         <LinkList title="Quick links" links={quickLinks} />
@@ -44,7 +46,7 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
             <h2 className="text-lg">Contact us</h2>
             <address className="not-italic">
               <ul>
-                <Contact icon={pinIcon}>{fullAddress(company)}</Contact>
+                <Contact icon={pinIcon}>{markLanguage(fullAddress(company))}</Contact>
                 <Contact icon={phoneIcon}>
                   <a href={company.phone_link} className="footer-link">
                     {company.phone}
@@ -52,11 +54,11 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
                 </Contact>
                 <Contact icon={mailIcon}>
                   <a href={`mailto:${company.email}`} className="footer-link">
-                    {company.email}
+                    <EmailAddress email={company.email} />
                   </a>
                 </Contact>
                 {company.working_hours && (
-                  <Contact icon={clockIcon}>{company.working_hours}</Contact>
+                  <Contact icon={clockIcon}>{markLanguage(company.working_hours)}</Contact>
                 )}
               </ul>
             </address>
@@ -67,7 +69,7 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
         {/* The padding on the right leaves room for the floating chat button. */}
         <div className="wrap flex min-h-22 flex-wrap items-center gap-x-6 py-3 pr-18 md:min-h-14 md:py-1">
           <p className="text-sm wrap-anywhere text-structure-muted">
-            © {year} {company.company_name}. All rights reserved.
+            © {year} {markLanguage(company.company_name)}. All rights reserved.
             {legalNumbers(company).map(({ term, number }) => ` ${term} ${number}.`)}
           </p>
           <SocialLinks company={company} />

@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
@@ -8,6 +15,7 @@ import { ShortlistLink } from "~/features/shortlist/site/shortlist-link";
 import { hasLiveSession } from "~/supabase/settings";
 import { Icon } from "~/ui/icon";
 import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
@@ -15,7 +23,20 @@ import { ThemeSwitch } from "~/ui/theme-switch";
 export function SiteHeader({ company }: { company: CompanyDetails }) {
   const menuId = useId();
   const menu = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+
+  /** While the menu is open, the Tab key goes around its links and its button. */
+  function keepFocus(event: KeyboardEvent<HTMLElement>) {
+    const links = [...(menu.current?.querySelectorAll("a") ?? [])];
+    const edges = [links.at(-1), menuButton.current, links[0]];
+    const at = edges.indexOf(event.target as HTMLAnchorElement);
+    const next = at >= 0 && edges[at + (event.shiftKey ? -1 : 1)];
+    if (!isMenuOpen || event.key !== "Tab" || !next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   useEffect(() => {
     // The visitor might have opened the menu before hydration.
     setIsMenuOpen(menu.current?.matches(":popover-open") ?? false);
@@ -25,6 +46,39 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
       <div className="wrap site-bar">
         <Brand company={company} />
+        <nav
+          ref={menu}
+          id={menuId}
+          popover="auto"
+          aria-label="Main"
+          onToggle={({ target, currentTarget, newState }) => {
+            // The theme menu inside sends this event too.
+            if (target === currentTarget) setIsMenuOpen(newState === "open");
+          }}
+          onKeyDown={keepFocus}
+          className="site-menu print:hidden"
+        >
+          <ul>
+            {headerLinks.map(({ to, label, isTours }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  prefetch="intent"
+                  onClick={() => menu.current?.hidePopover?.()}
+                  className="site-link"
+                >
+                  {label}
+                  {isTours && <span> Tours</span>}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className="site-tools">
+            <ThemeSwitch />
+            <SessionLink onClick={() => menu.current?.hidePopover?.()} />
+          </div>
+        </nav>
         <div className="bar-tools">
           <NavLink
             to="/tours"
@@ -53,46 +107,16 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
             </a>
           )}
           <button
+            ref={menuButton}
             type="button"
             popoverTarget={menuId}
+            onKeyDown={keepFocus}
             aria-label={isMenuOpen ? "Close menu" : "Open menu"}
             className="bar-link menu-button print:hidden"
           >
             <Icon path={isMenuOpen ? closeIcon : menuIcon} className="size-6" />
           </button>
         </div>
-        <nav
-          ref={menu}
-          id={menuId}
-          popover="auto"
-          aria-label="Main"
-          onToggle={({ target, currentTarget, newState }) => {
-            // The theme menu inside sends this event too.
-            if (target === currentTarget) setIsMenuOpen(newState === "open");
-          }}
-          className="site-menu print:hidden"
-        >
-          <ul>
-            {headerLinks.map(({ to, label, isTours }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  prefetch="intent"
-                  onClick={() => menu.current?.hidePopover?.()}
-                  className="site-link"
-                >
-                  {label}
-                  {isTours && <span> Tours</span>}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <div className="site-tools">
-            <ThemeSwitch />
-            <SessionLink onClick={() => menu.current?.hidePopover?.()} />
-          </div>
-        </nav>
       </div>
     </header>
   );
@@ -126,7 +150,7 @@ function Brand({ company }: { company: CompanyDetails }) {
         height={44}
         className="h-11 max-w-[min(11rem,100%)]"
       />
-      {isNameShown && <span>{company_name}</span>}
+      {isNameShown && <span>{markLanguage(company_name)}</span>}
     </Link>
   );
 }

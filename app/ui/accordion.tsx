@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { markLanguage } from "./mark-language";
 
 export type AccordionItem = { id: string; title: string; content: ReactNode };
 
@@ -18,7 +19,7 @@ export function Accordion({
       {items.map((item) => (
         <details key={item.id} id={item.id} name={name} className="not-last:border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-accent">
-            <h3 className="font-sans text-lg font-semibold">{item.title}</h3>
+            <h3 className="font-sans text-lg font-semibold">{markLanguage(item.title)}</h3>
             <span aria-hidden="true" className="accordion-mark" />
           </summary>
           <div className="max-w-prose pr-10 pb-5 text-ink-muted">{item.content}</div>

@@ -16,11 +16,11 @@ type ControlIds = {
   "aria-invalid": true | undefined;
 };
 
-const controlClass =
+export const controlClass =
   "w-full min-h-11 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-base text-ink placeholder:text-ink-muted hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60 [&[readonly]]:bg-surface-sunken";
 
 /** A label, control, hint and error, connected by their ids. */
-function Field({
+export function Field({
   id,
   label,
   hint,
@@ -97,34 +97,6 @@ export function TextField({
   );
 }
 
-/** A textarea that grows with its text if the browser supports this, and then ignores `rows`. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  fieldClassName,
-  className,
-  id,
-  rows = 4,
-  ...input
-}: FieldTexts & ComponentProps<"textarea">) {
-  return (
-    <Field
-      {...{ id, label, hint, error, isLabelHidden, fieldClassName, isRequired: input.required }}
-    >
-      {(control) => (
-        <textarea
-          rows={rows}
-          {...input}
-          {...control}
-          className={classNames(controlClass, "min-h-28 max-h-96 field-sizing-content", className)}
-        />
-      )}
-    </Field>
-  );
-}
-
 /** Native select; give it `<option>` children. */
 export function SelectField({
   label,
@@ -144,42 +116,6 @@ export function SelectField({
         <select {...input} {...control} className={classNames(controlClass, "pr-8", className)} />
       )}
     </Field>
-  );
-}
-
-/** A checkbox with its label beside it. The whole row is clickable. */
-export function CheckboxField({
-  label,
-  hint,
-  error,
-  fieldClassName,
-  className,
-  id,
-  ...input
-}: Omit<FieldTexts, "isLabelHidden"> & Omit<ComponentProps<"input">, "type">) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const described = classNames(hint ? `${controlId}-hint` : null, error && `${controlId}-error`);
-  return (
-    <div className={fieldClassName}>
-      <label htmlFor={controlId} className="flex min-h-11 items-center gap-3">
-        <input
-          {...input}
-          type="checkbox"
-          id={controlId}
-          aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
-          className={classNames("size-5 shrink-0", className)}
-        />
-        <span className="font-medium">{label}</span>
-      </label>
-      {hint && (
-        <p id={`${controlId}-hint`} className="-mt-1.5 ml-8 text-sm text-ink-muted">
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${controlId}-error`} error={error} />
-    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ComponentProps, useContext, useState } from "react";
 import { classNames } from "./class-names";
 import { isSafeUrl } from "./safe-url";
 import { PictureOrigins, sizedPicture } from "./sized-picture";
+import { languageOf } from "./text";
 
 /** An image whose width and height reserve its space. Shows `fallback` if `src` fails to load. */
 export function Picture({
@@ -52,6 +53,7 @@ export function Picture({
       srcSet={isSized ? sized.srcSet : undefined}
       sizes={isSized ? (sizes ?? sized.sizes) : undefined}
       alt={alt}
+      lang={languageOf(alt)}
       width={width}
       height={height}
       loading={isPriority ? "eager" : "lazy"}

@@ -34,9 +34,10 @@ export function forThreeLines(text: string): string {
   return text.length <= THREE_LINES ? text : shortText(text, THREE_LINES);
 }
 
-/** The `lang` attribute of a text, for screen readers: "ta" if it contains Tamil letters. */
-export function languageOf(text: string): "ta" | undefined {
-  return /[\u0B80-\u0BFF]/.test(text) ? "ta" : undefined;
+/** The `lang` attribute of a text, for screen readers: "ta" for Tamil letters, "hi" for Devanagari. */
+export function languageOf(text: string): "ta" | "hi" | undefined {
+  if (/\p{sc=Taml}/u.test(text)) return "ta";
+  return /\p{sc=Deva}/u.test(text) ? "hi" : undefined;
 }
 
 /** Formats an amount as ₹1,25,000 or −₹500. */

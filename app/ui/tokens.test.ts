@@ -34,6 +34,8 @@ const textPairs: [string, string][] = [
   // The chat button, normal and hovered.
   ["surface", "success"],
   ["surface", "structure-text"],
+  // A chosen category.
+  ["surface-raised", "structure-text"],
   ["accent", "accent-soft"],
   ["structure-text", "structure-soft"],
   ["success", "success-soft"],
@@ -48,7 +50,10 @@ const textPairs: [string, string][] = [
 
 // Borders of controls, focus rings and meaningful icons need 3:1 (WCAG 1.4.11).
 const controlPairs: [string, string][] = [
-  ...pairs(["line-strong", "accent", "danger", "danger-fill", "focus", "star"], surfaces),
+  ...pairs(
+    ["line-strong", "structure-text", "accent", "danger", "danger-fill", "focus", "star"],
+    surfaces,
+  ),
   ["turmeric", "structure"],
   ["accent", "accent-ink"],
 ];

@@ -1,5 +1,5 @@
 import type { Response } from "@playwright/test";
-import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
+import { brokenWords, expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, openIdle, signIn, test } from "./fixtures";
 
 const WIDTHS = [390, 1280];
@@ -77,9 +77,10 @@ for (const [path, widths, tag] of [
       await page.setViewportSize({ width, height: 800 });
       await expectNoBarriers(page, `${path} at ${width} px`);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width: 195, height: 422 });
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expectNoSidewaysScroll(page);
+    expect(await brokenWords(page.getByRole("main")), `${path} at 195 px`).toEqual([]);
     if (path === "/not-found") consoleErrors.length = 0;
   });
 }
@@ -103,8 +104,9 @@ test("every screen of the panel is accessible and has at most one primary button
       await expectNoBarriers(page, `${path} at ${width} px`);
     }
     if (!LOGIN_PAGES.includes(path)) continue;
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width: 195, height: 422 });
     await expectNoSidewaysScroll(page);
+    expect(await brokenWords(page.getByRole("main")), `${path} at 195 px`).toEqual([]);
   }
 });
 

@@ -64,6 +64,28 @@ export async function expectNoSidewaysScroll(page: Page, where = page.url()): Pr
   expect(overflow, where).toBeLessThanOrEqual(0);
 }
 
+/** Returns the words of an element that are broken across two lines. */
+export function brokenWords(element: Locator): Promise<string[]> {
+  return element.evaluate((root) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[^\s/–—-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /**
  * Presses Tab until `target` has the focus. Every element that gets the focus on the way must show
  * an outline or a shadow, and must not be fully covered (WCAG 2.4.7, 2.4.11).

@@ -28,6 +28,19 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
+    if (width === 390) {
+      await test.step("the open menu keeps the focus, and Escape returns it", async () => {
+        const last = page.getByRole("link", { name: "Admin login" });
+        await page.getByRole("button", { name: "Open menu" }).press("Enter");
+        await page.keyboard.press("Shift+Tab");
+        await expect(last).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+      });
+    }
     await tabTo(page, page.getByLabel("Where"));
     await page.keyboard.type("Kodaikanal");
 

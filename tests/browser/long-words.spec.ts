@@ -1,5 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
-import { expectNoBarriers } from "./barriers";
+import type { Page } from "@playwright/test";
+import { brokenWords, expectNoBarriers } from "./barriers";
 import { expect, type Site, signIn, startSite, test } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { storeText } from "./site-rows";
@@ -167,25 +167,6 @@ test("the longest possible words and very much content make no page wider than a
   // Requests fail, because some of the stored pictures do not exist.
   expectFailedRequests(consoleErrors);
 });
-
-/** Returns the words of an element that are broken across two lines. */
-function brokenWords(element: Locator): Promise<string[]> {
-  return element.evaluate((root) => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-        if (new Set(tops).size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
-}
 
 const WIDTHS = [390, 768, 1024, 1280, 1440];
 const TAMIL_TITLE =

@@ -15,6 +15,11 @@ test("every page that is opened starts at its top, and a slow one says Loading..
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
     await expect(faq).toBeInViewport();
     await expect.poll(scrollY).toBe(0);
+    await test.step("the page is announced, and the focus is at its beginning", async () => {
+      await expect(page.locator("body > p[aria-live=polite]")).toHaveText(await page.title());
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    });
     await scrollTo(900);
     await page.goBack();
     await expect(home).toBeInViewport();

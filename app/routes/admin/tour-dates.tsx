@@ -27,9 +27,10 @@ import { statusOf } from "~/features/tours/status";
 import { tourPath } from "~/features/tours/tour-path";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink, IconButton } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
 import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
-import { CheckboxField, SelectField } from "~/ui/field";
+import { SelectField } from "~/ui/field";
 import type { Route } from "./+types/tour-dates";
 
 type Edited = Departure | "new" | "season";

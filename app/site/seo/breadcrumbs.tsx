@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { markLanguage } from "~/ui/mark-language";
 import type { Crumb } from "./crumbs";
 
 /** The breadcrumb links. The last crumb is the current page and is not a link. */
@@ -14,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 prefetch="intent"
                 className="flex min-h-11 items-center text-structure-text hover:underline"
               >
-                {name}
+                {markLanguage(name)}
               </Link>
               <span aria-hidden="true" className="text-ink-muted">
                 /
@@ -22,7 +23,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             </li>
           ) : (
             <li key={path} aria-current="page" className="truncate text-ink-muted">
-              {name}
+              {markLanguage(name)}
             </li>
           ),
         )}

@@ -1,5 +1,6 @@
 import { fullAddress } from "~/features/company/site/address";
 import { useCompany } from "~/features/company/site/use-company";
+import { markLanguage } from "~/ui/mark-language";
 import type { QrCode } from "~/ui/qr-code";
 
 /** The end of a printed page: contact details and a QR code of the URL. Shown only in print. */
@@ -17,11 +18,11 @@ export function PrintFooter({ url, code }: { url: string; code: QrCode }) {
         <path d={code.path} />
       </svg>
       <div>
-        <p className="text-lg font-semibold">{company.company_name}</p>
+        <p className="text-lg font-semibold">{markLanguage(company.company_name)}</p>
         <p>
           {company.phone} · {company.email}
         </p>
-        <p>{fullAddress(company)}</p>
+        <p>{markLanguage(fullAddress(company))}</p>
         <p className="mt-2 break-all">{url}</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { type CSSProperties, Suspense } from "react";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
+import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import type { AboutSection } from "../data";
 
@@ -70,9 +71,9 @@ function PictureBeside({ block: { title, content, image_url }, id, isFirst, side
       />
       <div className="min-w-0">
         <h2 id={id} className="text-3xl">
-          {title}
+          {markLanguage(title)}
         </h2>
-        <p className="mt-4 max-w-prose text-lg whitespace-pre-line">{content}</p>
+        <p className="mt-4 max-w-prose text-lg whitespace-pre-line">{markLanguage(content)}</p>
       </div>
     </div>
   );
@@ -95,9 +96,9 @@ function WidePicture({ block, id, isFirst }: BlockProps) {
       />
       <div className="wrap mt-6 grid gap-x-10 gap-y-3 md:mt-8 md:grid-cols-[1fr_2fr]">
         <h2 id={id} className="min-w-0 text-2xl">
-          {title}
+          {markLanguage(title)}
         </h2>
-        <p className="min-w-0 max-w-prose whitespace-pre-line">{content}</p>
+        <p className="min-w-0 max-w-prose whitespace-pre-line">{markLanguage(content)}</p>
       </div>
     </>
   );
@@ -127,16 +128,17 @@ function People({ block, id, isFirst }: BlockProps) {
       )}
       <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
         <h2 id={id} className="text-3xl">
-          {title}
+          {markLanguage(title)}
         </h2>
-        <p className="mt-4 max-w-prose whitespace-pre-line">{content}</p>
+        <p className="mt-4 max-w-prose whitespace-pre-line">{markLanguage(content)}</p>
       </div>
       {people.length > 0 && (
         <ul
           className={classNames(
-            "grid min-w-0 gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10",
-            !isAlone &&
-              "grid-cols-2 md:grid-cols-[repeat(var(--columns),minmax(0,20rem))] print:grid-cols-4",
+            "min-w-0 gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10",
+            isAlone
+              ? "grid"
+              : "pair md:grid-cols-[repeat(var(--columns),minmax(0,20rem))] print:grid-cols-4",
           )}
           style={{ "--columns": columnsFor(people.length) } as CSSProperties}
         >
@@ -160,9 +162,9 @@ function People({ block, id, isFirst }: BlockProps) {
                 className="aspect-4/5 w-full rounded-lg object-[50%_25%]"
               />
               <div className="min-w-0">
-                <h3 className="text-lg leading-snug">{name}</h3>
-                {role && <p className="text-sm text-ink-muted">{role}</p>}
-                {words && <p className="mt-2 text-sm whitespace-pre-line">{words}</p>}
+                <h3 className="text-lg leading-snug">{markLanguage(name)}</h3>
+                {role && <p className="text-sm text-ink-muted">{markLanguage(role)}</p>}
+                {words && <p className="mt-2 text-sm whitespace-pre-line">{markLanguage(words)}</p>}
               </div>
             </li>
           ))}

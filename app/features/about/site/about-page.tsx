@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useCompany } from "~/features/company/site/use-company";
+import { markLanguage } from "~/ui/mark-language";
 import { type AboutBlock, AboutBlocks } from "./about-blocks";
 import { Signboard } from "./signboard";
 
@@ -80,7 +81,7 @@ function Reasons({ companyName }: { companyName: string }) {
       className="wrap grid gap-x-10 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_2fr]"
     >
       <h2 id="reasons" className="min-w-0 text-3xl">
-        Why Choose {companyName}
+        Why Choose {markLanguage(companyName)}
       </h2>
       <ul className="grid min-w-0 gap-x-10 sm:grid-cols-2">
         {reasonsToChoose.map(({ title, description }) => (

@@ -6,6 +6,7 @@ import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 
 /** The end of the About page: company details styled as a signboard, then links and a map. */
 export function Signboard() {
@@ -22,7 +23,7 @@ export function Signboard() {
     >
       <div className="wrap">
         <div className="signboard">
-          <p className="font-display text-xl font-bold">{company.company_name}</p>
+          <p className="font-display text-xl font-bold">{markLanguage(company.company_name)}</p>
           <h2 id="invitation" className="mt-3 text-5xl">
             Come and ask
           </h2>
@@ -33,7 +34,7 @@ export function Signboard() {
             {facts.map(({ term, value }) => (
               <div key={term}>
                 <dt className="text-sm">{term}</dt>
-                <dd className="font-semibold">{value}</dd>
+                <dd className="font-semibold">{markLanguage(value)}</dd>
               </div>
             ))}
           </dl>

@@ -2,9 +2,13 @@ import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } 
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
-import { pauseIcon, playIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import type { CarouselImage } from "../data";
+
+const playIcon = "M7 4.5l12 7.5-12 7.5z";
+
+const pauseIcon = "M8 5v14M16 5v14";
 
 export type Slide = Pick<CarouselImage, "url" | "caption">;
 
@@ -109,9 +113,9 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
               {slide.caption && (
                 <figcaption
                   aria-hidden="true"
-                  className="absolute bottom-0 left-0 line-clamp-2 max-w-full rounded-tr-lg bg-structure px-4 py-2 font-display text-lg leading-snug font-bold text-structure-ink md:px-6 md:text-xl"
+                  className="absolute bottom-0 left-0 line-clamp-3 max-w-full rounded-tr-lg bg-structure px-box py-2 font-display text-lg leading-snug font-bold text-structure-ink md:text-xl"
                 >
-                  {slide.caption}
+                  {markLanguage(slide.caption)}
                 </figcaption>
               )}
             </figure>

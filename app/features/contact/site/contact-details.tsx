@@ -6,8 +6,10 @@ import { fullAddress } from "~/features/company/site/address";
 import { mapPage } from "~/features/company/site/office-map";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 
 /** Phone, hours, email and address. The colours need the dark `band` background. */
 export function ContactDetails({ company }: { company: CompanyDetails }) {
@@ -38,11 +40,11 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
       <Detail term="Hours">{DEFAULT_HOURS}</Detail>
       <Detail term="Email">
         <a href={`mailto:${email}`} className="detail-link -my-2 text-structure-ink">
-          {email}
+          <EmailAddress email={email} />
         </a>
       </Detail>
       <Detail term="Address" className="col-span-full">
-        <span className="block">{address}</span>
+        <span className="block">{markLanguage(address)}</span>
         <a
           href={mapPage(address)}
           target="_blank"

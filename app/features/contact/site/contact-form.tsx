@@ -4,9 +4,10 @@ import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { keepEnquiry } from "~/features/enquiry/site/keep-enquiry";
 import { KeptNotice } from "~/features/enquiry/site/kept-notice";
 import { Button } from "~/ui/button";
-import { preventReset, SelectField, TextArea, TextField } from "~/ui/field";
+import { preventReset, SelectField, TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { HoneypotField, SubmitButton } from "~/ui/send-form";
+import { TextArea } from "~/ui/text-area";
 import { restoreDraft, storeDraft } from "./contact-draft";
 
 const THANKS = "Thank you for your message. We will get back to you soon!";

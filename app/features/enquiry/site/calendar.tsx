@@ -21,6 +21,8 @@ export default function Calendar({ day, onChoose }: CalendarProps) {
       selected={selected}
       defaultMonth={selected}
       onSelect={(date) => onChoose(dayOf(date))}
+      modifiers={{ past: { before: new Date() } }}
+      modifiersClassNames={{ past: "past" }}
       className="calendar"
     />
   );

@@ -80,13 +80,13 @@ export function DateField({
         onMouseDown={({ target, currentTarget }) => {
           if (target === currentTarget) currentTarget.close();
         }}
-        className="modal-rise m-auto w-[calc(100%-2rem)] max-w-lg rounded-lg border border-line bg-surface-raised text-ink shadow-float"
+        className="modal-rise m-auto w-[max(100%-2rem,min(100%,20.5rem))] max-w-lg rounded-lg border border-line bg-surface-raised text-ink shadow-float"
       >
         <div className="relative">
           <h2 id={`${id}-title`} className="border-b border-line py-4 pr-16 pl-5 text-xl">
             {label}
           </h2>
-          <div className="min-h-88 p-5">
+          <div className="min-h-88 px-1 py-5">
             <Suspense fallback={<p role="status">Loading...</p>}>
               {isOpen && (
                 <Calendar

@@ -59,7 +59,7 @@ export function EnquiryForm({
         action={send}
         onReset={preventReset}
         aria-label="Enquiry"
-        className="grid grid-cols-2 gap-3 noscript:hidden sm:grid-cols-3 sm:gap-x-4 sm:gap-y-5 lg:grid-cols-[3fr_2.5fr_2.5fr_2fr] lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
+        className="pair gap-3 noscript:hidden sm:grid-cols-3 sm:gap-x-4 sm:gap-y-5 lg:grid-cols-[3fr_2.5fr_2.5fr_2fr] lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
       >
         <TextField
           label="Where"

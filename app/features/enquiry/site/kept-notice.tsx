@@ -1,4 +1,5 @@
 import { useCompany } from "~/features/company/site/use-company";
+import { EmailAddress } from "~/ui/email-address";
 
 /** The privacy notice that India's DPDP Act requires: purpose, period and how to erase data. */
 export function KeptNotice({ className }: { className?: string }) {
@@ -7,8 +8,8 @@ export function KeptNotice({ className }: { className?: string }) {
     <p className={className ?? "text-sm text-ink-muted"}>
       We keep what you send here to answer you, until {months(keep_months)} after our last contact.
       To see it or have it erased, write to{" "}
-      <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] underline">
-        {email}
+      <a href={`mailto:${email}`} className="underline">
+        <EmailAddress email={email} />
       </a>
       .
     </p>

@@ -4,9 +4,10 @@ import { useCompany } from "~/features/company/site/use-company";
 import { Accordion } from "~/ui/accordion";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { arrowDownIcon } from "~/ui/icons";
 import { PageHeader } from "~/ui/page-header";
 import type { FaqCategory, Question } from "./faq";
+
+const arrowDownIcon = "M12 4v16M6 14l6 6 6-6";
 
 const row = "grid gap-x-14 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]";
 
@@ -24,7 +25,7 @@ export function FaqPage({
     <>
       <PageHeader frieze="faq" isLow title={title} text={text}>
         <nav aria-label="Question categories" className="w-full">
-          <ul className="grid grid-cols-2 gap-x-6">
+          <ul className="pair gap-x-6">
             {categories.map(({ id, title }) => (
               <li key={id} className="grid">
                 <a

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import type { Hero as HeroRow } from "../data";
 import { DEFAULT_HERO_PICTURE } from "../default-hero";
@@ -28,9 +29,9 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
                 title.length <= 60 ? "text-5xl" : title.length <= 110 ? "text-3xl" : "text-xl",
               )}
             >
-              {title}
+              {markLanguage(title)}
             </h1>
-            <p className="mt-4 line-clamp-5 max-w-xl text-lg md:mt-5">{subtitle}</p>
+            <p className="mt-4 line-clamp-5 max-w-xl text-lg md:mt-5">{markLanguage(subtitle)}</p>
             <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" className="mt-5 md:mt-8">
               Explore Tours
             </ButtonLink>

@@ -14,6 +14,7 @@ import type { ShownCard } from "~/features/tours/site/card/shown-cards";
 import { TourGrid } from "~/features/tours/site/card/tour-grid";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { markLanguage } from "~/ui/mark-language";
 import { Section } from "~/ui/section";
 import { Skeleton } from "~/ui/skeleton";
 
@@ -60,7 +61,7 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
           aria-labelledby="enquiry"
           className="relative z-10 -mt-6 sm:wrap lg:-mt-24 print:hidden"
         >
-          <div className="rounded-t-lg border-line bg-surface-raised px-4 pt-5 pb-6 max-sm:border-b sm:rounded-lg sm:border md:p-8 lg:px-10">
+          <div className="rounded-t-lg border-line bg-surface-raised px-gutter pt-5 pb-6 max-sm:border-b sm:rounded-lg sm:border md:p-8 lg:px-10">
             <h2 id="enquiry" className="mb-3 text-2xl md:mb-4">
               Plan your journey
             </h2>
@@ -139,11 +140,11 @@ function Welcome({ companyName }: { companyName: string }) {
     <section aria-labelledby="welcome" className="mt-14 bg-surface-sunken py-14 md:mt-20 md:py-20">
       <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_3fr]">
         <h2 id="welcome" className="min-w-0 text-2xl [overflow-wrap:anywhere]">
-          Welcome to {companyName}
+          Welcome to {markLanguage(companyName)}
         </h2>
         <p className="max-w-3xl text-xl leading-snug md:text-2xl md:leading-snug">{welcomeText}</p>
       </div>
-      <dl className="wrap mt-12 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+      <dl className="wrap mt-12 pair gap-x-6 gap-y-8 lg:grid-cols-4">
         {stats.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4">
             <dt className="text-ink-muted">{label}</dt>

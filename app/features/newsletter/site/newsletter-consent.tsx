@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { Button } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { preventReset } from "~/ui/field";
 import { HoneypotField, SubmitButton, sendForm } from "~/ui/send-form";
 import { NewsletterOffer } from "./newsletter-offer";
@@ -34,8 +35,11 @@ export default function NewsletterConsent({
   return (
     <form action={join} onReset={preventReset}>
       <p>
-        We write to <b className="[overflow-wrap:anywhere]">{email}</b> when a new journey opens, at
-        most once a month. You can leave at any time.
+        We write to{" "}
+        <b>
+          <EmailAddress email={email} />
+        </b>{" "}
+        when a new journey opens, at most once a month. You can leave at any time.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <SubmitButton variant="on-band">Yes, write to me</SubmitButton>
@@ -45,8 +49,8 @@ export default function NewsletterConsent({
       </div>
       <p className="mt-3 text-sm text-structure-muted">
         We keep the address only for this, until you leave. To see it or have it erased, write to{" "}
-        <a href={`mailto:${company.email}`} className="[overflow-wrap:anywhere] underline">
-          {company.email}
+        <a href={`mailto:${company.email}`} className="underline">
+          <EmailAddress email={company.email} />
         </a>
         .
       </p>

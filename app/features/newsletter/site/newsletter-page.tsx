@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { PageHeader } from "~/ui/page-header";
 
 /** The page that newsletter mails link to. The token is only in the URL, never in the HTML. */
@@ -22,7 +23,7 @@ export function NewsletterPage({ outcome }: { outcome: string | undefined }) {
           <p className="wrap py-14">
             If we still write to you, tell us at{" "}
             <a href={`mailto:${email}`} className="detail-link">
-              {email}
+              <EmailAddress email={email} />
             </a>
             .
           </p>

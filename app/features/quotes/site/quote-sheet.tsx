@@ -2,6 +2,8 @@ import type { CompanyDetails } from "~/features/company/company-details";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
 import { Logo } from "~/features/company/site/logo";
 import { shortDate } from "~/ui/dates";
+import { EmailAddress } from "~/ui/email-address";
+import { markLanguage } from "~/ui/mark-language";
 import { qrCode } from "~/ui/qr-code";
 import { inRupees } from "~/ui/text";
 import { lineTotal, totalOf } from "../money";
@@ -26,11 +28,11 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 py-6">
         <div className="min-w-0 flex-1 basis-72">
           <p className="eyebrow text-accent">Quote {number}</p>
-          <h1 className="mt-1 text-3xl">{title}</h1>
+          <h1 className="mt-1 text-3xl">{markLanguage(title)}</h1>
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-ink-muted">
           <dt>For</dt>
-          <dd className="font-semibold">{customerName}</dd>
+          <dd className="font-semibold">{markLanguage(customerName)}</dd>
           {dates.length > 0 && (
             <>
               <dt>Dates</dt>
@@ -56,14 +58,16 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
             {days.map((day, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: days have no id, and the list does not change
               <li key={index} className="break-inside-avoid border-l-4 border-line pl-4">
-                <p className="text-sm font-semibold text-accent">{day.day}</p>
-                <h3 className="text-lg">{day.title}</h3>
-                <p className="mt-1 whitespace-pre-line">{day.description}</p>
+                <p className="text-sm font-semibold text-accent">{markLanguage(day.day)}</p>
+                <h3 className="text-lg">{markLanguage(day.title)}</h3>
+                <p className="mt-1 whitespace-pre-line">{markLanguage(day.description)}</p>
                 {(day.stay || day.meals) && (
                   <p className="mt-1 text-sm text-ink-muted">
-                    {[day.stay && `Stay: ${day.stay}`, day.meals && `Meals: ${day.meals}`]
-                      .filter(Boolean)
-                      .join(" · ")}
+                    {markLanguage(
+                      [day.stay && `Stay: ${day.stay}`, day.meals && `Meals: ${day.meals}`]
+                        .filter(Boolean)
+                        .join(" · "),
+                    )}
                   </p>
                 )}
               </li>
@@ -80,7 +84,7 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
       {terms && (
         <section className="border-t border-line py-6">
           <h2 className="text-xl">Terms</h2>
-          <p className="mt-3 text-sm whitespace-pre-line">{terms}</p>
+          <p className="mt-3 text-sm whitespace-pre-line">{markLanguage(terms)}</p>
         </section>
       )}
     </article>
@@ -101,14 +105,14 @@ export function AgencyHead({ company }: { company: CompanyDetails }) {
         className="h-14 max-w-44"
       />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-display text-xl leading-tight font-bold">{company_name}</p>
-        <p className="text-sm text-ink-muted">{fullAddress(company)}</p>
+        <p className="font-display text-xl leading-tight font-bold">{markLanguage(company_name)}</p>
+        <p className="text-sm text-ink-muted">{markLanguage(fullAddress(company))}</p>
         <p className="text-sm">
           <a href={phone_link} className="inline-block py-1 font-semibold underline">
             {phone}
           </a>
           {" · "}
-          {email}
+          <EmailAddress email={email} />
         </p>
         {numbers.length > 0 && (
           <p className="text-xs text-ink-muted">
@@ -143,7 +147,7 @@ function Prices({ sheet: { lines, tax_note } }: { sheet: QuoteSheet }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and the list does not change
               <tr key={index}>
                 <th scope="row">
-                  {line.label}
+                  {markLanguage(line.label)}
                   {line.count > 1 && ` × ${line.count}`}
                 </th>
                 <td className="pl-3">{inRupees(line.rupees)}</td>
@@ -160,7 +164,7 @@ function Prices({ sheet: { lines, tax_note } }: { sheet: QuoteSheet }) {
           </tr>
         </tfoot>
       </table>
-      {tax_note && <p className="mt-2 text-sm text-ink-muted">{tax_note}</p>}
+      {tax_note && <p className="mt-2 text-sm text-ink-muted">{markLanguage(tax_note)}</p>}
     </section>
   );
 }
@@ -211,7 +215,7 @@ function Entries({ title, entries }: { title: string; entries: string[] }) {
       <ul className="mt-3 list-disc space-y-1 pl-5">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the texts may repeat, and the list does not change
-          <li key={index}>{entry}</li>
+          <li key={index}>{markLanguage(entry)}</li>
         ))}
       </ul>
     </section>

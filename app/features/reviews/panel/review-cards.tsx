@@ -4,7 +4,7 @@ import { focusAfter, useConfirmDelete } from "~/editing/deletion";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { CheckboxField } from "~/ui/field";
+import { CheckboxField } from "~/ui/checkbox-field";
 import { StarRating } from "~/ui/star-rating";
 import { languageOf } from "~/ui/text";
 import type { Review } from "../data";

@@ -2,13 +2,15 @@ import { useActionState, useState } from "react";
 import { PictureError, shrinkPicture } from "~/editing/shrink-picture";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
 import { classNames } from "~/ui/class-names";
-import { CheckboxField, preventReset, SelectField, TextArea, TextField } from "~/ui/field";
+import { preventReset, SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { starIcon } from "~/ui/icons";
 import { Notice } from "~/ui/notice";
 import { randomId } from "~/ui/random-id";
 import { HoneypotField, waitForFill } from "~/ui/send-form";
+import { TextArea } from "~/ui/text-area";
 import { type Invitation, sendReview } from "./send-review";
 
 const OTHER = "other";

@@ -3,9 +3,9 @@ import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import { StarRating } from "~/ui/star-rating";
-import { languageOf } from "~/ui/text";
 import type { Testimonial } from "../data";
 
 export type ShownTestimonial = Pick<
@@ -26,7 +26,7 @@ export function TestimonialCard({
     <figure className={classNames("flex h-full flex-col", isLarge && "quotation")}>
       <StarRating rating={rating} className={isLarge ? "h-7 w-35" : undefined} />
       <Comment text={comment} isLarge={isLarge} />
-      <figcaption className="mt-auto flex items-center gap-4">
+      <figcaption className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
         <Picture
           src={image}
           fallback={fallbackPictures.person}
@@ -35,13 +35,17 @@ export function TestimonialCard({
           height={56}
           className="size-14 shrink-0 rounded-full"
         />
-        <div className="min-w-0">
-          <p className="font-display text-lg leading-snug font-bold">{name}</p>
+        <div className="min-w-0 flex-1 basis-32">
+          <p className="font-display text-lg leading-snug font-bold">{markLanguage(name)}</p>
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
             <Icon path={pinIcon} className="size-4 shrink-0" />
-            <span className="min-w-0">{location}</span>
+            <span className="min-w-0">{markLanguage(location)}</span>
           </p>
-          {tour && <p className="line-clamp-2 text-sm font-medium text-structure-text">{tour}</p>}
+          {tour && (
+            <p className="line-clamp-2 text-sm font-medium text-structure-text">
+              {markLanguage(tour)}
+            </p>
+          )}
         </div>
       </figcaption>
     </figure>
@@ -79,9 +83,7 @@ function Comment({ text, isLarge }: { text: string; isLarge: boolean }) {
           !isLong && "mb-6",
         )}
       >
-        <p lang={languageOf(text)} className="line-clamp-3">
-          {text}
-        </p>
+        <p className="line-clamp-3">{markLanguage(text)}</p>
       </blockquote>
       {isLong && (
         <details className={classNames("read-more", !isCut && "invisible")}>

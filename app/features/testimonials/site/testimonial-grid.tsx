@@ -13,7 +13,7 @@ const looks = {
   /** Cards in columns that start at different heights. */
   wall: {
     list: "wall",
-    item: "relative min-w-0 rounded-lg border border-line bg-surface-raised p-6",
+    item: "relative min-w-0 rounded-lg border border-line bg-surface-raised p-box",
   },
 };
 

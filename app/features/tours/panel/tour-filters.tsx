@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useListParams } from "~/editing/list-search";
 import { categoriesQuery } from "~/features/categories/panel/queries";
 import { isTourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
-import { CheckboxField, SelectField } from "~/ui/field";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { SelectField } from "~/ui/field";
 import { type TourFilters, type TourOrder, tourOrders } from "../data";
 import { statusLabels, tourStatuses } from "../status";
 

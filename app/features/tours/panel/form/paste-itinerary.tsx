@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { TextArea } from "~/ui/field";
+import { TextArea } from "~/ui/text-area";
 import type { TourInput } from "../../schema";
 import { parseItinerary } from "./itinerary-text";
 

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
 import { fallbackPictures } from "~/ui/fallback-pictures";
+import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
-import { languageOf } from "~/ui/text";
 import { tourPath } from "../../tour-path";
 import type { ShownCard } from "./shown-cards";
 
@@ -33,21 +33,20 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
       <div className="flex grow flex-col wrap-anywhere">
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
           <span className="font-semibold text-structure-text">{regionLabel(tour.type)}</span>
-          {place && <span>{place}</span>}
+          {place && <span>{markLanguage(place)}</span>}
           {tour.nextDate && <span>Next: {tour.nextDate}</span>}
         </p>
         <h3
           id={titleId}
-          lang={languageOf(tour.title)}
-          className="mt-1 line-clamp-4 text-xl group-hover:text-accent [&[lang]]:leading-snug"
+          className="mt-1 line-clamp-4 text-xl group-hover:text-accent has-[[lang]]:leading-snug"
         >
-          {tour.title}
+          {markLanguage(tour.title)}
         </h3>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
           <span>
             {price ? (
               <span className="rounded-sm bg-accent-soft box-decoration-clone px-2 py-0.5 text-base font-bold text-accent">
-                {price}
+                {markLanguage(price)}
               </span>
             ) : (
               "Price on request"
@@ -57,17 +56,14 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
               !/per|\bp\.?p\b|head|each|couple/i.test(price) &&
               " per person"}
           </span>
-          <span>{tour.duration}</span>
+          <span>{markLanguage(tour.duration)}</span>
         </p>
         {tour.reason && (
           <p className="mt-3 text-sm">
-            <span className="font-semibold">Matches:</span>{" "}
-            <span lang={languageOf(tour.reason)}>{tour.reason}</span>
+            <span className="font-semibold">Matches:</span> {markLanguage(tour.reason)}
           </p>
         )}
-        <p lang={languageOf(tour.summary)} className="mt-3 line-clamp-3 text-ink-muted">
-          {tour.summary}
-        </p>
+        <p className="mt-3 line-clamp-3 text-ink-muted">{markLanguage(tour.summary)}</p>
         <Link
           to={tourPath(tour)}
           prefetch="intent"

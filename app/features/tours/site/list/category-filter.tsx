@@ -1,4 +1,5 @@
 import { classNames } from "~/ui/class-names";
+import { markLanguage } from "~/ui/mark-language";
 import type { ListFilters } from "./list-filters";
 
 interface Props {
@@ -45,7 +46,7 @@ function CategoryButtons({ categories, filters, counts }: Props) {
     <fieldset className="min-w-0">
       <legend className="sr-only">Filter by category</legend>
       {/* On phones, one row that scrolls sideways. On wider screens, several rows. */}
-      <div className="scroll-strip -mx-4 flex gap-2 overflow-x-auto scroll-px-4 scroll-py-1.5 px-4 py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
+      <div className="scroll-strip -mx-gutter flex gap-2 overflow-x-auto scroll-px-gutter scroll-py-1.5 px-gutter py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
         {["", ...categories].map((category) => {
           const count = counts && category ? (counts[category] ?? 0) : undefined;
           const isChosen = category === chosen;
@@ -62,11 +63,11 @@ function CategoryButtons({ categories, filters, counts }: Props) {
               className={classNames(
                 "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold disabled:opacity-50",
                 isChosen
-                  ? "border-structure bg-structure text-structure-ink"
+                  ? "border-structure-text bg-structure-text text-surface-raised"
                   : "border-line-strong bg-surface enabled:hover:bg-surface-sunken",
               )}
             >
-              {category || "All Tours"}
+              {markLanguage(category) || "All Tours"}
             </button>
           );
         })}

@@ -1,9 +1,10 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
-import { expandIcon } from "~/ui/icons";
 import { Picture } from "~/ui/picture";
 import type { LightboxProps } from "./lightbox";
+
+const expandIcon = "M4 9V4h5M20 15v5h-5M4 4l6 6M20 20l-6-6";
 
 const Lightbox = lazy(() => import("./lightbox").catch(() => ({ default: PictureFile })));
 

@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { phoneIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import type { TourDetails } from "./tour-details";
 
 /** Price and call button at the bottom of phone screens, left of the chat button (spec §2). */
@@ -17,9 +18,11 @@ export function TourBar({ tour, phoneLink }: { tour: TourDetails; phoneLink: str
       )}
     >
       <div className="min-w-0 grow leading-tight">
-        <p className="truncate text-lg font-bold">{tour.price ?? "Price on request"}</p>
+        <p className="truncate text-lg font-bold">
+          {markLanguage(tour.price) ?? "Price on request"}
+        </p>
         <p className="truncate text-sm text-ink-muted">
-          {tour.nextDate ? `Next: ${tour.nextDate}` : tour.duration}
+          {tour.nextDate ? `Next: ${tour.nextDate}` : markLanguage(tour.duration)}
         </p>
       </div>
       <ButtonLink to={phoneLink} className="shrink-0">

@@ -65,8 +65,8 @@ function DateRow({
   const { day, date, status, isSoldOut } = departure;
   const { onClick, dialog } = useAskFirst({ tour, date, people });
   return (
-    <li className="flex min-h-16 items-center gap-x-1 py-2">
-      <div className="min-w-0 grow">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-1 py-2">
+      <div className="min-w-0 flex-1 basis-32">
         <p className={isSoldOut ? "text-ink-muted line-through" : "text-lg font-semibold"}>
           <time dateTime={day}>{date}</time>
         </p>

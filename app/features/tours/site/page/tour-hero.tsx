@@ -5,8 +5,8 @@ import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { calendarIcon, clockIcon, pinIcon, starIcon, sunIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
-import { languageOf } from "~/ui/text";
 import { TourMosaic } from "./gallery";
 import type { TourDetails } from "./tour-details";
 
@@ -44,16 +44,15 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
         {breadcrumbs}
         <p className="eyebrow mt-2 text-accent">{regionLabel(tour.type)}</p>
         <h1
-          lang={languageOf(tour.title)}
           className={classNames(
-            "mt-2 [&[lang]]:leading-snug",
+            "mt-2 has-[[lang]]:leading-snug",
             tour.title.length > LONG_TITLE ? "text-3xl" : "text-4xl",
           )}
         >
-          {tour.title}
+          {markLanguage(tour.title)}
         </h1>
         <div className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-          <Fact icon={clockIcon}>{tour.duration}</Fact>
+          <Fact icon={clockIcon}>{markLanguage(tour.duration)}</Fact>
           <p className="flex items-center gap-2">
             <Icon path={starIcon} className="size-[1.2em] fill-current text-star" />
             <span>
@@ -68,10 +67,10 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
             )}
           </p>
           {tour.nextDate && <Fact icon={calendarIcon}>Next: {tour.nextDate}</Fact>}
-          {tour.startsFrom && <Fact icon={pinIcon}>From {tour.startsFrom}</Fact>}
+          {tour.startsFrom && <Fact icon={pinIcon}>From {markLanguage(tour.startsFrom)}</Fact>}
           {tour.bestMonths && <Fact icon={sunIcon}>Best months: {tour.bestMonths}</Fact>}
-          {tour.groupSize && <Fact icon={peopleIcon}>Group: {tour.groupSize}</Fact>}
-          {tour.pace && <Fact icon={paceIcon}>Pace: {tour.pace}</Fact>}
+          {tour.groupSize && <Fact icon={peopleIcon}>Group: {markLanguage(tour.groupSize)}</Fact>}
+          {tour.pace && <Fact icon={paceIcon}>Pace: {markLanguage(tour.pace)}</Fact>}
         </div>
       </div>
     </header>

@@ -4,8 +4,10 @@ import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
+import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
 import { mailIcon, phoneIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import type { TourDetails } from "./tour-details";
 
 export type Contact = { phone: string; phone_link: string; email: string };
@@ -17,26 +19,28 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
   // "per person" is already shown next to the price.
   const basis = tour.price ? tour.priceBasis?.replace(/^per person[,;]?\s+/i, "") : tour.priceBasis;
   return (
-    <Card className="p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
+    <Card className="p-box md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
       <div className="mb-5">
         {tour.price ? (
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <strong className={classNames("min-w-0", priceSize(tour.price))}>{tour.price}</strong>
+            <strong className={classNames("min-w-0", priceSize(tour.price))}>
+              {markLanguage(tour.price)}
+            </strong>
             <span className="text-ink-muted">per person</span>
           </p>
         ) : (
           <p className="text-xl font-bold">Price on request</p>
         )}
-        {basis && <p>{basis}</p>}
-        {taxNote && <p className="text-sm text-ink-muted">{taxNote}</p>}
+        {basis && <p>{markLanguage(basis)}</p>}
+        {taxNote && <p className="text-sm text-ink-muted">{markLanguage(taxNote)}</p>}
         <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
-          <span>{tour.duration}</span>
+          <span>{markLanguage(tour.duration)}</span>
           <span>{typeLabel(tour.type)} tour</span>
         </p>
       </div>
       <div className="mb-5 empty:hidden md:max-lg:mb-0">
         {(tour.childPrice || tour.singleSupplement) && (
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          <dl className="space-y-2">
             {tour.childPrice && <Row term="Child">{tour.childPrice}</Row>}
             {tour.singleSupplement && <Row term="Single supplement">{tour.singleSupplement}</Row>}
           </dl>
@@ -44,7 +48,7 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
         {tour.advance && (
           <p className="mt-4 border-t border-line pt-4 text-sm whitespace-pre-line first:mt-0">
             <span className="font-semibold">Advance: </span>
-            {tour.advance}
+            {markLanguage(tour.advance)}
           </p>
         )}
       </div>
@@ -60,12 +64,12 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+function Row({ term, children }: { term: string; children: string }) {
   return (
-    <>
+    <div className="flex flex-wrap justify-between gap-x-6">
       <dt className="text-ink-muted">{term}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
-    </>
+      <dd className="grow basis-28 text-right font-semibold">{markLanguage(children)}</dd>
+    </div>
   );
 }
 
@@ -85,13 +89,17 @@ export function TourHelp({ contact }: { contact: Contact }) {
       <p className="mt-1 text-ink-muted">Ask a person who has been there.</p>
       <ul className="mt-3">
         <HelpLink href={contact.phone_link} text={contact.phone} icon={phoneIcon} />
-        <HelpLink href={`mailto:${contact.email}`} text={contact.email} icon={mailIcon} />
+        <HelpLink
+          href={`mailto:${contact.email}`}
+          text={<EmailAddress email={contact.email} />}
+          icon={mailIcon}
+        />
       </ul>
     </section>
   );
 }
 
-function HelpLink({ href, text, icon }: { href: string; text: string; icon: string }) {
+function HelpLink({ href, text, icon }: { href: string; text: ReactNode; icon: string }) {
   return (
     <li>
       <a

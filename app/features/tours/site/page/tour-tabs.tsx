@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Accordion } from "~/ui/accordion";
 import { classNames } from "~/ui/class-names";
+import { markLanguage } from "~/ui/mark-language";
 import { StarRating } from "~/ui/star-rating";
 import { TourGallery } from "./gallery";
 import { type Tab, Tabs } from "./tabs";
@@ -61,7 +62,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 function Overview({ tour }: { tour: TourDetails }) {
   return (
     <Panel title="About this tour">
-      <p className="text-xl leading-normal whitespace-pre-line">{tour.summary}</p>
+      <p className="text-xl leading-normal whitespace-pre-line">{markLanguage(tour.summary)}</p>
       {tour.highlights.length > 0 && (
         <>
           <h3 className="mt-8 mb-3 text-xl">Highlights</h3>
@@ -79,8 +80,8 @@ function Overview({ tour }: { tour: TourDetails }) {
                   href={`#itinerary-${at + 1}`}
                   className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)] items-center border-b border-line py-2 no-underline hover:text-accent"
                 >
-                  <span className="text-sm text-ink-muted">{day}</span>
-                  <span className="font-semibold">{title}</span>
+                  <span className="text-sm text-ink-muted">{markLanguage(day)}</span>
+                  <span className="font-semibold">{markLanguage(title)}</span>
                 </a>
               </li>
             ))}
@@ -102,9 +103,9 @@ function Itinerary({ tour }: { tour: TourDetails }) {
             id={`itinerary-${at + 1}`}
             className="stage scroll-mt-4 break-inside-avoid border-line border-l-2 pb-8 pl-7 last:border-transparent last:pb-0"
           >
-            <p className="eyebrow text-accent">{stage.day}</p>
-            <h3 className="mt-1 text-xl">{stage.title}</h3>
-            <p className="mt-2 whitespace-pre-line">{stage.description}</p>
+            <p className="eyebrow text-accent">{markLanguage(stage.day)}</p>
+            <h3 className="mt-1 text-xl">{markLanguage(stage.title)}</h3>
+            <p className="mt-2 whitespace-pre-line">{markLanguage(stage.description)}</p>
             {(stage.stay || stage.meals || stage.name) && (
               <div className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-muted">
                 {stage.stay && <DayFact term="Stay">{stage.stay}</DayFact>}
@@ -119,10 +120,10 @@ function Itinerary({ tour }: { tour: TourDetails }) {
   );
 }
 
-function DayFact({ term, children }: { term: string; children: ReactNode }) {
+function DayFact({ term, children }: { term: string; children: string }) {
   return (
     <p>
-      {term}: <span className="font-semibold text-ink">{children}</span>
+      {term}: <span className="font-semibold text-ink">{markLanguage(children)}</span>
     </p>
   );
 }
@@ -171,8 +172,10 @@ function GoodToKnow({
               {tour.pickupPoints.map(({ place, time }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
                 <li key={at} className="flex justify-between gap-x-6 py-2">
-                  <span className="min-w-0">{place}</span>
-                  <span className="max-w-1/2 shrink-0 text-right font-semibold">{time}</span>
+                  <span className="min-w-0">{markLanguage(place)}</span>
+                  <span className="max-w-1/2 shrink-0 text-right font-semibold">
+                    {markLanguage(time)}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -190,7 +193,7 @@ function Note({ title, children }: { title: string; children: string }) {
   return (
     <section>
       <h3 className="mb-2 text-xl">{title}</h3>
-      <p className="whitespace-pre-line">{children}</p>
+      <p className="whitespace-pre-line">{markLanguage(children)}</p>
     </section>
   );
 }
@@ -204,7 +207,7 @@ function Questions({ tour }: { tour: TourDetails }) {
         items={tour.questions.map(({ question, answer }, at) => ({
           id: `questions-${at + 1}`,
           title: question,
-          content: <p className="whitespace-pre-line">{answer}</p>,
+          content: <p className="whitespace-pre-line">{markLanguage(answer)}</p>,
         }))}
       />
     </Panel>
@@ -230,11 +233,11 @@ function Reviews({ tour }: { tour: TourDetails }) {
             className="break-inside-avoid border-t border-line py-6 first:border-0 first:pt-0"
           >
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-              <h3 className="text-lg">{review.name}</h3>
+              <h3 className="text-lg">{markLanguage(review.name)}</h3>
               {review.rating !== null && <StarRating rating={review.rating} />}
             </div>
-            {review.date && <p className="text-sm text-ink-muted">{review.date}</p>}
-            <p className="mt-2 whitespace-pre-line">{review.comment}</p>
+            {review.date && <p className="text-sm text-ink-muted">{markLanguage(review.date)}</p>}
+            <p className="mt-2 whitespace-pre-line">{markLanguage(review.comment)}</p>
           </li>
         ))}
       </ul>
@@ -256,7 +259,7 @@ function MarkedList({
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
         <li key={at} className={mark}>
-          {text}
+          {markLanguage(text)}
         </li>
       ))}
     </ul>
