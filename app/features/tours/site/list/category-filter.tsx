@@ -1,4 +1,5 @@
 import { classNames } from "~/ui/class-names";
+import { scrollIntoStrip } from "~/ui/scroll-strip";
 import type { ListFilters } from "./list-filters";
 
 interface Props {
@@ -73,14 +74,4 @@ function CategoryButtons({ categories, filters, counts }: Props) {
       </div>
     </fieldset>
   );
-}
-
-/** Makes the chosen button visible. Scrolls only the row of buttons, not the page. */
-function scrollIntoStrip(button: HTMLButtonElement | null) {
-  const strip = button?.parentElement;
-  if (!button || !strip) return;
-  const start = button.offsetLeft - strip.offsetLeft;
-  const isSeen =
-    start >= strip.scrollLeft && start + button.offsetWidth <= strip.scrollLeft + strip.clientWidth;
-  if (!isSeen) strip.scrollLeft = start - (strip.clientWidth - button.offsetWidth) / 2;
 }
