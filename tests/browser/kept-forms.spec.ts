@@ -150,7 +150,7 @@ test.describe("asking about a tour on a phone", () => {
       await expect(dialog(page)).toBeHidden();
       await expect(ask).toBeFocused();
       await page.getByLabel("Date", { exact: true }).selectOption({ index: 2 });
-      await page.getByLabel("People").fill("3");
+      await page.getByLabel("People", { exact: true }).fill("3");
       await ask.press("Enter");
       await page.getByLabel("Name (optional)").fill("மீனா");
       await page.keyboard.press("Tab");

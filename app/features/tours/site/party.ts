@@ -39,8 +39,8 @@ export function withParty(path: string, { people, children, date, from }: Party)
   const [, start = "", query = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/.exec(path) ?? [];
   const params = new URLSearchParams(query);
   for (const [name, value] of Object.entries({ people, children, date, from })) {
-    if (value) params.set(name, String(value));
-    else params.delete(name);
+    params.delete(name);
+    if (value) params.append(name, String(value));
   }
   return start + (params.size > 0 ? `?${params}` : "") + hash;
 }

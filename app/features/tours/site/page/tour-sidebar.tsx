@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { typeLabel } from "~/features/categories/tour-type";
 import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
@@ -6,6 +5,7 @@ import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { mailIcon, phoneIcon } from "~/ui/icons";
+import { taxNoteOf } from "./tax-note";
 import type { TourDetails } from "./tour-details";
 
 export type Contact = { phone: string; phone_link: string; email: string };
@@ -13,46 +13,27 @@ export type Contact = { phone: string; phone_link: string; email: string };
 /** The price and the call button. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
   const { tax_note } = useCompany();
-  const taxNote = tour.price && tax_note?.trim();
+  const taxNote = tour.price && taxNoteOf(tour.type, tax_note);
   // "per person" is already shown next to the price.
   const basis = tour.price ? tour.priceBasis?.replace(/^per person[,;]?\s+/i, "") : tour.priceBasis;
   return (
-    <Card className="p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
-      <div className="mb-5">
-        {tour.price ? (
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <strong className={classNames("min-w-0", priceSize(tour.price))}>{tour.price}</strong>
-            <span className="text-ink-muted">per person</span>
-          </p>
-        ) : (
-          <p className="text-xl font-bold">Price on request</p>
-        )}
-        {basis && <p>{basis}</p>}
-        {taxNote && <p className="text-sm text-ink-muted">{taxNote}</p>}
-        <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
-          <span>{tour.duration}</span>
-          <span>{typeLabel(tour.type)} tour</span>
+    <Card className="p-6">
+      {tour.price ? (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <strong className={classNames("min-w-0", priceSize(tour.price))}>{tour.price}</strong>
+          <span className="text-ink-muted">per person</span>
         </p>
-      </div>
-      <div className="mb-5 empty:hidden md:max-lg:mb-0">
-        {(tour.childPrice || tour.singleSupplement) && (
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-            {tour.childPrice && <Row term="Child">{tour.childPrice}</Row>}
-            {tour.singleSupplement && <Row term="Single supplement">{tour.singleSupplement}</Row>}
-          </dl>
-        )}
-        {tour.advance && (
-          <p className="mt-4 border-t border-line pt-4 text-sm whitespace-pre-line first:mt-0">
-            <span className="font-semibold">Advance: </span>
-            {tour.advance}
-          </p>
-        )}
-      </div>
-      <ButtonLink
-        to={contact.phone_link}
-        size="lg"
-        className="w-full md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-center print:hidden"
-      >
+      ) : (
+        <p className="text-xl font-bold">Price on request</p>
+      )}
+      {basis && <p>{basis}</p>}
+      {taxNote && <p className="text-sm text-ink-muted">{taxNote}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
+        <span>{tour.duration}</span>
+        <span>{typeLabel(tour.type)} tour</span>
+      </p>
+      <OtherPrices tour={tour} />
+      <ButtonLink to={contact.phone_link} size="lg" className="mt-5 w-full print:hidden">
         <Icon path={phoneIcon} />
         Call to Enquire
       </ButtonLink>
@@ -60,12 +41,32 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+const list = new Intl.ListFormat("en-IN");
+
+/** The price of a child and of a single room, and the advance, behind one disclosure. */
+function OtherPrices({ tour: { childPrice, singleSupplement, advance } }: { tour: TourDetails }) {
+  const all: [name: string, price: string | null][] = [
+    ["Child", childPrice],
+    ["Single supplement", singleSupplement],
+    ["Advance", advance],
+  ];
+  const prices = all.filter(([, price]) => price);
+  if (prices.length === 0) return null;
   return (
-    <>
-      <dt className="text-ink-muted">{term}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
-    </>
+    <details className="mt-4 border-y border-line">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2 text-sm font-semibold hover:text-accent print:hidden">
+        {list.format(prices.map(([name], at) => (at === 0 ? name : name.toLowerCase())))}
+        <span aria-hidden="true" className="accordion-mark" />
+      </summary>
+      <dl className="space-y-2 pb-4 text-sm print:pt-4">
+        {prices.map(([name, price]) => (
+          <div key={name}>
+            <dt className="inline text-ink-muted">{name}: </dt>
+            <dd className="inline font-semibold whitespace-pre-line">{price}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -78,7 +79,7 @@ function priceSize(price: string): string {
 /** Phone and email from the site's contact settings (spec §2). */
 export function TourHelp({ contact }: { contact: Contact }) {
   return (
-    <section aria-labelledby="help" className="border-t-4 border-turmeric pt-5">
+    <section aria-labelledby="help" className="mt-8 border-t-4 border-turmeric pt-5">
       <h2 id="help" className="text-xl">
         Need help?
       </h2>
