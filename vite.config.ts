@@ -7,7 +7,7 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 
 // Code for every page is one file, because each further file costs slow phones a round trip.
 const ON_EVERY_PAGE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b/;
 const ON_FEW_PAGES =
   /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|send-form|text-area|toast-host))/;
 
@@ -44,14 +44,14 @@ export default defineConfig({
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {
-                  name: "cards",
-                  test: /app[\\/]features[\\/](tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart)/,
-                },
-                {
                   name: "panel",
-                  test: /app[\\/](editing|panel)[\\/]|node_modules[\\/]@tanstack/,
+                  test: /app[\\/](editing|panel)[\\/]|node_modules[\\/](@tanstack|lucide-react)/,
                 },
-                { name: "share", test: /app[\\/]site[\\/]share/ },
+                { name: "share", test: /app[\\/]site[\\/]share[\\/](?!tour-actions)/ },
+                {
+                  name: "tour-page",
+                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/]share[\\/]tour-actions|features[\\/]tours[\\/]site[\\/]page[\\/](?!amount|ask-dialog|lightbox|load-tour|tour-details))/,
+                },
               ],
             },
           },

@@ -69,7 +69,10 @@ function isIntercepted(page: Response | undefined): boolean {
 /** True if the service worker shows the page while the site is away. */
 async function isSavedOffline(url: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
-  return (await caches.match(url, { cacheName: "pages", ignoreVary: true })) !== undefined;
+  // A tour's page is the same for every party in its query.
+  const ignoreSearch = new URL(url).pathname.startsWith("/tour/");
+  const options = { cacheName: "pages", ignoreVary: true, ignoreSearch };
+  return (await caches.match(url, options)) !== undefined;
 }
 
 /** Leaves the page, so that the visitor sees what the network responds. */

@@ -44,3 +44,8 @@ export function languageOf(text: string): "ta" | "hi" | undefined {
 export function inRupees(amount: number): string {
   return `${amount < 0 ? "−" : ""}₹${Math.abs(amount).toLocaleString("en-IN")}`;
 }
+
+/** "1 person" or "4 people". */
+export function peopleInWords(people: number): string {
+  return people === 1 ? "1 person" : `${people} people`;
+}

@@ -46,6 +46,8 @@ test.each([
   ["/tours?_routes=none1", ""],
   ["/tours?_routes=tours,none1,layout,tours,tour", "_routes=layout,tours"],
   ["/tour?q=x&category=y&page=2", ""],
+  ["/tour/domestic/ooty?people=4&children=1&date=2026-12-18&from=Madurai", ""],
+  ["/tours?people=4&children=1&date=2026-12-18", ""],
   ["/tours?page=2&days=1-3&q=kerala&utm=x", "q=kerala&days=1-3&page=2"],
   ["/tours?days=99&budget=1&month=13&sort=random&page=-1", ""],
   ["/tours?page=02", "page=2"],

@@ -124,7 +124,7 @@ test("Ask on WhatsApp opens the chat after Skip, by keyboard and without its dia
     await expect(dialog).toBeHidden();
     await expect(ask).toBeFocused();
     await page.getByLabel("Date", { exact: true }).selectOption({ index: 2 });
-    await page.getByLabel("People").fill("3");
+    await page.getByLabel("People", { exact: true }).fill("3");
     await ask.press("Enter");
     await page.getByLabel("Name (optional)").fill("மீனா");
     await page.keyboard.press("Tab");

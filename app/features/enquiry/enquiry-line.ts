@@ -1,5 +1,5 @@
 import type { Client, Row } from "../../supabase/types.ts";
-import { shortText } from "../../ui/text.ts";
+import { peopleInWords, shortText } from "../../ui/text.ts";
 
 type Named = Pick<Row<"enquiries">, "destination" | "subject" | "people" | "name">;
 
@@ -24,10 +24,6 @@ export function enquiryLine({ destination, subject, people, name }: Named): stri
     .filter((part) => typeof part === "string")
     .map(shorten)
     .join(" · ");
-}
-
-export function peopleInWords(people: number): string {
-  return people === 1 ? "1 person" : `${people} people`;
 }
 
 function shorten(text: string): string {

@@ -100,7 +100,7 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
       related={[]}
       contact={useCompany()}
       breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
-      actions={(people, setPeople) => <TourActions {...{ tour, url, people, setPeople }} />}
+      actions={(trip, choose) => <TourActions {...{ tour, url, trip, choose }} />}
     />
   );
 }

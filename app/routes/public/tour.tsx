@@ -53,7 +53,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
       key={tour.id}
       {...loaderData}
       breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
-      actions={(people, setPeople) => <TourActions {...{ tour, url, people, setPeople }} />}
+      actions={(trip, choose) => <TourActions {...{ tour, url, trip, choose }} />}
       printFooter={<PrintFooter url={url} code={qr} />}
     />
   );

@@ -1,41 +1,24 @@
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
-import type { TourEnquiry } from "~/features/enquiry/site/ask-dialog";
-import { useAskFirst } from "~/features/enquiry/site/ask-first";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { chatIcon, printIcon } from "~/ui/icons";
 import { ShareButton } from "./share-button";
 
 /** A link that opens WhatsApp with `text`. Renders nothing if the agency has no number. */
-export function AskOnWhatsApp({
-  text,
-  enquiry,
-  isWide,
-}: {
-  text: string;
-  enquiry?: TourEnquiry;
-  isWide?: boolean;
-}) {
+export function AskOnWhatsApp({ text }: { text: string }) {
   const { whatsapp_number } = useCompany();
-  const { onClick, dialog } = useAskFirst(enquiry);
   if (!isChatNumber(whatsapp_number)) return null;
   return (
-    <>
-      <ButtonLink
-        to={chatLink(whatsapp_number, text)}
-        onClick={onClick}
-        target="_blank"
-        rel="noopener"
-        variant="secondary"
-        size={isWide ? "lg" : undefined}
-        className={isWide ? "w-full" : undefined}
-      >
-        <Icon path={chatIcon} />
-        Ask on WhatsApp
-      </ButtonLink>
-      {dialog}
-    </>
+    <ButtonLink
+      to={chatLink(whatsapp_number, text)}
+      target="_blank"
+      rel="noopener"
+      variant="secondary"
+    >
+      <Icon path={chatIcon} />
+      Ask on WhatsApp
+    </ButtonLink>
   );
 }
 

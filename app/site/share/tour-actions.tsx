@@ -1,76 +1,73 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
-import { type ComingDeparture, departureFacts } from "~/features/departures/site/coming";
-import { askText, peopleOf } from "~/features/tours/site/page/ask-text";
+import { departureFacts } from "~/features/departures/site/coming";
+import { AskLink } from "~/features/tours/site/page/ask-link";
 import type { TourDetails } from "~/features/tours/site/page/tour-details";
-import { SelectField, TextField } from "~/ui/field";
-import { AskOnWhatsApp, ShareAndPrint } from "./page-actions";
+import type { Trip } from "~/features/tours/site/page/trip";
+import { TripFields } from "~/features/tours/site/page/trip-fields";
+import { type Party, partyOf } from "~/features/tours/site/party";
+import { SelectField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { chatIcon } from "~/ui/icons";
+import { ShareAndPrint } from "./page-actions";
 
-/** The buttons to ask about a tour on WhatsApp, to share it and to print it. */
+/** The fields and buttons to ask about a tour on WhatsApp, to share it and to print it. */
 export function TourActions({
   tour,
   url,
-  people,
-  setPeople,
+  trip,
+  choose,
 }: {
   tour: TourDetails;
   url: string;
-  people: string | undefined;
-  setPeople: (people?: string) => void;
+  trip: Trip;
+  choose: (changes: Party) => void;
 }) {
-  const { whatsapp_number } = useCompany();
-  const { title, departures } = tour;
-  const [date, setDate] = useState<string>();
-
-  // React also calls this as a ref callback. It then reads choices made before hydration.
-  function readChoice(chooser: HTMLFieldSetElement | null) {
-    if (!chooser) return;
-    const [date, typed = ""] = [...chooser.elements].map(
-      (field) => (field as HTMLInputElement).value,
-    );
-    setDate(date || undefined);
-    setPeople(peopleOf(typed));
-  }
+  const hasUse = isChatNumber(useCompany().whatsapp_number) || tour.amount !== null;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  /** The visitor might have filled in fields before hydration. */
+  const readFields = useEffectEvent(() => {
+    const inputs = [...(fields.current?.elements ?? [])] as HTMLInputElement[];
+    const filled = inputs.filter(({ name, value }) => name && value);
+    if (filled.length === 0) return;
+    const params = new URLSearchParams(window.location.search);
+    for (const { name, value } of filled) params.set(name, value);
+    choose(partyOf(params));
+  });
+  useEffect(() => readFields(), []);
 
   return (
-    <div className="flex flex-wrap gap-3 lg:mt-4 print:hidden">
-      {isChatNumber(whatsapp_number) && departures.length > 0 && (
-        <DateChooser departures={departures} onChoose={readChoice} />
-      )}
-      <AskOnWhatsApp
-        text={askText(title, url, { date, people })}
-        enquiry={{ tour, date, people }}
-        isWide
-      />
-      <ShareAndPrint title={title} url={url} print="Print itinerary" />
+    <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+      <fieldset
+        ref={fields}
+        hidden={!hasUse}
+        className="grid w-full grid-cols-1 gap-3 noscript:hidden [&[hidden]]:hidden"
+      >
+        <legend className="sr-only">Your date and number of people</legend>
+        <TripFields {...{ tour, trip, choose }}>
+          {tour.departures.length > 0 && (
+            <SelectField
+              label="Date"
+              name="date"
+              value={trip.day ?? ""}
+              onChange={({ target }) => choose({ date: target.value || undefined })}
+            >
+              <option value="">Any date</option>
+              {tour.departures.map((departure) => (
+                <option key={departure.day} value={departure.day} disabled={departure.isSoldOut}>
+                  {[departure.date, departureFacts(departure)].filter(Boolean).join(" · ")}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </TripFields>
+      </fieldset>
+      <AskLink {...{ tour, url, trip }} variant="secondary" size="lg" className="w-full">
+        <Icon path={chatIcon} />
+        Ask on WhatsApp
+      </AskLink>
+      <ShareAndPrint title={tour.title} url={url} print="Print itinerary" />
     </div>
-  );
-}
-
-function DateChooser({
-  departures,
-  onChoose,
-}: {
-  departures: ComingDeparture[];
-  onChoose: (chooser: HTMLFieldSetElement | null) => void;
-}) {
-  return (
-    <fieldset
-      ref={onChoose}
-      onChange={(event) => onChoose(event.currentTarget)}
-      className="grid w-full grid-cols-[minmax(0,1fr)_5.5rem] gap-3 noscript:hidden"
-    >
-      <legend className="sr-only">Your date and number of people</legend>
-      <SelectField label="Date">
-        <option value="">Any date</option>
-        {departures.map((departure) => (
-          <option key={departure.day} value={departure.date} disabled={departure.isSoldOut}>
-            {[departure.date, departureFacts(departure)].filter(Boolean).join(" · ")}
-          </option>
-        ))}
-      </SelectField>
-      <TextField label="People" type="number" inputMode="numeric" min={1} step={1} />
-    </fieldset>
   );
 }

@@ -122,7 +122,7 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
           control={control}
           name="tax_note"
           label="Tax note"
-          hint="Optional. Shown next to every tour price, for example: Prices include 5% GST."
+          hint="Optional. Shown next to every tour price, for example: Prices include 5% GST. Tours abroad add that TCS is extra, unless you mention TCS here."
         />
       </FormSection>
       <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">

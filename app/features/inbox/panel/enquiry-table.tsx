@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { Moment } from "~/editing/moment";
 import { Table } from "~/editing/table";
-import { peopleInWords } from "~/features/enquiry/enquiry-line";
 import { shortDate } from "~/ui/dates";
 import { SelectField } from "~/ui/field";
-import { languageOf } from "~/ui/text";
+import { languageOf, peopleInWords } from "~/ui/text";
 import { ContactButtons } from "./contact-buttons";
 import { type Enquiry, enquiryStatuses } from "./data";
 import { nameOf } from "./person";

@@ -1,6 +1,6 @@
 import { agencyToday } from "../../../editing/agency-time.ts";
+import { peopleInWords } from "../../../ui/text.ts";
 import { isTourType } from "../../categories/tour-type.ts";
-import { peopleInWords } from "../../enquiry/enquiry-line.ts";
 import { advancePolicy, REFUNDS } from "../../faq/policy.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";

@@ -1,5 +1,6 @@
 import { classNames } from "~/ui/class-names";
 import { markLanguage } from "~/ui/mark-language";
+import { scrollIntoStrip } from "~/ui/scroll-strip";
 import type { ListFilters } from "./list-filters";
 
 interface Props {
@@ -74,14 +75,4 @@ function CategoryButtons({ categories, filters, counts }: Props) {
       </div>
     </fieldset>
   );
-}
-
-/** Makes the chosen button visible. Scrolls only the row of buttons, not the page. */
-function scrollIntoStrip(button: HTMLButtonElement | null) {
-  const strip = button?.parentElement;
-  if (!button || !strip) return;
-  const start = button.offsetLeft - strip.offsetLeft;
-  const isSeen =
-    start >= strip.scrollLeft && start + button.offsetWidth <= strip.scrollLeft + strip.clientWidth;
-  if (!isSeen) strip.scrollLeft = start - (strip.clientWidth - button.offsetWidth) / 2;
 }

@@ -3,10 +3,14 @@ import {
   type MouseEvent,
   type ReactNode,
   Suspense,
+  useEffect,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
 } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "~/ui/class-names";
+import { scrollIntoStrip } from "~/ui/scroll-strip";
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
 
@@ -19,9 +23,8 @@ export function nextTab(key: string, current: number, count: number): number | u
   return undefined;
 }
 
-function subscribeToHash(onChange: () => void): () => void {
-  addEventListener("hashchange", onChange);
-  return () => removeEventListener("hashchange", onChange);
+function neverChanges() {
+  return () => {};
 }
 
 /**
@@ -40,16 +43,30 @@ export function Tabs({
 }) {
   const [chosen, setChosen] = useState<string>();
   const hash = useSyncExternalStore(
-    subscribeToHash,
+    neverChanges,
     () => window.location.hash.slice(1),
     () => null, // on the server and during hydration
   );
-  // After the visitor chooses a tab, the hash is ignored.
   const active = tabOf(chosen ?? hash) ?? tabs[0];
 
   function tabOf(id: string | null | undefined): Tab | undefined {
     return tabs.find((tab) => id === tab.id || id?.startsWith(`${tab.id}-`));
   }
+
+  /** Shows a panel and scrolls it, or an element in it, to just below the tabs. */
+  function show(id: string) {
+    flushSync(() => setChosen(id));
+    document.getElementById(id)?.scrollIntoView();
+  }
+
+  const followHash = useEffectEvent(() => {
+    const id = window.location.hash.slice(1);
+    if (tabOf(id)) show(id);
+  });
+  useEffect(() => {
+    addEventListener("hashchange", followHash);
+    return () => removeEventListener("hashchange", followHash);
+  }, []);
 
   /** Shows the panel that contains the link's target, before the browser scrolls to the target. */
   function followLink({ target }: MouseEvent) {
@@ -63,41 +80,44 @@ export function Tabs({
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
-    setChosen(tab.id);
-    document.getElementById(`${tab.id}-tab`)?.focus();
+    show(tab.id);
+    document.getElementById(`${tab.id}-tab`)?.focus({ preventScroll: true });
   }
 
   return (
     <div className="tabs min-w-0" data-hydrated={hash !== null || undefined}>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={handleKeyDown}
-        className="tab-list scroll-strip flex gap-x-1 overflow-x-auto"
-      >
-        {tabs.map((tab) => (
-          <a
-            key={tab.id}
-            role="tab"
-            id={`${tab.id}-tab`}
-            href={`#${tab.id}`}
-            aria-controls={tab.id}
-            aria-selected={tab === active}
-            tabIndex={tab === active ? 0 : -1}
-            onClick={(event) => {
-              event.preventDefault();
-              setChosen(tab.id);
-            }}
-            className={classNames(
-              "flex min-h-12 shrink-0 items-center border-b-4 px-3 sm:px-4 font-semibold no-underline -outline-offset-3",
-              tab === active
-                ? "border-accent text-ink"
-                : "border-transparent text-ink-muted hover:border-line-strong hover:text-ink",
-            )}
-          >
-            {tab.label}
-          </a>
-        ))}
+      <div className="tab-bar">
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={handleKeyDown}
+          className="tab-list scroll-strip flex gap-x-1 overflow-x-auto"
+        >
+          {tabs.map((tab) => (
+            <a
+              key={tab.id}
+              role="tab"
+              id={`${tab.id}-tab`}
+              href={`#${tab.id}`}
+              aria-controls={tab.id}
+              aria-selected={tab === active}
+              tabIndex={tab === active ? 0 : -1}
+              ref={tab === active ? scrollIntoStrip : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                show(tab.id);
+              }}
+              className={classNames(
+                "flex min-h-12 shrink-0 items-center border-b-4 px-3 sm:px-4 font-semibold no-underline -outline-offset-3",
+                tab === active
+                  ? "border-accent text-ink"
+                  : "border-transparent text-ink-muted hover:border-line-strong hover:text-ink",
+              )}
+            >
+              {tab.label}
+            </a>
+          ))}
+        </div>
       </div>
       {tabs.map((tab) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too

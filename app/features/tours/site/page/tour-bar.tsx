@@ -5,30 +5,58 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { phoneIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
+import { peopleInWords } from "~/ui/text";
+import type { Party } from "../party";
+import { AskLink } from "./ask-link";
 import type { TourDetails } from "./tour-details";
+import type { Trip } from "./trip";
 
-/** Price and call button at the bottom of phone screens, left of the chat button (spec §2). */
-export function TourBar({ tour, phoneLink }: { tour: TourDetails; phoneLink: string }) {
+/** The price, or what the visitor has chosen, at the bottom of phone screens beside the chat button (spec §2). */
+export function TourBar({
+  tour,
+  url,
+  trip,
+  choose,
+  phoneLink,
+}: {
+  tour: TourDetails;
+  url: string;
+  trip: Trip;
+  choose: (changes: Party) => void;
+  phoneLink: string;
+}) {
   const hasChat = isChatNumber(useCompany().whatsapp_number);
+  const people = trip.people && peopleInWords(trip.people);
+  // Without the weekday: "18 Dec".
+  const date = trip.date?.replace(/^\w+ /, "");
   return (
     <div
       className={classNames(
-        "tour-bar fixed inset-x-0 bottom-0 z-10 flex items-center gap-3 border-t border-line bg-surface-raised py-2 pl-4 md:hidden print:hidden",
+        "tour-bar fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface-raised py-2 pl-4 md:hidden print:hidden",
         hasChat ? "pr-21" : "pr-4",
       )}
     >
-      <div className="min-w-0 grow leading-tight">
-        <p className="truncate text-lg font-bold">
-          {markLanguage(tour.price) ?? "Price on request"}
+      {trip.sum ? (
+        <p className="min-w-0 grow text-sm leading-tight font-semibold">
+          {[people, trip.sum.total, date].filter(Boolean).join(" · ")}
         </p>
-        <p className="truncate text-sm text-ink-muted">
-          {tour.nextDate ? `Next: ${tour.nextDate}` : markLanguage(tour.duration)}
-        </p>
-      </div>
-      <ButtonLink to={phoneLink} className="shrink-0">
+      ) : (
+        <div className="min-w-0 grow leading-tight">
+          <p className="truncate text-lg font-bold">
+            {markLanguage(trip.price) ?? "Price on request"}
+          </p>
+          <p className="truncate text-sm text-ink-muted">
+            {[people, date].filter(Boolean).join(" · ") ||
+              (tour.nextDate ? `Next: ${tour.nextDate}` : markLanguage(tour.duration))}
+          </p>
+        </div>
+      )}
+      <ButtonLink to={phoneLink} variant="secondary" size="icon" aria-label="Call" title="Call">
         <Icon path={phoneIcon} />
-        Call
       </ButtonLink>
+      <AskLink {...{ tour, url, trip, choose }} className="shrink-0">
+        Ask
+      </AskLink>
     </div>
   );
 }

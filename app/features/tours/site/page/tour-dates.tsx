@@ -1,36 +1,23 @@
-import { chatLink, isChatNumber } from "~/features/company/contact-links";
-import { useCompany } from "~/features/company/site/use-company";
-import { type ComingDeparture, departureFacts } from "~/features/departures/site/coming";
-import { useAskFirst } from "~/features/enquiry/site/ask-first";
+import { departureFacts } from "~/features/departures/site/coming";
+import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { calendarIcon, chatIcon } from "~/ui/icons";
 import { tourPath } from "../../tour-path";
-import { askText } from "./ask-text";
+import type { Party } from "../party";
+import { AskLink } from "./ask-link";
 import type { TourDetails } from "./tour-details";
+import { tripOf } from "./trip";
+
+type Departure = TourDetails["departures"][number];
 
 const FIRST_DATES = 8;
 
 /** The coming departures. From the ninth on, they are in a collapsed section. */
-export function TourDates({
-  tour,
-  url,
-  people,
-}: {
-  tour: TourDetails;
-  url: string;
-  people: string | undefined;
-}) {
+export function TourDates({ tour, url, party }: { tour: TourDetails; url: string; party: Party }) {
   const { departures } = tour;
-  const { whatsapp_number } = useCompany();
-  const rows = (dates: ComingDeparture[]) =>
-    dates.map((departure) => (
-      <DateRow
-        key={departure.day}
-        {...{ tour, url, departure, people }}
-        chatNumber={whatsapp_number}
-      />
-    ));
+  const rows = (dates: Departure[]) =>
+    dates.map((departure) => <DateRow key={departure.day} {...{ tour, url, departure, party }} />);
   return (
     <div className="max-w-prose border-y border-line">
       <ul className="divide-y divide-line">{rows(departures.slice(0, FIRST_DATES))}</ul>
@@ -53,17 +40,14 @@ function DateRow({
   tour,
   url,
   departure,
-  people = "",
-  chatNumber,
+  party,
 }: {
   tour: TourDetails;
   url: string;
-  departure: ComingDeparture;
-  people: string | undefined;
-  chatNumber: string | null;
+  departure: Departure;
+  party: Party;
 }) {
   const { day, date, status, isSoldOut } = departure;
-  const { onClick, dialog } = useAskFirst({ tour, date, people });
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-1 py-2">
       <div className="min-w-0 flex-1 basis-32">
@@ -75,30 +59,32 @@ function DateRow({
         </p>
       </div>
       {!isSoldOut && (
-        <a
-          href={`${tourPath(tour)}/${day}.ics`}
-          aria-label={`Add ${date} to your calendar`}
-          title="Add to your calendar"
-          className={linkClass}
-        >
-          <Icon path={calendarIcon} />
-        </a>
+        <>
+          <ButtonLink
+            to={`${tourPath(tour)}/${day}.ics`}
+            reloadDocument
+            variant="quiet"
+            size="icon"
+            aria-label={`Add ${date} to your calendar`}
+            title="Add to your calendar"
+          >
+            <Icon path={calendarIcon} />
+          </ButtonLink>
+          <AskLink
+            {...{ tour, url }}
+            trip={tripOf(tour, { ...party, date: day })}
+            asksForPeople
+            variant="quiet"
+            size="sm"
+            aria-label={`Ask about ${date} on WhatsApp`}
+            title="Ask on WhatsApp"
+            className="shrink-0"
+          >
+            <Icon path={chatIcon} />
+            Ask
+          </AskLink>
+        </>
       )}
-      {!isSoldOut && isChatNumber(chatNumber) && (
-        <a
-          href={chatLink(chatNumber, askText(tour.title, url, { date, people }))}
-          onClick={onClick}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Ask about ${date} on WhatsApp`}
-          title="Ask on WhatsApp"
-          className={linkClass}
-        >
-          <Icon path={chatIcon} />
-          Ask
-        </a>
-      )}
-      {dialog}
     </li>
   );
 }
@@ -107,6 +93,3 @@ const tones: { [status: string]: string } = {
   Guaranteed: "text-success",
   "Filling fast": "text-warning",
 };
-
-const linkClass =
-  "flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md px-3 font-semibold text-structure-text no-underline hover:bg-structure-soft print:hidden";

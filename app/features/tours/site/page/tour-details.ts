@@ -5,6 +5,7 @@ import { monthsInWords } from "~/features/departures/site/months";
 import { advancePolicy, REFUNDS } from "~/features/faq/policy";
 import { isSafeUrl } from "~/ui/safe-url";
 import type { Tour } from "../../data";
+import { amountPerChild, amountPerPerson } from "./amount";
 
 const MOSAIC_FROM = 3;
 
@@ -47,11 +48,7 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
         /** Set if a traveller sent the review. Structured data has only reviews with `sentOn`. */
         ...(submission && { sentOn: date }),
       })),
-    startsFrom: filled(tour.starts_from),
-    bestMonths: monthsInWords(tour.best_months),
-    groupSize: filled(tour.group_size),
-    pace: filled(tour.pace),
-    departures: dates,
+    departures: dates.map((date) => ({ ...date, amount: amountOf(tour, date.price) })),
     nextDate: nextDeparture(dates)?.date ?? null,
     priceFrom: tour.price_from,
     ...priceDetails(tour),
@@ -62,6 +59,12 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
   };
 }
 
+/** The rupees per person of a departure with its own price, or of the tour. */
+function amountOf(tour: Tour, ownPrice: string | null): number | null {
+  const price = ownPrice ?? tour.price;
+  return price === null ? null : amountPerPerson(price, filled(tour.price_basis));
+}
+
 /** Adds the agency's usual advance payment only if the tour has other price details. */
 function priceDetails(tour: Tour) {
   const priceBasis = filled(tour.price_basis);
@@ -69,7 +72,14 @@ function priceDetails(tour: Tour) {
   const singleSupplement = filled(tour.single_supplement);
   const hasDetails = priceBasis || childPrice || singleSupplement;
   const advance = filled(tour.advance) ?? (hasDetails ? usualAdvance(tour) : null);
-  return { priceBasis, childPrice, singleSupplement, advance };
+  return {
+    amount: amountOf(tour, null),
+    priceBasis,
+    childPrice,
+    childAmount: childPrice === null ? null : amountPerChild(childPrice),
+    singleSupplement,
+    advance,
+  };
 }
 
 /** The "Good to know" tab. Adds the usual terms only if the tour has other data for the tab. */
@@ -77,17 +87,25 @@ function goodToKnow(tour: Tour) {
   const pickupPoints = tour.pickup_points
     .map(({ place, time }) => ({ place: place.trim(), time: time.trim() }))
     .filter(({ place }) => place);
+  const startsFrom = filled(tour.starts_from);
+  const bestMonths = monthsInWords(tour.best_months);
+  const groupSize = filled(tour.group_size);
+  const pace = filled(tour.pace);
   const documents = filled(tour.documents);
   const advance = filled(tour.advance);
   const cancellation = filled(tour.cancellation);
-  const hasData =
-    pickupPoints.length > 0 || tour.best_months.length > 0 || documents || advance || cancellation;
+  const facts = [startsFrom, bestMonths, groupSize, pace, documents, advance, cancellation];
   return {
+    startsFrom,
+    bestMonths,
+    groupSize,
+    pace,
     pickupPoints,
     documents,
-    terms: hasData
-      ? { advance: advance ?? usualAdvance(tour), cancellation: cancellation ?? REFUNDS }
-      : null,
+    terms:
+      pickupPoints.length > 0 || facts.some(Boolean)
+        ? { advance: advance ?? usualAdvance(tour), cancellation: cancellation ?? REFUNDS }
+        : null,
   };
 }
 

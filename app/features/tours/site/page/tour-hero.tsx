@@ -4,20 +4,13 @@ import { HeartButton } from "~/features/shortlist/site/heart-button";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
-import { calendarIcon, clockIcon, pinIcon, starIcon, sunIcon } from "~/ui/icons";
+import { calendarIcon, clockIcon, starIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import { TourMosaic } from "./gallery";
 import type { TourDetails } from "./tour-details";
 
-// Kept out of ~/ui/icons, which every page loads. These icons use the same 24-unit grid.
-const peopleIcon =
-  "M9 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M15.5 4.5a3 3 0 0 1 0 6M18 14.5c2.5.5 3.5 2.5 3.5 5.5";
-const paceIcon = "M4 19a9 9 0 1 1 16 0M12 15l4-5";
-
-const LONG_TITLE = 60;
-
-/** Pictures, title, location label, duration, average rating (spec §2) and other short facts. */
+/** Pictures, title, location label, duration, average rating (spec §2) and the next date. */
 export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs: ReactNode }) {
   const reviewCount = tour.reviews.length;
   return (
@@ -43,12 +36,7 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
       <div className="min-w-0">
         {breadcrumbs}
         <p className="eyebrow mt-2 text-accent">{regionLabel(tour.type)}</p>
-        <h1
-          className={classNames(
-            "mt-2 has-[[lang]]:leading-snug",
-            tour.title.length > LONG_TITLE ? "text-3xl" : "text-4xl",
-          )}
-        >
+        <h1 className={classNames("mt-2 has-[[lang]]:leading-snug", titleSize(tour.title))}>
           {markLanguage(tour.title)}
         </h1>
         <div className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
@@ -67,14 +55,15 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
             )}
           </p>
           {tour.nextDate && <Fact icon={calendarIcon}>Next: {tour.nextDate}</Fact>}
-          {tour.startsFrom && <Fact icon={pinIcon}>From {markLanguage(tour.startsFrom)}</Fact>}
-          {tour.bestMonths && <Fact icon={sunIcon}>Best months: {tour.bestMonths}</Fact>}
-          {tour.groupSize && <Fact icon={peopleIcon}>Group: {markLanguage(tour.groupSize)}</Fact>}
-          {tour.pace && <Fact icon={paceIcon}>Pace: {markLanguage(tour.pace)}</Fact>}
         </div>
       </div>
     </header>
   );
+}
+
+/** Smaller for long titles, so that the tabs are on a phone's first screen. */
+function titleSize({ length }: string): string {
+  return length > 120 ? "text-2xl" : length > 60 ? "text-3xl" : "text-4xl";
 }
 
 function Fact({ icon, children }: { icon: string; children: ReactNode }) {

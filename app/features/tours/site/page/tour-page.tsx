@@ -1,12 +1,15 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useOptimistic } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { ShownCard } from "../card/shown-cards";
+import { type Party, withParty } from "../party";
+import { useParty } from "../use-party";
 import { RelatedTours } from "./related-tours";
 import { TourBar } from "./tour-bar";
-
 import type { TourDetails } from "./tour-details";
 import { TourHero } from "./tour-hero";
 import { type Contact, TourHelp, TourPrice } from "./tour-sidebar";
 import { TourTabs } from "./tour-tabs";
+import { type Trip, tripOf } from "./trip";
 
 /** The page of one tour (spec §2). */
 export function TourPage({
@@ -24,42 +27,62 @@ export function TourPage({
   related: ShownCard[];
   contact: Contact;
   breadcrumbs: ReactNode;
-  /** Renders the buttons for the visitor. Gets the number of people and its setter. */
-  actions: (people: string | undefined, setPeople: (people?: string) => void) => ReactNode;
+  /** Renders the buttons for the visitor. */
+  actions: (trip: Trip, choose: (changes: Party) => void) => ReactNode;
   printFooter?: ReactNode;
 }) {
-  const [people, setPeople] = useState<string>();
+  const [party, choose] = useChosenParty();
+  const trip = tripOf(tour, party);
   return (
     <>
-      {/* On phones, the price is above the tabs and the help box below them. */}
+      {/* On phones, the price is below the tabs, because the bar shows it too. */}
       <div className="tour-layout wrap">
         <Suspense>
           <TourHero tour={tour} breadcrumbs={breadcrumbs} />
         </Suspense>
+        <div className="min-w-0">
+          <Suspense>
+            <TourTabs tour={tour} url={url} party={party} />
+          </Suspense>
+        </div>
         <aside aria-label="Price and help">
           <Suspense>
             <TourPrice tour={tour} contact={contact} />
           </Suspense>
-          <Suspense>{actions(people, setPeople)}</Suspense>
-          <div className="order-3 lg:mt-8">
-            <Suspense>
-              <TourHelp contact={contact} />
-            </Suspense>
-          </div>
-        </aside>
-        <div className="order-2 min-w-0">
+          <Suspense>{actions(trip, choose)}</Suspense>
           <Suspense>
-            <TourTabs tour={tour} url={url} people={people} />
+            <TourHelp contact={contact} />
           </Suspense>
-        </div>
+        </aside>
       </div>
       <Suspense>{printFooter}</Suspense>
       <Suspense>
         <RelatedTours type={tour.type} tours={related} />
       </Suspense>
       <Suspense>
-        <TourBar tour={tour} phoneLink={contact.phone_link} />
+        <TourBar {...{ tour, url, trip, choose }} phoneLink={contact.phone_link} />
       </Suspense>
     </>
   );
+}
+
+/** The party is in the URL, so that it survives a reload. A choice is shown before it is in the URL. */
+function useChosenParty(): [Party, (changes: Party) => void] {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [party, setShown] = useOptimistic(useParty());
+
+  function choose(changes: Party) {
+    const chosen = { ...party, ...changes };
+    startTransition(async () => {
+      setShown(chosen);
+      await navigate(withParty(pathname + search + hash, chosen), {
+        replace: true,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      });
+    });
+  }
+
+  return [party, choose];
 }

@@ -8,6 +8,7 @@ import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
 import { mailIcon, phoneIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
+import { taxNoteOf } from "./tax-note";
 import type { TourDetails } from "./tour-details";
 
 export type Contact = { phone: string; phone_link: string; email: string };
@@ -15,48 +16,29 @@ export type Contact = { phone: string; phone_link: string; email: string };
 /** The price and the call button. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
   const { tax_note } = useCompany();
-  const taxNote = tour.price && tax_note?.trim();
+  const taxNote = tour.price && taxNoteOf(tour.type, tax_note);
   // "per person" is already shown next to the price.
   const basis = tour.price ? tour.priceBasis?.replace(/^per person[,;]?\s+/i, "") : tour.priceBasis;
   return (
-    <Card className="p-box md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
-      <div className="mb-5">
-        {tour.price ? (
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <strong className={classNames("min-w-0", priceSize(tour.price))}>
-              {markLanguage(tour.price)}
-            </strong>
-            <span className="text-ink-muted">per person</span>
-          </p>
-        ) : (
-          <p className="text-xl font-bold">Price on request</p>
-        )}
-        {basis && <p>{markLanguage(basis)}</p>}
-        {taxNote && <p className="text-sm text-ink-muted">{markLanguage(taxNote)}</p>}
-        <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
-          <span>{markLanguage(tour.duration)}</span>
-          <span>{typeLabel(tour.type)} tour</span>
+    <Card className="p-box">
+      {tour.price ? (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <strong className={classNames("min-w-0", priceSize(tour.price))}>
+            {markLanguage(tour.price)}
+          </strong>
+          <span className="text-ink-muted">per person</span>
         </p>
-      </div>
-      <div className="mb-5 empty:hidden md:max-lg:mb-0">
-        {(tour.childPrice || tour.singleSupplement) && (
-          <dl className="space-y-2">
-            {tour.childPrice && <Row term="Child">{tour.childPrice}</Row>}
-            {tour.singleSupplement && <Row term="Single supplement">{tour.singleSupplement}</Row>}
-          </dl>
-        )}
-        {tour.advance && (
-          <p className="mt-4 border-t border-line pt-4 text-sm whitespace-pre-line first:mt-0">
-            <span className="font-semibold">Advance: </span>
-            {markLanguage(tour.advance)}
-          </p>
-        )}
-      </div>
-      <ButtonLink
-        to={contact.phone_link}
-        size="lg"
-        className="w-full md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:self-center print:hidden"
-      >
+      ) : (
+        <p className="text-xl font-bold">Price on request</p>
+      )}
+      {basis && <p>{markLanguage(basis)}</p>}
+      {taxNote && <p className="text-sm text-ink-muted">{markLanguage(taxNote)}</p>}
+      <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
+        <span>{markLanguage(tour.duration)}</span>
+        <span>{typeLabel(tour.type)} tour</span>
+      </p>
+      <OtherPrices tour={tour} />
+      <ButtonLink to={contact.phone_link} size="lg" className="mt-5 w-full print:hidden">
         <Icon path={phoneIcon} />
         Call to Enquire
       </ButtonLink>
@@ -64,12 +46,32 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
   );
 }
 
-function Row({ term, children }: { term: string; children: string }) {
+const list = new Intl.ListFormat("en-IN");
+
+/** The price of a child and of a single room, and the advance, behind one disclosure. */
+function OtherPrices({ tour: { childPrice, singleSupplement, advance } }: { tour: TourDetails }) {
+  const all: [name: string, price: string | null][] = [
+    ["Child", childPrice],
+    ["Single supplement", singleSupplement],
+    ["Advance", advance],
+  ];
+  const prices = all.filter(([, price]) => price);
+  if (prices.length === 0) return null;
   return (
-    <div className="flex flex-wrap justify-between gap-x-6">
-      <dt className="text-ink-muted">{term}</dt>
-      <dd className="grow basis-28 text-right font-semibold">{markLanguage(children)}</dd>
-    </div>
+    <details className="mt-4 border-y border-line">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2 text-sm font-semibold hover:text-accent print:hidden">
+        {list.format(prices.map(([name], at) => (at === 0 ? name : name.toLowerCase())))}
+        <span aria-hidden="true" className="accordion-mark" />
+      </summary>
+      <dl className="space-y-2 pb-4 text-sm print:pt-4">
+        {prices.map(([name, price]) => (
+          <div key={name}>
+            <dt className="inline text-ink-muted">{name}: </dt>
+            <dd className="inline font-semibold whitespace-pre-line">{markLanguage(price)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -82,7 +84,7 @@ function priceSize(price: string): string {
 /** Phone and email from the site's contact settings (spec §2). */
 export function TourHelp({ contact }: { contact: Contact }) {
   return (
-    <section aria-labelledby="help" className="border-t-4 border-turmeric pt-5">
+    <section aria-labelledby="help" className="mt-8 border-t-4 border-turmeric pt-5">
       <h2 id="help" className="text-xl">
         Need help?
       </h2>

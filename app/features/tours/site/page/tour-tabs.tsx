@@ -3,22 +3,14 @@ import { Accordion } from "~/ui/accordion";
 import { classNames } from "~/ui/class-names";
 import { markLanguage } from "~/ui/mark-language";
 import { StarRating } from "~/ui/star-rating";
+import type { Party } from "../party";
 import { TourGallery } from "./gallery";
 import { type Tab, Tabs } from "./tabs";
 import { TourDates } from "./tour-dates";
 import type { TourDetails } from "./tour-details";
 
 /** The Overview tab, and each other tab that has data (spec §2). */
-export function TourTabs({
-  tour,
-  url,
-  people,
-}: {
-  tour: TourDetails;
-  url: string;
-  /** The number of people that the visitor entered. */
-  people: string | undefined;
-}) {
+export function TourTabs({ tour, url, party }: { tour: TourDetails; url: string; party: Party }) {
   const tabs: Tab[] = [{ id: "overview", label: "Overview", content: <Overview tour={tour} /> }];
   if (tour.itinerary.length > 0) {
     tabs.push({ id: "itinerary", label: "Itinerary", content: <Itinerary tour={tour} /> });
@@ -26,7 +18,7 @@ export function TourTabs({
   if (tour.departures.length > 0) {
     const dates = (
       <Panel title="Dates">
-        <TourDates tour={tour} url={url} people={people} />
+        <TourDates {...{ tour, url, party }} />
       </Panel>
     );
     tabs.push({ id: "dates", label: "Dates", content: dates });
@@ -165,6 +157,9 @@ function GoodToKnow({
     <Panel title="Good to know">
       <div className="max-w-prose space-y-7">
         {tour.bestMonths && <Note title="Best months">{tour.bestMonths}</Note>}
+        {tour.startsFrom && <Note title="Starts from">{tour.startsFrom}</Note>}
+        {tour.groupSize && <Note title="Group">{tour.groupSize}</Note>}
+        {tour.pace && <Note title="Pace">{tour.pace}</Note>}
         {tour.pickupPoints.length > 0 && (
           <section>
             <h3 className="mb-2 text-xl">Pick-up points</h3>

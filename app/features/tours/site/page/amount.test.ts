@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { amountPerChild, amountPerPerson } from "./amount";
+
+test.each([
+  ["₹18,500", 18_500],
+  ["Rs. 18,500/- per head", 18_500],
+  ["₹1.2 lakh only", 120_000],
+  ["₹18,500 (per person)", 18_500],
+  ["ரூ. ௧௮,௫௦௦ ஒருவருக்கு", 18_500],
+  ["From ₹18,500", null],
+  ["₹18,500 onwards", null],
+  ["₹14,000 – ₹18,500", null],
+  ["₹18,500 + 5% GST", null],
+  ["₹18,500*", null],
+  ["₹30,000 per couple", null],
+  ["₹30,000 for two", null],
+  ["USD 900", null],
+  ["On request", null],
+])("for %j each person pays %j", (price, amount) => {
+  expect(amountPerPerson(price, null)).toBe(amount);
+});
+
+test.each([
+  ["On twin sharing, for at least 4 travelling together", 900],
+  ["Per person in a room for two", 900],
+  ["Per couple", null],
+  ["For the whole group", null],
+])("a price with the note %j is multiplied by the people, or not", (basis, amount) => {
+  expect(amountPerPerson("₹900", basis)).toBe(amount);
+});
+
+test.each([
+  ["₹9,800 (5-11 years, no extra bed)", 9_800],
+  ["₹9,800 for children of 5 to 11 years", 9_800],
+  ["5–11 yrs: ₹9,800", 9_800],
+  ["₹9,800 with bed, ₹7,000 without bed", null],
+  ["Free below 5 years", null],
+  ["Half price", null],
+])("for %j each child pays %j", (price, amount) => {
+  expect(amountPerChild(price)).toBe(amount);
+});

@@ -1,0 +1,35 @@
+import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
+import { rupeeAmount } from "../../rupees";
+
+/** With any other word, such as "from", "onwards" or "couple", a price is not one amount per person. */
+const PLAIN_WORDS = new Set(
+  `rs inr rupee rupees only net nett per person head adult pax pp p each a an k thousand l lakh lakhs lac lacs
+  ரூ ரூபாய் ஆயிரம் லட்சம் இலட்சம் ஒரு ஒருவருக்கு நபருக்கு தலைக்கு रु रुपये हज़ार हजार लाख प्रति व्यक्ति`.split(
+    /\s+/,
+  ),
+);
+const CHILD_WORDS = new Set("child children kid kids for of with without no extra bed".split(" "));
+const AGES =
+  /\([^)]*\)|(?:(?:below|under|up to|aged?|ages) )?[0-9]+ ?(?:(?:-|–|to) ?[0-9]+ ?)?(?:years?|yrs?)(?: old)?/g;
+
+const FOR_ONE = /per (?:person|head|adult|pax)|sharing/i;
+const FOR_SEVERAL =
+  /couple|famil|group|room|vehicle|\bcar\b|\bcab\b|\bjeep\b|\bboat\b|\btwo\b|\bpair\b/i;
+
+/** The rupees that each person pays. Null if the price or what it is for says anything else. */
+export function amountPerPerson(price: string, basis: string | null): number | null {
+  const isForOne = !basis || FOR_ONE.test(basis) || !FOR_SEVERAL.test(basis);
+  return isForOne ? plainAmount(price, (word) => PLAIN_WORDS.has(word)) : null;
+}
+
+/** The rupees of a price such as "₹9,500 (5 to 11 years)". Null if it is not one amount. */
+export function amountPerChild(price: string): number | null {
+  const withoutAges = withPlainDigits(price).replace(AGES, " ");
+  return plainAmount(withoutAges, (word) => PLAIN_WORDS.has(word) || CHILD_WORDS.has(word));
+}
+
+function plainAmount(price: string, isPlain: (word: string) => boolean): number | null {
+  const text = withPlainDigits(withoutInvisible(price)).toLowerCase();
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.every(isPlain) && !/[+*~%]/.test(text) ? rupeeAmount(text) : null;
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from "react";
+import { useCompany } from "~/features/company/site/use-company";
+import { departureFacts } from "~/features/departures/site/coming";
+import { keepEnquiry } from "~/features/enquiry/site/keep-enquiry";
+import { KeptNotice } from "~/features/enquiry/site/kept-notice";
+import { ChatFallback, openChat } from "~/features/enquiry/site/open-chat";
+import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Dialog } from "~/ui/dialog";
+import { preventReset, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { chatIcon } from "~/ui/icons";
+import { HoneypotField, SubmitButton } from "~/ui/send-form";
+import type { Party } from "../party";
+import type { TourDetails } from "./tour-details";
+import type { Trip } from "./trip";
+import { TripFields } from "./trip-fields";
+
+export interface AskDialogProps {
+  tour: TourDetails;
+  trip: Trip;
+  /** Undefined if the date has been chosen elsewhere. */
+  choose: ((changes: Party) => void) | undefined;
+  /** The URL of the WhatsApp chat. */
+  chat: string;
+  onClose: () => void;
+}
+
+/**
+ * Comes before the WhatsApp chat about a tour. Offers its dates, and asks for name and phone if the site
+ * keeps enquiries. Everything is optional.
+ */
+export default function AskDialog({
+  tour,
+  trip,
+  choose,
+  chat,
+  onClose,
+}: AskDialogProps): ReactNode {
+  const { keep_enquiries } = useCompany();
+  const [isSent, setIsSent] = useState(false);
+
+  async function send(form: FormData) {
+    const text = (name: string) => String(form.get(name));
+    await keepEnquiry({
+      source: "tour",
+      tour_id: tour.id,
+      destination: tour.title.slice(0, 300),
+      from_day: trip.day,
+      people: trip.people,
+      name: text("name"),
+      phone: text("phone"),
+      trap: text("trap"),
+    });
+    setIsSent(true);
+    openChat(chat);
+  }
+
+  if (isSent) {
+    return (
+      <Dialog isOpen onClose={onClose} title="Go on in WhatsApp">
+        <p role="status">
+          <ChatFallback chat={chat} />
+        </p>
+      </Dialog>
+    );
+  }
+  const fields = choose && (
+    <TripFields {...{ tour, trip, choose }}>
+      {tour.departures.length > 0 && <DateRadios {...{ tour, trip, choose }} />}
+    </TripFields>
+  );
+  const chatProps = { to: chat, target: "_blank", rel: "noopener", onClick: onClose };
+  const skip = (
+    <ButtonLink {...chatProps} variant="secondary">
+      Skip
+    </ButtonLink>
+  );
+  const continued = (
+    <>
+      <Icon path={chatIcon} />
+      Continue to WhatsApp
+    </>
+  );
+  if (!keep_enquiries) {
+    return (
+      <Dialog isOpen onClose={onClose} title="Before WhatsApp opens" description={tour.title}>
+        <div className="grid gap-5">
+          {fields}
+          <div className={buttonsClass}>
+            {skip}
+            <ButtonLink {...chatProps}>{continued}</ButtonLink>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Before WhatsApp opens"
+      description={`${tour.title}. Leave your name and number, and we can call you back.`}
+    >
+      <form action={send} onReset={preventReset} className="grid gap-5">
+        {fields}
+        <TextField label="Name (optional)" name="name" autoComplete="name" maxLength={200} />
+        <TextField
+          label="Phone (optional)"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <HoneypotField />
+        <KeptNotice />
+        <div className={buttonsClass}>
+          {skip}
+          <SubmitButton>{continued}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const buttonsClass = "flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0";
+
+/** The departures with what is known of each, one tap to choose. */
+function DateRadios({
+  tour,
+  trip,
+  choose,
+}: {
+  tour: TourDetails;
+  trip: Trip;
+  choose: (changes: Party) => void;
+}) {
+  return (
+    <fieldset className="max-h-72 overflow-y-auto border-y border-line">
+      <legend className="sr-only">Date</legend>
+      {tour.departures.map((departure) => (
+        <label
+          key={departure.day}
+          className={classNames(
+            "flex min-h-14 items-center gap-3 border-line py-2 not-last:border-b",
+            departure.isSoldOut && "text-ink-muted line-through",
+          )}
+        >
+          <input
+            type="radio"
+            name="date"
+            checked={departure.day === trip.day}
+            disabled={departure.isSoldOut}
+            onChange={() => choose({ date: departure.day })}
+            className="size-5 shrink-0"
+          />
+          <span className="shrink-0 font-semibold">{departure.date}</span>
+          <span className="ml-auto text-right text-sm text-ink-muted">
+            {departureFacts(departure)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from "react";
+import { IconButton } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { type Party, peopleOf } from "../party";
+import type { TourDetails } from "./tour-details";
+import type { Trip } from "./trip";
+
+/** The fields for people and children, and the sum. `children` is the field for the date. */
+export function TripFields({
+  tour,
+  trip: { day, people, children: ofThem, sum },
+  choose,
+  children,
+}: {
+  tour: TourDetails;
+  trip: Trip;
+  choose: (changes: Party) => void;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      {children || (
+        <TextField
+          label="Date"
+          name="date"
+          type="date"
+          value={day ?? ""}
+          onChange={({ target }) => choose({ date: target.value || undefined })}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <CountField
+          label="People"
+          name="people"
+          count={people}
+          onCount={(count) => choose({ people: count, children: atMost(count, ofThem) })}
+        />
+        {people && (tour.childPrice || ofThem) && (
+          <CountField
+            label="Children of them"
+            name="children"
+            count={ofThem}
+            onCount={(count) => choose({ children: atMost(people, count) })}
+          />
+        )}
+      </div>
+      <p role="status" className="font-semibold empty:hidden">
+        {sum?.words}
+      </p>
+    </>
+  );
+}
+
+/** There are never more children than people. */
+function atMost(people: number | undefined, children: number | undefined): number | undefined {
+  return people && children && Math.min(people, children);
+}
+
+/** A number that can be typed, and stepped with two large buttons. */
+function CountField({
+  label,
+  name,
+  count,
+  onCount,
+}: {
+  label: string;
+  name: string;
+  count: number | undefined;
+  onCount: (count: number | undefined) => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const step = (by: number) => onCount((count ?? 0) + by || undefined);
+  return (
+    <div className="relative min-w-0">
+      <TextField
+        label={label}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        // Keeps "-3" and "1e2" as they are typed.
+        value={peopleOf(typed) === count ? typed : count}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onCount(peopleOf(target.value));
+        }}
+        className="px-11 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <IconButton
+        label={`${label}: one fewer`}
+        aria-disabled={!count}
+        onClick={() => step(-1)}
+        className="absolute bottom-0 left-0"
+      >
+        −
+      </IconButton>
+      <IconButton
+        label={`${label}: one more`}
+        onClick={() => step(1)}
+        className="absolute right-0 bottom-0"
+      >
+        +
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { shortDate } from "~/ui/dates";
+import { inRupees } from "~/ui/text";
+import type { Party } from "../party";
+import type { TourDetails } from "./tour-details";
+
+type Priced = Pick<TourDetails, "departures" | "price" | "amount" | "childPrice" | "childAmount">;
+
+export type Trip = ReturnType<typeof tripOf>;
+
+/** What a party means for this tour: its departure, and what everybody pays together. */
+export function tripOf(tour: Priced, { people, children, date, from }: Party) {
+  const departure = tour.departures.find(({ day, isSoldOut }) => day === date && !isSoldOut);
+  // A tour without departures starts on any day.
+  const day = tour.departures.length > 0 ? departure?.day : date;
+  const amount = departure ? departure.amount : tour.amount;
+  return {
+    people,
+    children,
+    from,
+    day,
+    /** "Fri 18 Dec". */
+    date: departure?.date ?? (day && shortDate(day)),
+    price: departure?.price ?? tour.price,
+    sum: people ? sumOf(tour, amount, people, children) : undefined,
+  };
+}
+
+/** Undefined unless there is one known amount for every person and every child. */
+function sumOf(
+  { childPrice, childAmount }: Priced,
+  amount: number | null,
+  people: number,
+  children = 0,
+): { words: string; total: string } | undefined {
+  const cheaper = childPrice ? children : 0;
+  const parts: [count: number, amount: number | null][] = [
+    [people - cheaper, amount],
+    [cheaper, childAmount],
+  ];
+  const words: string[] = [];
+  let sum = 0;
+  for (const [count, each] of parts) {
+    if (count === 0) continue;
+    if (each === null) return undefined;
+    sum += count * each;
+    words.push(`${count} × ${inRupees(each)}`);
+  }
+  return { words: `${words.join(" + ")} = ${inRupees(sum)}`, total: inRupees(sum) };
+}
+
+type Asked = Partial<Pick<Trip, "people" | "children" | "date" | "from" | "sum">>;
+
+/**
+ * The text of the WhatsApp message about a tour. With `asksForPeople`, an unknown number of people adds
+ * the label, so that the visitor can complete the line in WhatsApp.
+ */
+export function askText(
+  title: string,
+  url: string,
+  { people, children, date, from, sum }: Asked,
+  asksForPeople = false,
+): string {
+  const ofThem = children ? ` (${children === 1 ? "1 child" : `${children} children`})` : "";
+  return [
+    `Hi, I want to know more about ${title}: ${url}`,
+    date && `Date: ${date}`,
+    (people || asksForPeople) && `Number of People: ${people ?? ""}${ofThem}`,
+    sum?.words,
+    from && `Starting from: ${from}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,52 @@
+/** What a visitor has told us about a trip. It travels in the query of the URL, from list to tour. */
+export interface Party {
+  /** Everybody, with the children. */
+  people?: number | undefined;
+  /** How many of the people are children. */
+  children?: number | undefined;
+  /** The day of departure, yyyy-mm-dd. */
+  date?: string | undefined;
+  /** The city where the trip starts. */
+  from?: string | undefined;
+}
+
+const MOST_PEOPLE = 9999;
+const LONGEST_CITY = 200;
+
+/** Reads a typed number of people, also "007" and "1e2". Undefined unless it is a whole number from 1. */
+export function peopleOf(typed: string): number | undefined {
+  const people = Number(typed);
+  return Number.isInteger(people) && people >= 1 && people <= MOST_PEOPLE ? people : undefined;
+}
+
+/** Reads the party from a query, and ignores values that cannot be right. */
+export function partyOf(params: URLSearchParams): Party {
+  // Chat apps add punctuation to the end of a shared link: "?people=4)."
+  const value = (name: string) => (params.get(name) ?? "").replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
+  const people = peopleOf(value("people"));
+  const children = peopleOf(value("children"));
+  const date = value("date");
+  return {
+    people,
+    children: people && children && children <= people ? children : undefined,
+    date: isDay(date) ? date : undefined,
+    from: value("from").trim().slice(0, LONGEST_CITY) || undefined,
+  };
+}
+
+/** Adds the party to the query of a path, or replaces the party that it has. */
+export function withParty(path: string, { people, children, date, from }: Party): string {
+  const [, start = "", query = "", hash = ""] = /^([^?#]*)\??([^#]*)(.*)$/.exec(path) ?? [];
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries({ people, children, date, from })) {
+    params.delete(name);
+    if (value) params.append(name, String(value));
+  }
+  return start + (params.size > 0 ? `?${params}` : "") + hash;
+}
+
+/** Whether a text is a date that exists, as yyyy-mm-dd. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
+}
