@@ -1,13 +1,18 @@
 import { redirect } from "react-router";
+import { chatLink, isChatNumber } from "~/features/company/contact-links";
+import { useCompany } from "~/features/company/site/use-company";
 import { noShortlist } from "~/features/shortlist/site/comparison";
 import { loadShortlist } from "~/features/shortlist/site/load-shortlist";
 import { idsOf, savedIds, shortlistPath } from "~/features/shortlist/site/shortlist";
 import { ShortlistPage } from "~/features/shortlist/site/shortlist-page";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
-import { AskOnWhatsApp, ShareAndPrint } from "~/site/share/page-actions";
+import { ShareAndPrint } from "~/site/share/page-actions";
 import { PrintFooter } from "~/site/share/print-footer";
 import { publicLoadContext } from "~/supabase/public-load";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { chatIcon } from "~/ui/icons";
 import { pageHref } from "~/ui/pagination";
 import { qrCode } from "~/ui/qr-code";
 import { shortText } from "~/ui/text";
@@ -20,13 +25,14 @@ export const handle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const list = await loadShortlist(load, request.url);
+  const { familyText, ...list } = await loadShortlist(load, request.url);
   const url = load.siteUrl + shortlistPath(list.tours.map(({ id }) => id));
   const lines = list.tours.map(
     ({ title, path }, at) => `${at + 1}. ${shortText(title, 100)}: ${load.siteUrl}${path}`,
   );
   const ask = ["Hi, I want to know more about these tours:", ...lines].join("\n");
-  return { ...list, url, ask, qr: qrCode(url) };
+  const forFamily = `${familyText}\n${url}`;
+  return { ...list, url, ask, forFamily, qr: qrCode(url) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -39,6 +45,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
     hasFailed: true,
     url: "",
     ask: "",
+    forFamily: "",
     qr: { size: 0, path: "" },
   }));
 }
@@ -52,14 +59,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
-  const { url, ask, qr, ...data } = loaderData;
+  const { url, ask, forFamily, qr, ...data } = loaderData;
+  const { whatsapp_number } = useCompany();
   return (
     <ShortlistPage
       data={data}
       actions={
         <>
-          <AskOnWhatsApp text={ask} />
-          <ShareAndPrint title="Tours to compare" url={url} print="Print" />
+          {isChatNumber(whatsapp_number) && (
+            <ButtonLink to={chatLink(whatsapp_number, ask)} target="_blank" rel="noopener">
+              <Icon path={chatIcon} />
+              Ask
+            </ButtonLink>
+          )}
+          <ShareAndPrint title="Tours to compare" url={url} text={forFamily} print="Print" />
         </>
       }
       printFooter={<PrintFooter url={url} code={qr} />}

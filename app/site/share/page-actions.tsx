@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import type { TourEnquiry } from "~/features/enquiry/site/ask-dialog";
@@ -41,17 +42,12 @@ export function AskOnWhatsApp({
 
 /** Both buttons submit a form, because React queues form submissions before hydration. */
 export function ShareAndPrint({
-  title,
-  url,
   print,
-}: {
-  title: string;
-  url: string;
-  print: string;
-}) {
+  ...shared
+}: ComponentProps<typeof ShareButton> & { print: string }) {
   return (
     <form className="contents noscript:hidden">
-      <ShareButton title={title} url={url} />
+      <ShareButton {...shared} />
       <Button type="submit" formAction={printPage} variant="quiet" className="grow">
         <Icon path={printIcon} />
         {print}
