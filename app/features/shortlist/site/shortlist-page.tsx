@@ -122,7 +122,7 @@ function Comparison({
     <div className="comparison mt-6" style={{ "--tours": tours.length } as CSSProperties}>
       <table>
         <caption className="sr-only">Tours side by side</caption>
-        <thead className="scroll-strip" onScroll={scrollTogether}>
+        <thead onScroll={scrollTogether}>
           <tr>
             <td />
             {tours.map((tour) => (
@@ -248,7 +248,9 @@ function Empty({ cards }: { cards: ShownCard[] }) {
       {cards.length > 0 && (
         <>
           <h2 className="mt-8 mb-5 text-2xl">To begin with</h2>
-          <TourGrid tours={cards} />
+          <div className="swiped">
+            <TourGrid tours={cards} />
+          </div>
         </>
       )}
       <TourLinks />
