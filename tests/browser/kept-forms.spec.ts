@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
 import { chatOpenedBy } from "./chat";
-import { test as base, expect, openHydrated, type Site } from "./fixtures";
+import { test as base, expect, openHydrated, type Site, untilHydrated } from "./fixtures";
 import { withCompany } from "./site-rows";
 
 let visitors = 0;
