@@ -2,7 +2,6 @@ import type { Row } from "../../../supabase/types.ts";
 import { shortDate } from "../../../ui/dates.ts";
 import { shortText } from "../../../ui/text.ts";
 import { monthsInWords } from "../../departures/site/months.ts";
-import type { ShownCard } from "../../tours/site/card/shown-cards.ts";
 
 export type ComparedTour = Pick<
   Row<"tours">,
@@ -52,8 +51,6 @@ export interface ShortlistData {
   /** The ids in the shortlist for which no tour exists. */
   missing: string[];
   hasFailed: boolean;
-  /** The cards that an empty page shows. */
-  cards: ShownCard[];
 }
 
 export const noShortlist: ShortlistData = {
@@ -61,7 +58,6 @@ export const noShortlist: ShortlistData = {
   facts: [],
   missing: [],
   hasFailed: false,
-  cards: [],
 };
 
 const SHOWN_DATES = 3;

@@ -8,8 +8,6 @@ import {
   useState,
 } from "react";
 import { Link } from "react-router";
-import type { ShownCard } from "~/features/tours/site/card/shown-cards";
-import { TourGrid } from "~/features/tours/site/card/tour-grid";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -27,12 +25,15 @@ const toOwnList = `try {
 
 /** Compares up to four tours, whose ids are in the URL. */
 export function ShortlistPage({
-  data: { tours: listed, facts: listedFacts, missing, hasFailed, cards },
+  data: { tours: listed, facts: listedFacts, missing, hasFailed },
   actions,
+  suggestions,
   printFooter,
 }: {
   data: ShortlistData;
   actions: ReactNode;
+  /** Cards of tours, for an empty page. */
+  suggestions: ReactNode;
   printFooter: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,7 +98,7 @@ export function ShortlistPage({
               action={<TourLinks />}
             />
           ) : (
-            <Empty cards={cards} />
+            <Empty suggestions={suggestions} />
           )}
         </section>
       </Suspense>
@@ -230,7 +231,7 @@ function Cell({ lines, isRest }: { lines: string[]; isRest?: boolean | undefined
 }
 
 /** Explains the page, and shows tours to begin with. */
-function Empty({ cards }: { cards: ShownCard[] }) {
+function Empty({ suggestions }: { suggestions: ReactNode }) {
   const saved = useShortlist();
   return (
     <>
@@ -245,12 +246,10 @@ function Empty({ cards }: { cards: ShownCard[] }) {
           {saved.length === 1 ? "Open your tour" : `Compare your ${saved.length} tours`}
         </ButtonLink>
       )}
-      {cards.length > 0 && (
+      {suggestions && (
         <>
           <h2 className="mt-8 mb-5 text-2xl">To begin with</h2>
-          <div className="swiped">
-            <TourGrid tours={cards} />
-          </div>
+          <div className="swiped">{suggestions}</div>
         </>
       )}
       <TourLinks />
