@@ -16,27 +16,19 @@ export function LoginForm({
 }) {
   const [isBusy, setIsBusy] = useState(false);
   const [isShown, setIsShown] = useState(false);
-  const [failure, setFailure] = useState(hasLostAccess ? NO_ACCESS : "");
-
-  function fail(text: string, reason?: string) {
-    setFailure(reason ?? text);
-    toast.error(text, reason);
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    setFailure("");
     const email = readField(form, "email").trim();
     const password = readField(form, "password");
     if (!email || !password) {
-      fail("Please enter both email and password");
+      toast.error("Please enter both email and password");
       form.querySelector<HTMLElement>(email ? "[name=password]" : "[name=email]")?.focus();
       return;
     }
     setIsBusy(true);
     const refusal = await signIn(email, password);
-    if (refusal) fail(refusal.text, refusal.reason);
+    if (refusal) toast.error(refusal.text, refusal.reason);
     else await onSignedIn();
     setIsBusy(false);
   }
@@ -60,7 +52,7 @@ export function LoginForm({
           </ButtonLink>
         </div>
       </div>
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {hasLostAccess && <Notice tone="danger">{NO_ACCESS}</Notice>}
       <Button type="submit" size="lg" isBusy={isBusy} busyLabel="Signing in...">
         Sign in
       </Button>

@@ -32,8 +32,8 @@ const tourLinks = [
 
 export function SiteFooter({ company, year }: { company: CompanyDetails; year: number }) {
   return (
-    <footer className="band border-t border-structure-strong print:hidden">
-      <div className="wrap site-footer">
+    <footer className="site-footer band border-t border-structure-strong print:hidden">
+      <div className="wrap footer-columns">
         <div>
           <p className="font-display text-2xl font-bold">{markLanguage(company.company_name)}</p>
           <p className="mt-1 text-structure-muted">{markLanguage(company.tagline)}</p>

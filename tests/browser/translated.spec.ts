@@ -151,7 +151,7 @@ for (const way of ["moves", "replaces"] as const) {
     await page.getByLabel("Email").fill(site.adminEmail);
     await page.getByLabel("Password", { exact: true }).fill("not the password");
     await button.click();
-    await expect(page.getByRole("alert").first()).toHaveText("Invalid login credentials");
+    await expectToast(page, "Invalid login credentials");
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(page.getByRole("button", { name: "Hide password" })).toBeVisible();
     await page.getByLabel("Password", { exact: true }).fill(site.adminPassword);

@@ -1,17 +1,27 @@
 import { redirect } from "react-router";
+import { chatLink, isChatNumber } from "~/features/company/contact-links";
+import { useCompany } from "~/features/company/site/use-company";
 import { noShortlist } from "~/features/shortlist/site/comparison";
 import { loadShortlist } from "~/features/shortlist/site/load-shortlist";
 import { idsOf, savedIds, shortlistPath } from "~/features/shortlist/site/shortlist";
 import { ShortlistPage } from "~/features/shortlist/site/shortlist-page";
+import { listFeaturedTours, listNewestTours } from "~/features/tours/data";
+import { shownCards } from "~/features/tours/site/card/shown-cards";
+import { TourGrid } from "~/features/tours/site/card/tour-grid";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
-import { AskOnWhatsApp, ShareAndPrint } from "~/site/share/page-actions";
+import { ShareAndPrint } from "~/site/share/page-actions";
 import { PrintFooter } from "~/site/share/print-footer";
-import { publicLoadContext } from "~/supabase/public-load";
+import { failuresOf, loadOr, type PublicLoad, publicLoadContext } from "~/supabase/public-load";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { chatIcon } from "~/ui/icons";
 import { pageHref } from "~/ui/pagination";
 import { qrCode } from "~/ui/qr-code";
 import { shortText } from "~/ui/text";
 import type { Route } from "./+types/shortlist";
+
+const FAILURE = "Error loading tours"; // spec §8
 
 export const handle = {
   query: (search: URLSearchParams) =>
@@ -20,13 +30,23 @@ export const handle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const list = await loadShortlist(load, request.url);
+  const { familyText, ...list } = await loadShortlist(load, request.url);
   const url = load.siteUrl + shortlistPath(list.tours.map(({ id }) => id));
   const lines = list.tours.map(
     ({ title, path }, at) => `${at + 1}. ${shortText(title, 100)}: ${load.siteUrl}${path}`,
   );
   const ask = ["Hi, I want to know more about these tours:", ...lines].join("\n");
-  return { ...list, url, ask, qr: qrCode(url) };
+  const forFamily = `${familyText}\n${url}`;
+  const cards = list.tours.length === 0 && !list.hasFailed ? await loadCards(load) : [];
+  return { ...list, cards, url, ask, forFamily, qr: qrCode(url), ...failuresOf(load) };
+}
+
+/** Featured tours, or the newest ones if none is featured. */
+async function loadCards(load: PublicLoad) {
+  const read = (call: ReturnType<typeof listFeaturedTours>) => loadOr(load, FAILURE, call, []);
+  const featured = await read(listFeaturedTours(load.client));
+  const tours = featured.length > 0 ? featured : await read(listNewestTours(load.client, null, 3));
+  return shownCards(tours.slice(0, 3));
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -34,11 +54,13 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   if (saved.length > 0 && !new URL(args.request.url).searchParams.has("tours")) {
     throw redirect(shortlistPath(saved));
   }
-  return loadOnClient(args, "Error loading tours", () => ({
+  return loadOnClient(args, FAILURE, () => ({
     ...noShortlist,
     hasFailed: true,
+    cards: [],
     url: "",
     ask: "",
+    forFamily: "",
     qr: { size: 0, path: "" },
   }));
 }
@@ -52,16 +74,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
-  const { url, ask, qr, ...data } = loaderData;
+  const { url, ask, forFamily, qr, cards, ...data } = loaderData;
+  const { whatsapp_number } = useCompany();
   return (
     <ShortlistPage
       data={data}
       actions={
         <>
-          <AskOnWhatsApp text={ask} />
-          <ShareAndPrint title="Tours to compare" url={url} print="Print" />
+          {isChatNumber(whatsapp_number) && (
+            <ButtonLink to={chatLink(whatsapp_number, ask)} target="_blank" rel="noopener">
+              <Icon path={chatIcon} />
+              Ask
+            </ButtonLink>
+          )}
+          <ShareAndPrint title="Tours to compare" url={url} text={forFamily} print="Print" />
         </>
       }
+      suggestions={cards.length > 0 && <TourGrid tours={cards} />}
       printFooter={<PrintFooter url={url} code={qr} />}
     />
   );

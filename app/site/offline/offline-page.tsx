@@ -27,7 +27,7 @@ export function OfflinePage() {
       </div>
       <div id="saved-tours" hidden className="mt-12">
         <h2 className="text-2xl">Tours that open without a network</h2>
-        <ul className="mt-4 flex list-disc flex-col gap-2 pl-5 text-lg" />
+        <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4 [&_a]:font-semibold [&_img]:mb-2 [&_img]:aspect-4/3 [&_img]:w-full [&_img]:rounded-md [&_img]:object-cover" />
       </div>
       <script suppressHydrationWarning>{import.meta.env.SSR ? savedTours : ""}</script>
     </section>

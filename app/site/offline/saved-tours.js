@@ -8,14 +8,28 @@
     const { origin, pathname } = new URL(url);
     if (origin !== location.origin || !/^\/tour\/[a-z]+\/[^./]+$/.test(pathname)) continue;
     const html = await (await pages.match(url, { ignoreVary: true }))?.text();
-    const title = new DOMParser().parseFromString(html ?? "", "text/html").querySelector("h1");
-    if (!title?.textContent) continue;
+    const page = new DOMParser().parseFromString(html ?? "", "text/html");
+    const title = page.querySelector("h1")?.textContent;
+    if (!title) continue;
+    const picture = document.createElement("img");
+    picture.alt = "";
+    picture.src = await savedPicture(page.querySelector("main img"));
     const link = document.createElement("a");
     link.href = pathname;
-    link.textContent = title.textContent;
+    link.append(picture, title);
     const item = document.createElement("li");
     item.append(link);
     list.append(item);
     section.hidden = false;
+  }
+
+  /** The picture in the first size that is cached. */
+  async function savedPicture(picture) {
+    const sizes = picture?.srcset.split(",").map((size) => size.trim().split(" ")[0]) ?? [];
+    for (const url of [picture?.getAttribute("src"), ...sizes]) {
+      const isSaved = url && (await caches.match(url, { cacheName: "pictures", ignoreVary: true }));
+      if (isSaved) return url;
+    }
+    return "/posters/tour-fallback.svg";
   }
 })();

@@ -1,40 +1,17 @@
-import { chatLink, isChatNumber } from "~/features/company/contact-links";
-import { useCompany } from "~/features/company/site/use-company";
-import { Button, ButtonLink } from "~/ui/button";
+import type { ComponentProps } from "react";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { chatIcon, printIcon } from "~/ui/icons";
+import { printIcon } from "~/ui/icons";
 import { ShareButton } from "./share-button";
-
-/** A link that opens WhatsApp with `text`. Renders nothing if the agency has no number. */
-export function AskOnWhatsApp({ text }: { text: string }) {
-  const { whatsapp_number } = useCompany();
-  if (!isChatNumber(whatsapp_number)) return null;
-  return (
-    <ButtonLink
-      to={chatLink(whatsapp_number, text)}
-      target="_blank"
-      rel="noopener"
-      variant="secondary"
-    >
-      <Icon path={chatIcon} />
-      Ask on WhatsApp
-    </ButtonLink>
-  );
-}
 
 /** Both buttons submit a form, because React queues form submissions before hydration. */
 export function ShareAndPrint({
-  title,
-  url,
   print,
-}: {
-  title: string;
-  url: string;
-  print: string;
-}) {
+  ...shared
+}: ComponentProps<typeof ShareButton> & { print: string }) {
   return (
     <form className="contents noscript:hidden">
-      <ShareButton title={title} url={url} />
+      <ShareButton {...shared} />
       <Button type="submit" formAction={printPage} variant="quiet" className="grow">
         <Icon path={printIcon} />
         {print}

@@ -1,15 +1,20 @@
 import { useId, useState } from "react";
+import { whatsappLink } from "~/features/company/contact-links";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { chatIcon, copyIcon, shareIcon } from "~/ui/icons";
 
 type CopyState = "untried" | "copied" | "failed";
 
-/** Opens the native share dialog. Without one, offers WhatsApp and a link to copy. */
-export function ShareButton({ title, url }: { title: string; url: string }) {
+/**
+ * Opens the native share dialog. Without one, offers WhatsApp and a text to copy. `text` replaces the
+ * title, and contains the URL, because some apps take either a text or a URL.
+ */
+export function ShareButton({ title, url, text }: { title: string; url: string; text?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [copyState, setCopyState] = useState<CopyState>("untried");
   const panelId = useId();
+  const noun = text ? "text" : "link";
 
   async function share() {
     if (!navigator.share) {
@@ -17,7 +22,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       return;
     }
     try {
-      await navigator.share({ title, url });
+      await navigator.share(text ? { title, text } : { title, url });
     } catch (error) {
       // AbortError means that the visitor closed the share dialog.
       if ((error as Error).name !== "AbortError") setIsOpen(true);
@@ -26,7 +31,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(text ?? url);
       setCopyState("copied");
     } catch {
       setCopyState("failed");
@@ -54,7 +59,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       >
         <div className="grid gap-3">
           <ButtonLink
-            to={whatsAppShareLink(title, url)}
+            to={whatsappLink("", text ?? `${title}: ${url}`)}
             target="_blank"
             rel="noopener"
             variant="secondary"
@@ -64,20 +69,15 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
           </ButtonLink>
           <Button variant="secondary" onClick={copy}>
             <Icon path={copyIcon} />
-            Copy link
+            {`Copy ${noun}`}
           </Button>
-          <p className="text-sm break-all text-ink-muted">{url}</p>
+          <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-muted">{text ?? url}</p>
         </div>
         <p role="status" className="text-sm font-semibold">
-          {copyState === "copied" && "The link is copied."}
-          {copyState === "failed" && "The link could not be copied: mark it above and copy it."}
+          {copyState === "copied" && `The ${noun} is copied.`}
+          {copyState === "failed" && `The ${noun} could not be copied: mark it above and copy it.`}
         </p>
       </div>
     </>
   );
-}
-
-/** A URL that opens WhatsApp with a text. The visitor then chooses the recipient. */
-export function whatsAppShareLink(title: string, url: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`;
 }

@@ -9,6 +9,14 @@ export function storeDraft(form: HTMLFormElement): void {
   }
 }
 
+export function removeDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
 /** Fills the empty fields from the stored draft. */
 export function restoreDraft(form: HTMLFormElement | null): void {
   if (!form) return;

@@ -1,14 +1,14 @@
-import { useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink, isChatNumber } from "~/features/company/contact-links";
 import { keepEnquiry } from "~/features/enquiry/site/keep-enquiry";
 import { KeptNotice } from "~/features/enquiry/site/kept-notice";
 import { Button } from "~/ui/button";
-import { preventReset, SelectField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import { TextArea } from "~/ui/text-area";
-import { restoreDraft, storeDraft } from "./contact-draft";
+import { removeDraft, restoreDraft, storeDraft } from "./contact-draft";
 
 const THANKS = "Thank you for your message. We will get back to you soon!";
 
@@ -27,17 +27,18 @@ function prepare(form: HTMLFormElement | null): void {
 
 /**
  * Thanks the visitor in an alert and keeps the typed text (spec §2). Sends the message only if
- * `receive_forms` is on.
+ * `receive_forms` is on, and is empty once the server has kept it.
  */
 export function ContactForm({ company }: { company: CompanyDetails }) {
   const [unsent, setUnsent] = useState<string>();
+  const isKept = useRef(false);
   const isSent = company.receive_forms;
   const Submit = isSent ? SubmitButton : Button;
   const limit = (maxLength: number) => (isSent ? { maxLength } : {});
 
   async function send(form: FormData) {
     const text = (name: string) => String(form.get(name));
-    const isKept = await keepEnquiry({
+    isKept.current = await keepEnquiry({
       source: "contact",
       name: text("name"),
       email: text("email"),
@@ -48,9 +49,18 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
       trap: text("trap"),
     });
     setUnsent(
-      isKept ? undefined : `${text("subject")}\n${text("message")}\n${text("name")}`.toWellFormed(),
+      isKept.current
+        ? undefined
+        : `${text("subject")}\n${text("message")}\n${text("name")}`.toWellFormed(),
     );
-    if (isKept) alert(THANKS);
+    if (isKept.current) alert(THANKS);
+  }
+
+  /** React resets the form after its action. Only a kept message is removed. */
+  function emptyIfKept(event: FormEvent<HTMLFormElement>) {
+    if (isKept.current) removeDraft();
+    else event.preventDefault();
+    isKept.current = false;
   }
 
   return (
@@ -58,7 +68,7 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
       <form
         ref={prepare}
         action={isSent ? send : () => alert(THANKS)}
-        onReset={preventReset}
+        onReset={emptyIfKept}
         onInput={(event) => storeDraft(event.currentTarget)}
         className="grid gap-5 sm:grid-cols-2 noscript:hidden"
       >

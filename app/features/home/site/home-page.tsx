@@ -15,6 +15,7 @@ import { TourGrid } from "~/features/tours/site/card/tour-grid";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { markLanguage } from "~/ui/mark-language";
+import { Picture } from "~/ui/picture";
 import { Section } from "~/ui/section";
 import { Skeleton } from "~/ui/skeleton";
 
@@ -80,7 +81,7 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
         <TestimonialGrid testimonials={data?.testimonials} look="columns" />
       </Section>
       <Suspense>
-        <Closing reviewCount={data?.reviewCount} />
+        <Closing reviewCount={data?.reviewCount} tours={data?.tours} />
       </Suspense>
     </>
   );
@@ -156,21 +157,34 @@ function Welcome({ companyName }: { companyName: string }) {
   );
 }
 
-/** The satisfaction figure, the testimonial button and the contact link, with one picture. */
-function Closing({ reviewCount }: { reviewCount: number | undefined }) {
+const CLOSING_POSTER = "/posters/rameswaram-pamban.svg";
+
+/**
+ * The satisfaction figure, the testimonial button and the contact link, with one picture: the
+ * photograph of a featured tour, if there is one.
+ */
+function Closing({
+  reviewCount,
+  tours,
+}: {
+  reviewCount: number | undefined;
+  tours: ShownCard[] | undefined;
+}) {
+  const photograph = tours?.findLast(({ image_url }) => !image_url.includes("/posters/"));
   return (
     <div className="grid bg-surface-sunken lg:grid-cols-[5fr_7fr]">
       <div className="grid gap-10 px-gutter py-14 sm:grid-cols-2 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pt-20 lg:pb-10 xl:px-16">
         <Satisfaction reviewCount={reviewCount} />
         <ShareExperience />
       </div>
-      <img
-        src="/posters/rameswaram-pamban.svg"
+      <Picture
+        src={photograph?.image_url ?? CLOSING_POSTER}
+        fallback={CLOSING_POSTER}
         alt=""
         width={800}
         height={600}
-        loading="lazy"
-        className="aspect-3/2 size-full object-cover sm:aspect-5/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:aspect-auto print:hidden"
+        sizes="(width < 64rem) 100vw, 42vw"
+        className="aspect-3/2 size-full sm:aspect-5/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:aspect-auto print:hidden"
       />
       <section
         aria-labelledby="plan"

@@ -140,6 +140,7 @@ export function ReviewForm({
           accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
           error={result.pictureRefusal}
           fieldClassName="sm:col-span-2"
+          className="cursor-pointer border-dashed p-3 file:me-4 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-5 file:font-semibold file:text-ink hover:file:bg-surface-sunken"
         />
         <HoneypotField />
         <CheckboxField

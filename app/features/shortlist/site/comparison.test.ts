@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ComparedTour, comparedFacts } from "./comparison";
+import { type ComparedTour, comparedFacts, familyText } from "./comparison";
 
 const plain: ComparedTour = {
   id: "a",
@@ -34,7 +34,7 @@ function fact(name: string, ...tours: Partial<ComparedTour>[]) {
 
 test("the comparison leaves out a fact that no tour has", () => {
   const names = comparedFacts([plain, plain], []).map(({ name }) => name);
-  expect(names).toEqual(["Duration", "Price"]);
+  expect(names).toEqual(["Price", "Duration"]);
 });
 
 test("a fact differs when one cell has another text, ignoring case", () => {
@@ -96,4 +96,40 @@ test("the comparison shows the next three dates of each tour that are not sold o
     ["Fri 11 Dec 2026 · Filling fast", "Fri 18 Dec 2026", "Fri 25 Dec 2026"],
     [],
   ]);
+});
+
+test("the price comes first, then what differs, then what all tours have", () => {
+  const listed = (...values: string[]) => values.map((value) => ({ value }));
+  const facts = comparedFacts(
+    [
+      { ...plain, pace: "Easy", inclusions: listed("Hotel", "Ferry") },
+      { ...plain, pace: "Brisk", inclusions: listed("hotel") },
+    ],
+    [],
+  );
+  expect(facts.map(({ name, cells, differs }) => [name, differs, cells])).toEqual([
+    ["Price", false, [["Price on request"], ["Price on request"]]],
+    ["Pace", true, [["Easy"], ["Brisk"]]],
+    ["Included", true, [["Ferry"], []]],
+    ["Duration", false, [["3 Days"], ["3 Days"]]],
+    ["Included", false, [["Hotel"], ["Hotel"]]],
+  ]);
+});
+
+test("the family reads numbered tours with price and next date, and how to reply", () => {
+  const departures = [
+    { tour_id: "a", starts_on: "2026-12-04", price: null, status: "Sold out" as const },
+    { tour_id: "a", starts_on: "2026-12-11", price: null, status: null },
+  ];
+  const tours = [{ ...plain, price: "₹9,000" }, { ...plain, id: "b", title: "B" }, plain];
+  expect(familyText(tours, departures, "2026-11-01")).toBe(
+    [
+      "Which tour shall we take?",
+      "1. A · 3 Days · ₹9,000 per person · next Fri 11 Dec",
+      "2. B · 3 Days · price on request",
+      "3. A · 3 Days · price on request · next Fri 11 Dec",
+      "Reply 1, 2 or 3",
+    ].join("\n"),
+  );
+  expect(familyText([plain], [], "2026-11-01")).not.toContain("Reply");
 });

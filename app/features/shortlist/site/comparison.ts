@@ -1,6 +1,7 @@
 import type { QueryData } from "@supabase/supabase-js";
 import type { Row } from "../../../supabase/types.ts";
 import { shortDate } from "../../../ui/dates.ts";
+import { shortText } from "../../../ui/text.ts";
 import { monthsInWords } from "../../departures/site/months.ts";
 import type { listCompared } from "./data.ts";
 
@@ -10,11 +11,14 @@ export type ComparedDeparture = Pick<
   "tour_id" | "starts_on" | "price" | "status"
 >;
 
-/** A row of the comparison table, with one cell per tour. Each cell is a list of lines. */
+/** A fact of the compared tours, with one cell per tour. Each cell is a list of lines. */
 export interface ComparedFact {
   name: string;
   cells: string[][];
+  /** False if all tours have the same text. */
   differs: boolean;
+  /** True if every tour has more lines of this fact, which are the same and listed apart. */
+  isRest?: boolean;
 }
 
 export interface ShownTour {
@@ -33,38 +37,105 @@ export interface ShortlistData {
   hasFailed: boolean;
 }
 
-export const noShortlist: ShortlistData = { tours: [], facts: [], missing: [], hasFailed: false };
+export const noShortlist: ShortlistData = {
+  tours: [],
+  facts: [],
+  missing: [],
+  hasFailed: false,
+};
 
 const SHOWN_DATES = 3;
 
-/** The rows of the comparison, without rows that are empty for every tour. */
+/**
+ * The price, then what differs, then what is the same. Leaves out facts that no tour has. Of what is
+ * included, the lines of every tour are a fact of their own.
+ */
 export function comparedFacts(
   tours: ComparedTour[],
   departures: ComparedDeparture[],
 ): ComparedFact[] {
-  const facts: [string, (tour: ComparedTour) => (string | null | undefined | false)[]][] = [
-    ["Duration", ({ duration }) => [duration]],
-    ["Price", priceLines],
-    ["Next dates", ({ id }) => dateLines(departures.filter(({ tour_id }) => tour_id === id))],
-    ["Starts from", ({ starts_from }) => [starts_from]],
-    ["Meals", ({ itinerary }) => mealLines(itinerary)],
-    ["Stays", ({ itinerary }) => itinerary.map(({ stay }) => stay)],
-    ["Group size", ({ group_size }) => [group_size]],
-    ["Pace", ({ pace }) => [pace]],
-    ["Best months", ({ best_months }) => [monthsInWords(best_months)]],
-    ["Included", ({ inclusions }) => inclusions.map(({ value }) => value)],
-    ["Not included", ({ exclusions }) => exclusions.map(({ value }) => value)],
-  ];
-  return facts
-    .map(([name, linesOf]) => {
-      const cells = tours.map((tour) => {
+  const of = (
+    name: string,
+    linesOf: (tour: ComparedTour) => (string | null | undefined | false)[],
+  ) =>
+    comparedFact(
+      name,
+      tours.map((tour) => {
         const lines = linesOf(tour).map((line) => (line || "").trim());
         return [...new Set(lines)].filter(Boolean);
-      });
-      const texts = cells.map((lines) => lines.join("\n").toLowerCase());
-      return { name, cells, differs: new Set(texts).size > 1 };
-    })
-    .filter(({ cells }) => cells.some(({ length }) => length > 0));
+      }),
+    );
+  const price = of("Price", priceLines);
+  const facts = [
+    of("Duration", ({ duration }) => [duration]),
+    of("Next dates", ({ id }) => comingDates(departures, id).slice(0, SHOWN_DATES).map(dateLine)),
+    of("Starts from", ({ starts_from }) => [starts_from]),
+    of("Meals", ({ itinerary }) => mealLines(itinerary)),
+    of("Stays", ({ itinerary }) => itinerary.map(({ stay }) => stay)),
+    of("Group size", ({ group_size }) => [group_size]),
+    of("Pace", ({ pace }) => [pace]),
+    of("Best months", ({ best_months }) => [monthsInWords(best_months)]),
+    ...[
+      of("Included", ({ inclusions }) => inclusions.map(({ value }) => value)),
+      of("Not included", ({ exclusions }) => exclusions.map(({ value }) => value)),
+    ].flatMap(withoutCommonLines),
+  ].filter(({ cells }) => cells.some(({ length }) => length > 0));
+  return [
+    price,
+    ...facts.filter(({ differs }) => differs),
+    ...facts.filter((fact) => !fact.differs),
+  ];
+}
+
+function comparedFact(name: string, cells: string[][]): ComparedFact {
+  const texts = cells.map((lines) => lines.join("\n").toLowerCase());
+  return { name, cells, differs: new Set(texts).size > 1 };
+}
+
+/** Splits a list into the lines that differ and the lines that every tour has. */
+function withoutCommonLines(fact: ComparedFact): ComparedFact[] {
+  const { name, cells, differs } = fact;
+  const has = (lines: string[], line: string) =>
+    lines.some((each) => each.toLowerCase() === line.toLowerCase());
+  const common = (cells[0] ?? []).filter((line) => cells.every((lines) => has(lines, line)));
+  if (!differs || common.length === 0) return [fact];
+  const rest = cells.map((lines) => lines.filter((line) => !has(common, line)));
+  return [
+    { ...comparedFact(name, rest), isRest: true },
+    comparedFact(
+      name,
+      cells.map(() => common),
+    ),
+  ];
+}
+
+/** The message to the family: numbered tours with price and next date, and the question which one. */
+export function familyText(
+  tours: Pick<ComparedTour, "id" | "title" | "duration" | "price" | "price_basis">[],
+  departures: ComparedDeparture[],
+  today: string,
+): string {
+  const lines = tours.map(({ id, title, duration, price, price_basis }, at) => {
+    const [next] = comingDates(departures, id);
+    return [
+      `${at + 1}. ${shortText(title, 100)}`,
+      duration,
+      price?.trim() ? `${price.trim()} ${price_basis?.trim() || "per person"}` : "price on request",
+      next && `next ${shortDate(next.starts_on, today)}`,
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  });
+  const numbers = tours.map((_, at) => at + 1);
+  const last = numbers.pop();
+  return numbers.length > 0
+    ? ["Which tour shall we take?", ...lines, `Reply ${numbers.join(", ")} or ${last}`].join("\n")
+    : ["Shall we take this tour?", ...lines].join("\n");
+}
+
+/** The dates of a tour that are not sold out, the earliest first. */
+function comingDates(departures: ComparedDeparture[], tourId: string): ComparedDeparture[] {
+  return departures.filter(({ tour_id, status }) => tour_id === tourId && status !== "Sold out");
 }
 
 function priceLines({ price, price_basis, child_price, single_supplement }: ComparedTour) {
@@ -77,15 +148,10 @@ function priceLines({ price, price_basis, child_price, single_supplement }: Comp
   ];
 }
 
-function dateLines(departures: ComparedDeparture[]): string[] {
-  return departures
-    .filter(({ status }) => status !== "Sold out")
-    .slice(0, SHOWN_DATES)
-    .map(({ starts_on, price, status }) =>
-      [shortDate(starts_on), price?.trim(), status !== "Open" && status]
-        .filter(Boolean)
-        .join(" · "),
-    );
+function dateLine({ starts_on, price, status }: ComparedDeparture): string {
+  return [shortDate(starts_on), price?.trim(), status !== "Open" && status]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Lines such as "Breakfast: 4 days", the most frequent meal first. */

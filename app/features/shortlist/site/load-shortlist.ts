@@ -1,22 +1,23 @@
 import { agencyToday } from "~/editing/agency-time";
-import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
+import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { wholeList } from "~/supabase/whole-list";
-import { comparedFacts, noShortlist, type ShortlistData } from "./comparison";
+import { comparedFacts, familyText, noShortlist, type ShortlistData } from "./comparison";
 import { listCompared, listComparedDepartures, listMoved } from "./data";
 import { idsOf } from "./shortlist";
 
 const FAILURE = "Error loading tours"; // spec §8
 
-/** The tours in the order of the URL, and the rows that compare them. */
+/** The tours in the order of the URL, what compares them, and the text for the family. */
 export async function loadShortlist(
   load: PublicLoad,
   url: string,
-): Promise<ShortlistData & { failures?: string[] }> {
+): Promise<ShortlistData & { familyText: string }> {
   const urlIds = idsOf(new URL(url).searchParams.get("tours") ?? "");
-  if (urlIds.length === 0) return { ...noShortlist, ...failuresOf(load) };
+  if (urlIds.length === 0) return { ...noShortlist, familyText: "" };
   const moved = await loadOr(load, FAILURE, listMoved(load.client, urlIds), []);
   const ids = urlIds.map((id) => moved.find((each) => each.id === id)?.tour_id ?? id);
-  const departuresOf = () => listComparedDepartures(load.client, ids, agencyToday());
+  const today = agencyToday();
+  const departuresOf = () => listComparedDepartures(load.client, ids, today);
   const [found, departures] = await Promise.all([
     loadOr(load, FAILURE, listCompared(load.client, ids), null),
     loadOr(load, FAILURE, wholeList(departuresOf, "starts_on"), []),
@@ -35,6 +36,6 @@ export async function loadShortlist(
     facts: comparedFacts(tours, departures),
     missing: found ? urlIds.filter((_, at) => !found.some(({ id }) => id === ids[at])) : [],
     hasFailed: found === null,
-    ...failuresOf(load),
+    familyText: familyText(tours, departures, today),
   };
 }

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  type UIEvent,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -7,7 +15,7 @@ import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
 import type { ComparedFact, ShortlistData, ShownTour } from "./comparison";
 import { HeartButton } from "./heart-button";
-import { removeSaved, SHORTLIST_KEY, shortlistPath } from "./shortlist";
+import { removeSaved, SHORTLIST_KEY, shortlistPath, useShortlist } from "./shortlist";
 
 /** Redirects to the visitor's saved list before the browser paints the empty page. */
 const toOwnList = `try {
@@ -19,10 +27,13 @@ const toOwnList = `try {
 export function ShortlistPage({
   data: { tours: listed, facts: listedFacts, missing, hasFailed },
   actions,
+  suggestions,
   printFooter,
 }: {
   data: ShortlistData;
   actions: ReactNode;
+  /** Cards of tours, for an empty page. */
+  suggestions: ReactNode;
   printFooter: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,11 +88,17 @@ export function ShortlistPage({
           )}
           {length > 0 ? (
             <>
-              <div className="mt-5 flex w-fit flex-wrap gap-3 print:hidden">{actions}</div>
               <Comparison tours={tours} facts={facts} onRemove={removeTour} />
+              <div className="comparison-bar">{actions}</div>
             </>
+          ) : hasFailed ? (
+            <EmptyState
+              title="The tours could not be loaded."
+              text="Please try again in a moment."
+              action={<TourLinks />}
+            />
           ) : (
-            <Empty hasFailed={hasFailed} />
+            <Empty suggestions={suggestions} />
           )}
         </section>
       </Suspense>
@@ -99,87 +116,100 @@ function Comparison({
   facts: ComparedFact[];
   onRemove: (id: string, event: MouseEvent) => void;
 }) {
-  const differing = facts.filter(({ differs }) => differs).length;
+  const isShared = ({ differs, name }: ComparedFact) =>
+    tours.length > 1 && !differs && name !== "Price";
+  const shared = facts.filter(isShared);
   return (
-    <div className="comparison mt-6">
-      {differing > 0 && differing < facts.length && (
-        <label className="flex min-h-11 w-max items-center gap-3">
-          <input type="checkbox" className="only-differing size-5" />
-          Show differences only
-        </label>
-      )}
-      <div className="comparison-scroll scroll-strip mt-2">
-        <table>
-          <caption className="sr-only">Tours side by side</caption>
-          <thead>
-            <tr>
-              <td />
-              {tours.map((tour) => (
-                <th key={tour.id} scope="col">
-                  <div className="relative">
-                    <Picture
-                      src={tour.image_url}
-                      fallback={fallbackPictures.tour}
-                      alt=""
-                      width={400}
-                      height={300}
-                      className="aspect-4/3 w-full rounded-md"
-                    />
-                    <HeartButton tour={tour} />
-                  </div>
-                  <Link
-                    to={tour.path}
-                    lang={languageOf(tour.title)}
-                    className="mt-3 inline-block min-h-11 font-semibold text-structure-text underline underline-offset-4 print:mt-1 print:min-h-0"
-                  >
-                    {tour.title}
-                  </Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {facts.map(({ name, cells, differs }) => (
-              <tr key={name} className={differs ? undefined : "same"}>
-                <th scope="row">
-                  {name}
-                  {differs && <span>differs</span>}
-                </th>
+    <div className="comparison mt-6" style={{ "--tours": tours.length } as CSSProperties}>
+      <table>
+        <caption className="sr-only">Tours side by side</caption>
+        <thead onScroll={scrollTogether}>
+          <tr>
+            <td />
+            {tours.map((tour) => (
+              <th key={tour.id} scope="col">
+                <div className="relative">
+                  <Picture
+                    src={tour.image_url}
+                    fallback={fallbackPictures.tour}
+                    alt=""
+                    width={400}
+                    height={300}
+                    className="compared-picture"
+                  />
+                  <HeartButton tour={tour} />
+                </div>
+                <Link to={tour.path} lang={languageOf(tour.title)} className="compared-name">
+                  {tour.title}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="scroll-strip" onScroll={scrollTogether}>
+          {facts
+            .filter((fact) => !isShared(fact))
+            .map(({ name, cells, isRest }) => (
+              <tr key={name} className={name === "Price" ? "compared-price" : undefined}>
+                <th scope="row">{name}</th>
                 {tours.map(({ id }, at) => (
                   <td key={id}>
-                    <Cell lines={cells[at] ?? []} />
+                    <Cell lines={cells[at] ?? []} isRest={isRest} />
                   </td>
                 ))}
               </tr>
             ))}
-            <tr className="print:hidden">
-              <td />
-              {tours.map(({ id, title }) => (
-                <td key={id}>
-                  <Link
-                    to={shortlistPath(
-                      tours.filter((tour) => tour.id !== id).map((tour) => tour.id),
-                    )}
-                    replace
-                    data-stays
-                    onClick={(event) => onRemove(id, event)}
-                    aria-label={`Remove ${title}`}
-                    className="detail-link"
-                  >
-                    Remove
-                  </Link>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+          <tr className="print:hidden">
+            <td />
+            {tours.map(({ id, title }) => (
+              <td key={id}>
+                <Link
+                  to={shortlistPath(tours.filter((tour) => tour.id !== id).map((tour) => tour.id))}
+                  replace
+                  data-stays
+                  onClick={(event) => onRemove(id, event)}
+                  aria-label={`Remove ${title}`}
+                  className="detail-link"
+                >
+                  Remove
+                </Link>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {shared.length > 0 && (
+        <details className="shared-facts accordion">
+          <summary>
+            Same for all
+            <span className="accordion-mark" />
+          </summary>
+          <dl>
+            {shared.map(({ name, cells: [lines = []] }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Cell lines={lines} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </div>
   );
 }
 
-function Cell({ lines }: { lines: string[] }) {
+/** The head stays at the top of the window, so it cannot be inside the part that scrolls sideways. */
+function scrollTogether({ currentTarget }: UIEvent<HTMLElement>) {
+  for (const part of currentTarget.parentElement?.children ?? []) {
+    part.scrollLeft = currentTarget.scrollLeft;
+  }
+}
+
+function Cell({ lines, isRest }: { lines: string[]; isRest?: boolean | undefined }) {
   const [first = "", ...rest] = lines;
+  if (lines.length === 0 && isRest) return <p className="text-ink-muted">Nothing more</p>;
   if (lines.length === 0) {
     return (
       <span className="text-ink-muted">
@@ -200,29 +230,42 @@ function Cell({ lines }: { lines: string[] }) {
   );
 }
 
-function Empty({ hasFailed }: { hasFailed: boolean }) {
+/** Explains the page, and shows tours to begin with. */
+function Empty({ suggestions }: { suggestions: ReactNode }) {
+  const saved = useShortlist();
   return (
     <>
       {/* Browsers run only scripts in the server's HTML, so the client renders an empty one. */}
       <script suppressHydrationWarning>{import.meta.env.SSR ? toOwnList : ""}</script>
-      <EmptyState
-        title={hasFailed ? "The tours could not be loaded." : "No tours here yet."}
-        text={
-          hasFailed
-            ? "Please try again in a moment."
-            : "Press the heart on a tour to keep it here: up to four, side by side."
-        }
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/domestic-tours" prefetch="intent">
-              Domestic Tours
-            </ButtonLink>
-            <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
-              International Tours
-            </ButtonLink>
-          </div>
-        }
-      />
+      <p className="mt-3 max-w-prose text-lg text-ink-muted">
+        <b className="text-ink">No tours here yet.</b> Press the heart on a tour to keep it here: up
+        to four, side by side.
+      </p>
+      {saved.length > 0 && (
+        <ButtonLink to={shortlistPath(saved)} className="mt-4">
+          {saved.length === 1 ? "Open your tour" : `Compare your ${saved.length} tours`}
+        </ButtonLink>
+      )}
+      {suggestions && (
+        <>
+          <h2 className="mt-8 mb-5 text-2xl">To begin with</h2>
+          <div className="swiped">{suggestions}</div>
+        </>
+      )}
+      <TourLinks />
     </>
+  );
+}
+
+function TourLinks() {
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <ButtonLink to="/domestic-tours" prefetch="intent" variant="secondary">
+        Domestic Tours
+      </ButtonLink>
+      <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
+        International Tours
+      </ButtonLink>
+    </div>
   );
 }

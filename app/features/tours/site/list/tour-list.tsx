@@ -50,22 +50,14 @@ export function TourList({
     <>
       <PageHeader frieze={frieze} isLow eyebrow={eyebrow} title={title} text={text} />
       <Suspense>
-        <FilteredTours path={path} frieze={frieze} data={data} />
+        <FilteredTours path={path} data={data} />
       </Suspense>
     </>
   );
 }
 
 /** The browser filters a whole list by category. The server does everything else (spec §2). */
-function FilteredTours({
-  path,
-  frieze,
-  data,
-}: {
-  path: string;
-  frieze: string;
-  data: TourListData;
-}) {
+function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   const { isWhole, tours, counts, pageCount } = data;
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -125,7 +117,7 @@ function FilteredTours({
     firstAdded.current = null;
   }, [shown.length]);
 
-  const closing = <SomethingElse frieze={frieze} />;
+  const closing = <SomethingElse />;
   const isAllShown = isWhole ? shown.length === total : data.page === pageCount;
   const isClosedByGrid = total > 0 && isAllShown;
   return (
@@ -227,7 +219,7 @@ function ShowMore({ to, onClick }: { to: string; onClick: () => void }) {
 }
 
 /** The call to action, which fills up the last row of the list. */
-function SomethingElse({ frieze }: { frieze: string }) {
+function SomethingElse() {
   return (
     <li className="closing">
       <div className="band">
@@ -238,7 +230,7 @@ function SomethingElse({ frieze }: { frieze: string }) {
         <ButtonLink to="/contact-us" size="lg" prefetch="intent" className="mt-5">
           Contact Us
         </ButtonLink>
-        <img src={`/posters/frieze-${frieze}.svg`} alt="" loading="lazy" width={960} height={400} />
+        <img src="/posters/frieze-contact.svg" alt="" loading="lazy" width={960} height={400} />
       </div>
     </li>
   );
