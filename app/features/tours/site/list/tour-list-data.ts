@@ -1,5 +1,7 @@
 import type { TourCounts } from "~/supabase/tour-search";
 import type { ShownCard } from "../card/shown-cards";
+import type { Party } from "../party";
+import type { SearchPart } from "./read-query";
 
 /** A list shows this many tours at once. */
 export const TOURS_ON_PAGE = 24;
@@ -15,8 +17,10 @@ export interface TourListData {
   counts: TourCounts;
   page: number;
   pageCount: number;
-  /** The search in words. */
-  words: string;
+  /** The search in words, in parts that can be removed. */
+  parts: SearchPart[];
+  /** The party that the search names. */
+  party: Party;
   /** The words of the search that no tour has. */
   missing: string[];
   categories: string[];
@@ -31,7 +35,8 @@ export const noTours: TourListData = {
   counts: { categories: {}, cities: {}, days: {}, prices: {}, months: {} },
   page: 1,
   pageCount: 1,
-  words: "",
+  parts: [],
+  party: {},
   missing: [],
   categories: [],
 };
