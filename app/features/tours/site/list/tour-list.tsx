@@ -135,15 +135,12 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   }
   return (
     <>
-      {isSearch ? (
-        <div className="band pt-3 md:pt-5">
-          <h1 className="wrap text-2xl max-md:sr-only md:mb-3">{title}</h1>
-        </div>
-      ) : (
+      {!isSearch && (
         <PageHeader frieze={frieze} isLow eyebrow={eyebrow} title={title} text={text} />
       )}
-      <div className={classNames("band", isSearch ? "pb-3 md:pb-5" : "pb-5 md:pb-6")}>
+      <div className={classNames("band", isSearch ? "pt-3 md:py-5" : "pb-5 md:pb-6")}>
         <div className="wrap">
+          {isSearch && <h1 className="text-2xl max-md:sr-only md:pb-3">{title}</h1>}
           {(tours.length > 0 || isSearch) && (
             <Suspense>
               <SearchForm
@@ -166,7 +163,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
         <h2 id="tours" className="sr-only">
           {category || "Our tours"}
         </h2>
-        <div className="mb-3 flex flex-wrap items-center gap-x-6 md:mb-5">
+        <div className="mb-2 flex flex-wrap items-center gap-x-6 md:mb-5">
           <CategoryFilter
             path={path}
             categories={data.categories}
@@ -174,8 +171,13 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
             counts={isSearch ? counts.categories : null}
             onChoose={(name) => choose({ ...filters, category: name })}
           />
-          <div className="scroll-strip -mx-4 flex max-w-[100vw] items-center gap-2 overflow-x-auto px-4 whitespace-nowrap md:-mx-1.5 md:flex-wrap md:px-1.5">
-            <p role="status" className="mr-2 text-ink-muted">
+          <div
+            className={classNames(
+              "scroll-strip -mx-4 flex max-w-[100vw] items-center gap-2 overflow-x-auto px-4 whitespace-nowrap md:mx-0 md:flex-wrap md:px-0",
+              isSearch && "md:mt-1.5 md:w-full",
+            )}
+          >
+            <p role="status" className="mr-2 text-nowrap text-ink-muted">
               {total === 1 ? "1 tour" : `${total} tours`}
             </p>
             {pills.map(({ text, to }) => (
@@ -193,7 +195,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
             ))}
             {isSearch && pills.length !== 1 && (
               <Link
-                to={path}
+                to={withArrived(path)}
                 onClick={() => setTyped(null)}
                 preventScrollReset
                 className="detail-link"
@@ -286,18 +288,15 @@ function NothingFound({ data, party }: { data: TourListData; party: Party }) {
   const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;
   return (
     <>
-      <p className="mb-3">
-        <strong>No tour matches your search.</strong>{" "}
-        {missing.length > 0 && `No tour mentions ${missing.join(" or ")}. `}
-      </p>
-      {tours.length > 0 && (
-        <>
-          <h2 className="mb-3 text-2xl md:mb-5">Nearest tours</h2>
-          <TourGrid tours={tours} party={party} />
-        </>
-      )}
+      <h2 className="mb-1.5 font-sans text-base md:mb-4 md:text-xl">
+        No tour matches your search.{tours.length > 0 && " The nearest:"}
+      </h2>
+      {tours.length > 0 && <TourGrid tours={tours} party={party} priorityCount={2} />}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
-        <p>Ask us: we also plan custom tours.</p>
+        <p>
+          {missing.length > 0 && `No tour mentions ${missing.join(" or ")}. `}
+          Ask us: we also plan custom tours.
+        </p>
         <ButtonLink
           to={chatLink(enquiryNumber(company.whatsapp_number), text)}
           target="_blank"
