@@ -74,6 +74,8 @@ export default function SuggestedTours({
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.addEventListener("focus", () => onFocus(), { signal });
     input.addEventListener("blur", () => onBlur(), { signal });
+    // The visitor can have typed between the first render and now.
+    setTyped(input.value);
     return () => end.abort();
   }, [input]);
 

@@ -74,7 +74,9 @@ export function TourCard({
           </span>
           <span>{tour.duration}</span>
         </p>
-        {tour.difference && <p className="mt-2 font-semibold">{tour.difference}</p>}
+        {tour.difference && (
+          <p className="mt-2 font-semibold first-letter:uppercase">{tour.difference}</p>
+        )}
         {tour.reason && (
           <p className="mt-3 text-sm">
             <span className="font-semibold">Matches:</span>{" "}
