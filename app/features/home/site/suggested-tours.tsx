@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { type Party, withParty } from "~/features/tours/site/party";
 import type { SuggestedTour } from "~/features/tours/site/suggest-tours";
@@ -8,7 +15,12 @@ import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
-import type { ComboboxState } from "./where-field";
+
+/** The attributes of a combobox that change. */
+export type ComboboxState = Pick<
+  ComponentProps<"input">,
+  "aria-expanded" | "aria-controls" | "aria-activedescendant"
+>;
 
 const TYPING_MS = 250;
 const FEWEST_LETTERS = 3;

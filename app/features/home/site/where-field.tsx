@@ -1,15 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Party } from "~/features/tours/site/party";
 import { TextField } from "~/ui/field";
+import type { ComboboxState } from "./suggested-tours";
 
 const loadSuggestions = () => import("./suggested-tours");
 const SuggestedTours = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
-
-/** The attributes of a combobox that change. */
-export type ComboboxState = Pick<
-  ComponentProps<"input">,
-  "aria-expanded" | "aria-controls" | "aria-activedescendant"
->;
 
 /** The destination of the enquiry. Suggests tours, whose code is loaded when the field gets the focus. */
 export function WhereField({ party }: { party: Party }) {

@@ -4,6 +4,7 @@ import { inRupees } from "~/ui/text";
 import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 import { MAX_RUPEES } from "../../rupees";
 import { daysOf, dayText, filtersOf, type ListFilters, listHref, partyText } from "./list-filters";
+import type { SearchPart } from "./tour-list-data";
 
 /** The words and filters of a query. */
 export interface ReadQuery {
@@ -18,12 +19,6 @@ export interface ReadQuery {
   /** How many people travel, with the children. */
   people?: number;
   children?: number;
-}
-
-/** One condition of a search in words, and the query of the list without it. */
-export interface SearchPart {
-  text: string;
-  rest: string;
 }
 
 const tamilMonths = "ஜனவ பிப்ர மார்ச் ஏப்ர மே ஜூன் ஜூலை ஆகஸ் செப்ட அக்டோ நவம் டிசம்".split(" ");

@@ -1,12 +1,17 @@
 import type { TourCounts } from "~/supabase/tour-search";
 import type { ShownCard } from "../card/shown-cards";
 import type { Party } from "../party";
-import type { SearchPart } from "./read-query";
 
 /** A list shows this many tours at once. */
 export const TOURS_ON_PAGE = 24;
 /** The browser gets all tours of a list up to this length. */
 export const LONGEST_WHOLE_LIST = 100;
+
+/** One condition of a search in words, and the query of the list without it. */
+export interface SearchPart {
+  text: string;
+  rest: string;
+}
 
 export interface TourListData {
   /** True if `tours` are all tours of the list, so that the browser can filter them by category. */
