@@ -17,6 +17,7 @@ export default [
     route("offline", "routes/public/offline.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
+  route("tours/suggestions", "routes/public/suggestions.ts"),
   route("quote/:token", "routes/public/quote.tsx"),
   layout("routes/admin/frame.tsx", [
     route("admin/login", "routes/admin/login.tsx"),

@@ -22,6 +22,22 @@ export type TourCounts = {
   months: Record<string, number>;
 };
 
+/** How a tour differs from a search: what is missing if it passes a filter, null if it does not say. */
+export type TourDifference = {
+  /** Rupees more than the highest price. */
+  price?: number | null;
+  /** Days more than the maximum, or less than the minimum (negative). */
+  days?: number | null;
+  /** Months later, or earlier (negative). */
+  months?: number | null;
+  /** Its own starting city. */
+  city?: string | null;
+  /** Its own category. */
+  category?: string | null;
+  /** The words of the query that it does not have. */
+  without?: string[];
+};
+
 /** The result of search_tours (SQL). */
 export type FoundTours = TourCounts & {
   total: number;
@@ -29,6 +45,8 @@ export type FoundTours = TourCounts & {
   ids: string[];
   /** The ids of the closest matches if no tour was found. */
   nearest: string[];
+  /** For each id of `nearest`, how the tour differs from the search. */
+  differences: Record<string, TourDifference>;
   /** The words of the query that no tour has. */
   missing: string[];
   /** For the id of a tour whose title does not show why it was found: its text with the words. */

@@ -168,6 +168,26 @@ test("a visitor fills in the enquiry form and sends it in the chat", async ({ pa
     await expect(where).toHaveValue("");
     await expect(people).toHaveValue("");
   });
+  await test.step("Where suggests tours, which the arrow keys choose", async () => {
+    await where.pressSequentially("ooty kodai");
+    const tours = page.getByRole("listbox", { name: "Tours" }).getByRole("option");
+    await expect(tours).toHaveText([/^Ooty & Kodaikanal Hills.*5 Days \/ 4 Nights.*₹14,900$/]);
+    await people.fill("4");
+    await expect(tours).toHaveCount(0);
+    await where.focus();
+    await where.press("ArrowDown");
+    await expect(tours.first()).toHaveAttribute("aria-selected", "true");
+    await expect(where).toHaveAttribute("aria-activedescendant", /./);
+    await expect(tours.first()).toHaveAttribute("href", /ooty-kodaikanal-hills\?people=4$/);
+    await expect(page.getByRole("link", { name: "View Details" }).first()).toHaveAttribute(
+      "href",
+      /\?people=4$/,
+    );
+    await where.press("Escape");
+    await expect(tours).toHaveCount(0);
+    await people.fill("");
+    await where.fill("");
+  });
   await test.step("a destination and at least one person are required", async () => {
     await send.click();
     await expect(where).toBeFocused();
@@ -220,7 +240,8 @@ test("a visitor fills in the enquiry form and sends it in the chat", async ({ pa
     );
     await expect(page).toHaveURL("/");
     await expect(where).toHaveValue("ஊட்டி & Kodai");
-    expect(sent).toEqual([]);
+    // Only the search for suggestions sends what `Where` holds.
+    expect(sent.filter((request) => !request.includes("/tours/suggestions?"))).toEqual([]);
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toContain("Kodai");
   });
@@ -232,6 +253,11 @@ test("a visitor fills in the enquiry form and sends it in the chat", async ({ pa
     expect(url.searchParams.get("text")).toContain(
       `From: ${dateIn(0, 25).sent}\nTo: ${dateIn(0, 2).sent}`,
     );
+  });
+  await test.step("a pressed suggestion opens the tour", async () => {
+    await where.fill("ooty kodai");
+    await page.getByRole("option").click();
+    await expect(page).toHaveURL(/\/tour\/domestic\/ooty-kodaikanal-hills\?people=4&date=/);
   });
 });
 

@@ -4,6 +4,7 @@ import { searchTourIds } from "../../app/features/tours/data.ts";
 import { sampleTours } from "../../app/features/tours/samples/sample-tours.ts";
 import { filtersOf } from "../../app/features/tours/site/list/list-filters.ts";
 import { searchOf } from "../../app/features/tours/site/list/read-query.ts";
+import type { TourDifference } from "../../app/supabase/tour-search.ts";
 import { setUpDatabase } from "./database.ts";
 import { searchQueries } from "./search-queries.ts";
 
@@ -58,6 +59,37 @@ test("a word that no tour has is named as it was typed", async () => {
   expect(await search("q=Sabarimala+kerala")).toMatchObject({ ids: [], missing: ["sabarimala"] });
   expect((await search("q=kerala")).missing).toEqual([]);
 });
+
+test.each<[string, Record<string, TourDifference>]>([
+  // The tour of the place, with what it misses.
+  ["q=kerala+5+days+under+17300", { "kerala-backwaters": { price: 1200 } }],
+  ["q=kerala+2+days+under+20k", { "kerala-backwaters": { days: 4 } }],
+  ["q=ooty+in+july", { "ooty-kodaikanal-hills": { months: -1 } }],
+  ["q=rameswaram&days=4-6&from=Chennai", { "rameswaram-pamban": { days: -2, city: "Paramakudi" } }],
+  ["q=kerala+skydiving", { "kerala-backwaters": { without: ["skydiving"] } }],
+  ["q=kerala&category=Hill+Stations", { "kerala-backwaters": { category: null } }],
+  // Without a place, only what is a little away, the closest first.
+  [
+    "budget=10000&days=4-6",
+    {
+      "kanyakumari-sunrise": { days: -1 },
+      "madurai-temple-trail": { price: 1800 },
+      "rameswaram-pamban": { days: -2 },
+    },
+  ],
+  // Nothing that has only the filters in common.
+  ["q=goa+5+days+under+20000", {}],
+  ["category=Nowhere", {}],
+  ["from=Nowhere&days=4-6", {}],
+])(
+  "the search %s finds nothing, but the nearest tours with their differences",
+  async (query, expected) => {
+    const { ids, nearest, differences } = await search(query);
+    expect(ids).toEqual([]);
+    expect(differences).toEqual(expected);
+    expect(nearest).toEqual(Object.keys(expected));
+  },
+);
 
 test("an operator adds a synonym, which the next search knows", async () => {
   expect((await search("q=gateway")).ids).toEqual([]);

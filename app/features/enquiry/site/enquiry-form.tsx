@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { chatLink, enquiryNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button, ButtonLink } from "~/ui/button";
@@ -20,10 +20,17 @@ import { ChatFallback, openChat } from "./open-chat";
 export function EnquiryForm({
   chatNumber,
   renderedOn,
+  where,
+  onFrom,
+  onPeople,
 }: {
   chatNumber: string | null | undefined;
   /** The date on which the page was rendered, shown until hydration. */
   renderedOn: Day | undefined;
+  /** The field `destination`. */
+  where: ReactNode;
+  onFrom: (day: Day) => void;
+  onPeople: (typed: string) => void;
 }) {
   const today = useToday(renderedOn);
   const [chosenFrom, setChosenFrom] = useState<Day | null>(null);
@@ -61,18 +68,15 @@ export function EnquiryForm({
         aria-label="Enquiry"
         className="pair gap-3 noscript:hidden sm:grid-cols-3 sm:gap-x-4 sm:gap-y-5 lg:grid-cols-[3fr_2.5fr_2.5fr_2fr] lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
       >
-        <TextField
-          label="Where"
-          name="destination"
-          placeholder="Ooty, Kerala, Singapore…"
-          autoComplete="off"
-          maxLength={200}
-          required
-          pattern=".*\S.*"
-          title="Where you would like to go"
-          fieldClassName="max-lg:col-span-full"
+        {where}
+        <DateField
+          label="From"
+          day={from}
+          onChange={(day) => {
+            setChosenFrom(day);
+            onFrom(day);
+          }}
         />
-        <DateField label="From" day={from} onChange={setChosenFrom} />
         <DateField label="To" day={to} onChange={setChosenTo} />
         <TextField
           label="Number of People"
@@ -82,6 +86,7 @@ export function EnquiryForm({
           min={1}
           step={1}
           required
+          onChange={(event) => onPeople(event.currentTarget.value)}
           fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between"
           className="max-sm:w-28"
         />

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { defaultCarouselImages } from "~/features/carousel/default-images";
 import { Carousel, type Slide } from "~/features/carousel/site/carousel";
 import { useCompany } from "~/features/company/site/use-company";
@@ -12,12 +12,15 @@ import type { ShownTestimonial } from "~/features/testimonials/site/testimonial-
 import { TestimonialGrid } from "~/features/testimonials/site/testimonial-grid";
 import type { ShownCard } from "~/features/tours/site/card/shown-cards";
 import { TourGrid } from "~/features/tours/site/card/tour-grid";
+import { type Party, peopleOf } from "~/features/tours/site/party";
+import { useParty } from "~/features/tours/site/use-party";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import { Section } from "~/ui/section";
 import { Skeleton } from "~/ui/skeleton";
+import { WhereField } from "./where-field";
 
 export interface HomeData {
   hero: HeroContent;
@@ -52,6 +55,10 @@ const stats = [
 /** The home page (spec §2). Without `data`, it shows skeletons. */
 export function HomePage({ data }: { data: HomeData | undefined }) {
   const company = useCompany();
+  const arrived = useParty();
+  /** What the enquiry form says about the party. It travels to the pages of the tours. */
+  const [typed, setTyped] = useState<Party>({});
+  const party = { ...arrived, ...typed };
   return (
     <>
       <Suspense>
@@ -66,11 +73,17 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
             <h2 id="enquiry" className="mb-3 text-2xl md:mb-4">
               Plan your journey
             </h2>
-            <EnquiryForm chatNumber={company.whatsapp_number} renderedOn={data?.today} />
+            <EnquiryForm
+              chatNumber={company.whatsapp_number}
+              renderedOn={data?.today}
+              where={<WhereField party={party} />}
+              onFrom={(date) => setTyped({ ...typed, date })}
+              onPeople={(people) => setTyped({ ...typed, people: peopleOf(people) })}
+            />
           </div>
         </section>
       </Suspense>
-      <FeaturedTours tours={data?.tours} />
+      <FeaturedTours tours={data?.tours} party={party} />
       <Suspense>
         <Discover slides={data?.slides} />
       </Suspense>
@@ -87,14 +100,14 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
   );
 }
 
-function FeaturedTours({ tours }: { tours: ShownCard[] | undefined }) {
+function FeaturedTours({ tours, party }: { tours: ShownCard[] | undefined; party: Party }) {
   return (
     <Section title="Featured Tour Packages">
       {!tours ? (
         <Skeleton className="h-112 w-full" />
       ) : tours.length > 0 ? (
         <div className="swiped">
-          <TourGrid tours={tours} />
+          <TourGrid tours={tours} party={party} />
         </div>
       ) : (
         <EmptyState title="No tours available. Please check back later." />

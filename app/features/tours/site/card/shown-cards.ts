@@ -9,6 +9,8 @@ export interface ShownCard extends Omit<TourCard, "next_departure"> {
   nextDate: string | null;
   /** The text for which a search found the tour, unless its title shows it. */
   reason?: string | undefined;
+  /** How the tour differs from a search without results. */
+  difference?: string | undefined;
 }
 
 /** Formats tours for their cards: shortens the summary and formats the next date. */

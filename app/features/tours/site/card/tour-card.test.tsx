@@ -11,7 +11,7 @@ test.each([null, " "])(
   (price) => {
     const html = renderToString(
       <MemoryRouter>
-        <TourCard tour={{ ...tour, price }} />
+        <TourCard tour={{ ...tour, price }} party={{}} />
       </MemoryRouter>,
     );
     expect(html).toContain("Price on request");

@@ -2,14 +2,24 @@ import { useId, ViewTransition } from "react";
 import { Link } from "react-router";
 import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
+import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import { tourPath } from "../../tour-path";
+import { type Party, withParty } from "../party";
 import type { ShownCard } from "./shown-cards";
 
 /** A card that is one large link. `isPriority`: the picture is visible without scrolling. */
-export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPriority?: boolean }) {
+export function TourCard({
+  tour,
+  party,
+  isPriority = false,
+}: {
+  tour: ShownCard;
+  party: Party;
+  isPriority?: boolean;
+}) {
   const titleId = useId();
   const price = tour.price?.trim();
   const place = tour.starts_from ? `From ${tour.starts_from}` : tour.category;
@@ -30,7 +40,7 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         </ViewTransition>
         <HeartButton tour={tour} />
       </div>
-      <div className="flex grow flex-col wrap-anywhere">
+      <div>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
           <span className="font-semibold text-structure-text">{regionLabel(tour.type)}</span>
           {place && <span>{markLanguage(place)}</span>}
@@ -38,11 +48,16 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         </p>
         <h3
           id={titleId}
-          className="mt-1 line-clamp-4 text-xl group-hover:text-accent has-[[lang]]:leading-snug"
+          className={classNames(
+            "mt-1 line-clamp-4 text-xl group-hover:text-accent has-[[lang]]:leading-snug",
+            tour.title.length > 28 && "max-sm:text-lg",
+          )}
         >
           {markLanguage(tour.title)}
         </h3>
-        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+      </div>
+      <div className="flex flex-col items-start">
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
           <span>
             {price ? (
               <span className="rounded-sm bg-accent-soft box-decoration-clone px-2 py-0.5 text-base font-bold text-accent">
@@ -58,6 +73,9 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
           </span>
           <span>{markLanguage(tour.duration)}</span>
         </p>
+        {tour.difference && (
+          <p className="mt-2 font-semibold first-letter:uppercase">{tour.difference}</p>
+        )}
         {tour.reason && (
           <p className="mt-3 text-sm">
             <span className="font-semibold">Matches:</span> {markLanguage(tour.reason)}
@@ -65,10 +83,10 @@ export function TourCard({ tour, isPriority = false }: { tour: ShownCard; isPrio
         )}
         <p className="mt-3 line-clamp-3 text-ink-muted">{markLanguage(tour.summary)}</p>
         <Link
-          to={tourPath(tour)}
+          to={withParty(tourPath(tour), party)}
           prefetch="intent"
           aria-describedby={titleId}
-          className="detail-link mt-auto self-start after:absolute after:inset-0 print:hidden"
+          className="detail-link mt-auto after:absolute after:inset-0 print:hidden"
         >
           View Details
         </Link>

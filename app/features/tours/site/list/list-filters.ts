@@ -1,5 +1,7 @@
 import { monthNames } from "~/ui/dates";
 import { pageHref, pageOf } from "~/ui/pagination";
+import { peopleInWords } from "~/ui/text";
+import type { Party } from "../party";
 import { LONGEST_WHOLE_LIST, TOURS_ON_PAGE } from "./tour-list-data";
 
 /** The filters of a tour list, named as in its URL. A filter that is not set is "". */
@@ -88,6 +90,13 @@ export function hasOnlyCategory({ category: _, q, ...others }: ListFilters): boo
 export function daysOf(range: string): [number, number | undefined] {
   const [min, max] = range.split("-");
   return [Number(min), Number(max) || undefined];
+}
+
+/** "4 people" or "4 people, 1 child". */
+export function partyText({ people = 0, children = 0 }: Party): string {
+  const all = peopleInWords(people);
+  if (children === 0) return all;
+  return `${all}, ${children === 1 ? "1 child" : `${children} children`}`;
 }
 
 export function dayText(min: number, max: number | undefined): string {

@@ -6,8 +6,9 @@ import { wholeList } from "~/supabase/whole-list";
 import { pageOf } from "~/ui/pagination";
 import { listNewestTours, listTourCards, listToursAfter, searchTourIds } from "../../data";
 import { shownCards } from "../card/shown-cards";
+import { differenceText } from "./difference-text";
 import { filtersOf, hasOnlyCategory } from "./list-filters";
-import { inWords, searchOf } from "./read-query";
+import { readQuery, searchOf, searchParts } from "./read-query";
 import { LONGEST_WHOLE_LIST, noTours, TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
 
 /** Limits the page number, because the row offset must fit a PostgreSQL integer. */
@@ -20,6 +21,7 @@ const nothingFound: FoundTours = {
   total: 0,
   ids: [],
   nearest: [],
+  differences: {},
   missing: [],
   reasons: {},
 };
@@ -51,7 +53,14 @@ export async function loadTourList(
           { ...searchOf(filters), of_type: type ?? undefined },
           Math.min(pageOf(params), LAST_PAGE),
         );
-  return { ...list, words: inWords(filters), categories: names, ...failuresOf(load) };
+  const { people, children } = readQuery(filters.q);
+  return {
+    ...list,
+    parts: searchParts(filters),
+    party: { people, children },
+    categories: names,
+    ...failuresOf(load),
+  };
 }
 
 async function allTours(load: PublicLoad, type: TourType | null) {
@@ -81,14 +90,9 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
   const pageCount = Math.max(1, Math.ceil(found.total / TOURS_ON_PAGE));
   const page = Math.min(wanted, pageCount);
   if (page < wanted) found = await read(page);
-  const { ids, nearest, total, missing, reasons } = found;
-  const shown = total > 0 ? ids : nearest;
-  const cards =
-    shown.length > 0 ? await loadOr(load, FAILURE, listTourCards(load.client, shown), []) : [];
-  const tours = shown.flatMap((id) => {
-    const card = cards.find((card) => card.id === id);
-    return card ? { ...card, reason: reasons[id] } : [];
-  });
+  const { total } = found;
+  const { tours, missing } =
+    total > 0 ? await cardsOf(load, found) : await nearest(load, search, found);
   return {
     isWhole: false,
     tours: shownCards(tours),
@@ -98,6 +102,38 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
     page,
     pageCount,
   };
+}
+
+/** The tours of the other type that match the words, or else the closest ones of this type. */
+async function nearest(load: PublicLoad, search: TourSearch, found: FoundTours) {
+  if (search.of_type && search.query) {
+    const anywhere = await searchDatabase(load, { ...search, of_type: undefined, size: 3 });
+    if (anywhere.total > 0) return cardsOf(load, anywhere, search.of_type);
+  }
+  return cardsOf(load, { ...found, ids: found.nearest });
+}
+
+/** The cards of the found tours, each with why it was found or how it differs from the search. */
+async function cardsOf(
+  load: PublicLoad,
+  { ids, missing, reasons, differences }: FoundTours,
+  wantedType?: string,
+) {
+  const cards =
+    ids.length > 0 ? await loadOr(load, FAILURE, listTourCards(load.client, ids), []) : [];
+  const tours = ids.flatMap((id) => {
+    const card = cards.find((card) => card.id === id);
+    if (!card) return [];
+    const difference = wantedType
+      ? regionOf(card.type)
+      : differenceText(differences[id] ?? {}) || undefined;
+    return { ...card, reason: reasons[id], difference };
+  });
+  return { tours, missing };
+}
+
+function regionOf(type: string): string {
+  return type === "domestic" ? "in India" : "abroad";
 }
 
 function countsOf({ categories, cities, days, prices, months }: FoundTours): TourCounts {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readQuery } from "./read-query";
+import { filtersOf } from "./list-filters";
+import { readQuery, searchParts } from "./read-query";
 
 test.each([
   ["kerala", { words: "kerala" }],
@@ -21,11 +22,52 @@ test.each([
   ["weekend trip to ooty", { words: "ooty", days: [1, 3] }],
   ["a week in kashmir", { words: "kashmir", days: [6, 8] }],
   ["tour packages from madurai in december 2026", { words: "madurai", month: 12 }],
-  ["rajasthan in may for 4 people", { words: "rajasthan", month: 5 }],
+  ["rajasthan in may for 4 people", { words: "rajasthan", month: 5, people: 4 }],
+  ["goa 2 adults and 1 child", { words: "goa", people: 3, children: 1 }],
+  ["family of four to ooty", { words: "ooty", people: 4 }],
+  ["ஊட்டி 4 பேர்", { words: "ஊட்டி", people: 4 }],
+  ["goa 7 days or more", { words: "goa", days: [7] }],
+  ["ooty with kids", { words: "ooty kids" }],
   ["கேரளா 5 நாட்கள் 20,000க்கு கீழ்", { words: "கேரளா", days: [4, 6], budget: 20_000 }],
   ["டிசம்பரில் ஊட்டி சுற்றுலா", { words: "ஊட்டி", month: 12 }],
   ["route 66", { words: "route" }],
   ["", { words: "" }],
 ])("the search query %s is read", (query, read) => {
   expect(readQuery(query)).toEqual(read);
+});
+
+const sentence = "Kerala 5 days under 20k in December, 4 people 1 child";
+
+test("each part of a sentence can be removed, and the others stay", () => {
+  expect(searchParts(filtersOf(new URLSearchParams({ q: sentence, from: "Madurai" })))).toEqual(
+    [
+      ["kerala", "4–6 days up to ₹20,000 in December 4 people, 1 child"],
+      ["4–6 days", "kerala up to ₹20,000 in December 4 people, 1 child"],
+      ["up to ₹20,000", "kerala 4–6 days in December 4 people, 1 child"],
+      ["in December", "kerala 4–6 days up to ₹20,000 4 people, 1 child"],
+      ["from Madurai", sentence, ""],
+      ["4 people, 1 child", "kerala 4–6 days up to ₹20,000 in December"],
+    ].map(([text, q = "", from = "Madurai"]) => ({
+      text,
+      rest: `?${new URLSearchParams({ q, ...(from ? { from } : {}) })}`,
+    })),
+  );
+});
+
+test("the last part leaves the whole list, and a chosen filter goes with the typed one", () => {
+  const rest = (query: string) => searchParts(filtersOf(new URLSearchParams(query)))[0]?.rest;
+  expect(rest("q=kerala")).toBe("");
+  expect(rest("q=weekend&days=4-6")).toBe("");
+});
+
+test.each([
+  "1–3 days",
+  "7 days or more",
+  "up to ₹1,00,000",
+  "in May",
+  "1 person",
+  "3 people, 1 child",
+])("what stays in the query is read as before: %s", (text) => {
+  const [part] = searchParts(filtersOf(new URLSearchParams({ q: text })));
+  expect(part?.text).toBe(text);
 });

@@ -3,7 +3,8 @@ import { monthNames } from "~/ui/dates";
 import { inRupees } from "~/ui/text";
 import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 import { MAX_RUPEES } from "../../rupees";
-import { daysOf, dayText, type ListFilters } from "./list-filters";
+import { daysOf, dayText, filtersOf, type ListFilters, listHref, partyText } from "./list-filters";
+import type { SearchPart } from "./tour-list-data";
 
 /** The words and filters of a query. */
 export interface ReadQuery {
@@ -15,6 +16,9 @@ export interface ReadQuery {
   budget?: number;
   /** 1 is January. */
   month?: number;
+  /** How many people travel, with the children. */
+  people?: number;
+  children?: number;
 }
 
 const tamilMonths = "ஜனவ பிப்ர மார்ச் ஏப்ர மே ஜூன் ஜூலை ஆகஸ் செப்ட அக்டோ நவம் டிசம்".split(" ");
@@ -31,12 +35,19 @@ const unitValues = [
 ] as const;
 
 const DAYS = new RegExp(
-  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(?<high>${NUMBER}))?\\s*-?\\s*(?<unit>days?|d|nights?|n|நாட்கள்|நாள்|இரவு)(?![a-z])[\\u0B80-\\u0BFF]*`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(?<high>${NUMBER}))?\\s*-?\\s*(?<unit>days?|d|nights?|n|நாட்கள்|நாள்|இரவு)(?![a-z])[\\u0B80-\\u0BFF]*(?<more>\\s*or more)?`,
   "g",
 );
 const AMOUNT = new RegExp(
   `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<mark>₹|\\brs\\.?|\\binr|ரூ\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l|crores?|cr)\\b|ஆயிரம்|லட்சம்)?(?:/-|-?[\\u0B80-\\u0BFF]+)?`,
   "g",
+);
+
+const PEOPLE = new RegExp(
+  `\\b(?:family|group|party) of (?<group>${NUMBER})\\b|\\b(?<number>\\d{1,4}|${NUMBER})\\s*(?:(?<adults>adults?)|people|persons?|pax|members|travell?ers)\\b|(?<tamil>\\d{1,4})\\s*(?:பேர்|நபர்)[\\u0B80-\\u0BFF]*`,
+);
+const CHILDREN = new RegExp(
+  `\\b(?<number>${NUMBER})\\s*(?:(?:child|children|kids?)\\b|குழந்தை[\\u0B80-\\u0BFF]*)`,
 );
 
 const stopWords = new Set(
@@ -50,9 +61,8 @@ const stopWords = new Set(
 /** Splits "kerala 5 days under ₹20,000 in december", also in Tamil, into words and filters. */
 export function readQuery(query: string): ReadQuery {
   const read: Omit<ReadQuery, "words"> = {};
-  const rest = withPlainDigits(withoutInvisible(query))
-    .normalize("NFC")
-    .toLowerCase()
+  const typed = withPlainDigits(withoutInvisible(query)).normalize("NFC").toLowerCase();
+  const rest = readParty(typed, read)
     .replace(/\bweekend\b/, "up to 3 days")
     .replace(/\b(?:a|one|1) week\b/, "6 to 8 days")
     .replace(DAYS, (...match) => {
@@ -62,12 +72,13 @@ export function readQuery(query: string): ReadQuery {
         low = "",
         high,
         unit = "",
+        more,
       } = match.at(-1) as Partial<Record<string, string>>;
       const isNights = /^(?:n|இரவு)/.test(unit);
       // In "5 days / 4 nights", only the days count.
       if (isNights && read.days) return " ";
       const [first = 0, last = 0] = [low, high ?? low].map((n) => numberOf(n) + (isNights ? 1 : 0));
-      if (minimum) {
+      if (minimum || more) {
         read.days = [first];
         return " ";
       }
@@ -103,6 +114,17 @@ export function readQuery(query: string): ReadQuery {
   return { words: words.join(" "), ...read };
 }
 
+/** Reads "2 adults and 1 child", and returns the rest of the query. */
+function readParty(query: string, read: Omit<ReadQuery, "words">): string {
+  const group = PEOPLE.exec(query)?.groups;
+  if (!group) return query;
+  const people = numberOf(group.group ?? group.number ?? group.tamil ?? "");
+  const children = numberOf(CHILDREN.exec(query)?.groups?.number ?? "0");
+  read.people = group.adults ? people + children : people;
+  if (children > 0 && children <= read.people) read.children = children;
+  return query.replace(PEOPLE, " ").replace(CHILDREN, " ");
+}
+
 /** The arguments of the search. A chosen filter overrides a typed one, such as "5 days". */
 export function searchOf({
   q,
@@ -127,20 +149,34 @@ export function searchOf({
   };
 }
 
-/** The search in words: "kerala, 5 days, up to ₹20,000, in December, from Madurai". */
-export function inWords(filters: ListFilters): string {
-  const { query, in_category, min_days, max_days, max_price, in_month, from_city } =
-    searchOf(filters);
-  return [
-    query,
-    in_category,
-    min_days && dayText(min_days, max_days),
-    max_price && `up to ${inRupees(max_price)}`,
-    in_month && `in ${monthNames[in_month - 1]}`,
-    from_city && `from ${from_city}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+/**
+ * The conditions of a search in words: "kerala", "4–6 days", "up to ₹20,000", "in December". If one is
+ * removed, what the visitor typed for it is removed from the query, and the others stay in it in words.
+ */
+export function searchParts(filters: ListFilters): SearchPart[] {
+  const typed = textsOf({ ...filtersOf(new URLSearchParams()), q: filters.q });
+  return textsOf(filters).map(({ name, text }) => {
+    const others = typed.filter((part) => part.name !== name);
+    const q = others.length < typed.length ? others.map(({ text }) => text).join(" ") : filters.q;
+    return { text, rest: listHref("", { ...filters, [name]: "", q }) };
+  });
+}
+
+/** The conditions in texts that `readQuery` reads in the same way. */
+function textsOf(filters: ListFilters) {
+  const party = readQuery(filters.q);
+  const search = searchOf(filters);
+  const { min_days, max_price, in_month } = search;
+  const texts: Record<string, string | number | undefined> = {
+    q: search.query,
+    category: search.in_category,
+    days: min_days && dayText(min_days, search.max_days),
+    budget: max_price && `up to ${inRupees(max_price)}`,
+    month: in_month && `in ${monthNames[in_month - 1]}`,
+    from: search.from_city && `from ${search.from_city}`,
+    people: party.people && partyText(party),
+  };
+  return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text: `${text}` }] : []));
 }
 
 function numberOf(written: string): number {

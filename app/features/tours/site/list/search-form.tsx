@@ -27,12 +27,15 @@ export function SearchForm({
   path,
   filters,
   counts,
+  isSearch,
   onType,
   onChoose,
 }: {
   path: string;
   filters: ListFilters;
   counts: TourCounts;
+  /** Whether the page shows the results of a search. */
+  isSearch: boolean;
   onType: (query: string) => void;
   onChoose: (filters: ListFilters) => void;
 }) {
@@ -48,13 +51,21 @@ export function SearchForm({
   });
   useEffect(applyEarlyInput, []);
 
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const focusBox = useEffectEvent(() => {
-    // Only the header's search link sets this state. On touch screens, focus opens the keyboard.
-    if (state !== "search" || filters.q || !matchMedia("(hover: hover)").matches) return;
+    // Only the header's search link sets this state. The entry keeps it when the visitor comes back.
+    if (state !== "search" || filters.q) return;
     form.current?.querySelector<HTMLInputElement>("[name=q]")?.focus({ preventScroll: true });
   });
-  useEffect(focusBox, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link can be pressed on the list itself.
+  useEffect(focusBox, [key]);
+
+  useEffect(() => {
+    // The header of the page is lower with a search, so the focused box moves up.
+    if (isSearch && form.current?.contains(document.activeElement)) {
+      document.activeElement?.scrollIntoView({ block: "nearest" });
+    }
+  }, [isSearch]);
 
   const chooseAll = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     if (currentTarget.form) onChoose(read(currentTarget.form));

@@ -1,10 +1,17 @@
 import type { TourCounts } from "~/supabase/tour-search";
 import type { ShownCard } from "../card/shown-cards";
+import type { Party } from "../party";
 
 /** A list shows this many tours at once. */
 export const TOURS_ON_PAGE = 24;
 /** The browser gets all tours of a list up to this length. */
 export const LONGEST_WHOLE_LIST = 100;
+
+/** One condition of a search in words, and the query of the list without it. */
+export interface SearchPart {
+  text: string;
+  rest: string;
+}
 
 export interface TourListData {
   /** True if `tours` are all tours of the list, so that the browser can filter them by category. */
@@ -15,8 +22,10 @@ export interface TourListData {
   counts: TourCounts;
   page: number;
   pageCount: number;
-  /** The search in words. */
-  words: string;
+  /** The search in words, in parts that can be removed. */
+  parts: SearchPart[];
+  /** The party that the search names. */
+  party: Party;
   /** The words of the search that no tour has. */
   missing: string[];
   categories: string[];
@@ -31,7 +40,8 @@ export const noTours: TourListData = {
   counts: { categories: {}, cities: {}, days: {}, prices: {}, months: {} },
   page: 1,
   pageCount: 1,
-  words: "",
+  parts: [],
+  party: {},
   missing: [],
   categories: [],
 };

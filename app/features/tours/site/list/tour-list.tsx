@@ -11,13 +11,16 @@ import { Link, useNavigate, useNavigation, useSearchParams } from "react-router"
 import { chatLink, enquiryNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import { chatIcon } from "~/ui/icons";
+import { chatIcon, closeIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks } from "~/ui/pagination";
-import type { ShownCard } from "../card/shown-cards";
 import { TourGrid } from "../card/tour-grid";
+import { type Party, withParty } from "../party";
+import { useParty } from "../use-party";
 import { CategoryFilter } from "./category-filter";
 import {
   activeFilters,
@@ -25,43 +28,40 @@ import {
   hasOnlyCategory,
   type ListFilters,
   listHref,
+  partyText,
   shownOf,
 } from "./list-filters";
 import { SearchForm } from "./search-form";
 import { TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
 
-/** A list of tours: hero with the search, category filter, tours, call to action (spec §2). */
-export function TourList({
-  path,
-  frieze,
-  eyebrow,
-  title,
-  text,
-  data,
-}: {
+/** Debounces typing. */
+const TYPING_MS = 250;
+
+interface Props {
   path: string;
   frieze: "domestic" | "international";
   eyebrow: string;
   title: string;
   text: string;
   data: TourListData;
-}) {
+}
+
+/** A list of tours: hero with the search, category filter, tours, call to action (spec §2). */
+export function TourList(props: Props) {
   return (
-    <>
-      <PageHeader frieze={frieze} isLow eyebrow={eyebrow} title={title} text={text} />
-      <Suspense>
-        <FilteredTours path={path} data={data} />
-      </Suspense>
-    </>
+    <Suspense>
+      <FilteredTours {...props} />
+    </Suspense>
   );
 }
 
 /** The browser filters a whole list by category. The server does everything else (spec §2). */
-function FilteredTours({ path, data }: { path: string; data: TourListData }) {
+function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   const { isWhole, tours, counts, pageCount } = data;
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const arrived = useParty();
   const loaded = filtersOf(query, data.categories);
   const [chosen, setChosen] = useOptimistic(loaded);
   /** The text of the search box that is not in the URL yet. */
@@ -76,9 +76,18 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   const total = isWhole ? ofCategory.length : data.total;
   const most = category === loaded.category ? shownOf(query) : TOURS_ON_PAGE;
   const shown = isWhole ? ofCategory.slice(0, most) : tours;
+  // What the search says about the party overrides the URL.
+  const { people, children } = data.party.people ? data.party : arrived;
+  const party = { people, children, date: arrived.date, from: loaded.from };
+
+  /** Keeps the party of the URL. The starting city is one of the filters. */
+  function withArrived(href: string): string {
+    const from = new URLSearchParams(href.split("?")[1]).get("from") ?? undefined;
+    return withParty(href, { ...arrived, from });
+  }
 
   function open(wanted: ListFilters, replace = false) {
-    return navigate(listHref(path, wanted), {
+    return navigate(withArrived(listHref(path, wanted)), {
       replace,
       preventScrollReset: true,
       defaultShouldRevalidate: !isLoaded(wanted),
@@ -120,16 +129,26 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
   const closing = <SomethingElse />;
   const isAllShown = isWhole ? shown.length === total : data.page === pageCount;
   const isClosedByGrid = total > 0 && isAllShown;
+  const pills = data.parts.map(({ text, rest }) => ({ text, to: withArrived(path + rest) }));
+  if (arrived.people && !data.party.people) {
+    const to = withParty(listHref(path, loaded), { date: arrived.date, from: loaded.from });
+    pills.push({ text: partyText(arrived), to });
+  }
   return (
     <>
-      <div className="band pb-5 md:pb-6">
+      {!isSearch && (
+        <PageHeader frieze={frieze} isLow eyebrow={eyebrow} title={title} text={text} />
+      )}
+      <div className={classNames("band", isSearch ? "pt-3 md:py-5" : "pb-5 md:pb-6")}>
         <div className="wrap">
+          {isSearch && <h1 className="text-2xl max-md:sr-only md:pb-3">{title}</h1>}
           {(tours.length > 0 || isSearch) && (
             <Suspense>
               <SearchForm
                 path={path}
                 filters={filters}
                 counts={counts}
+                isSearch={isSearch}
                 onType={setTyped}
                 onChoose={(wanted) => startTransition(() => choose(wanted))}
               />
@@ -137,11 +156,15 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
           )}
         </div>
       </div>
-      <section ref={list} aria-labelledby="tours" className="wrap pt-3 pb-14 md:pt-5 md:pb-20">
+      <section
+        ref={list}
+        aria-labelledby="tours"
+        className={classNames("wrap pb-14 md:pt-5 md:pb-20", isSearch ? "pt-1" : "pt-3")}
+      >
         <h2 id="tours" className="sr-only">
-          {category || "Our tours"}
+          {markLanguage(category) || "Our tours"}
         </h2>
-        <div className="mb-3 flex flex-wrap items-center gap-x-6 md:mb-5">
+        <div className="mb-2 flex flex-wrap items-center gap-x-6 md:mb-5">
           <CategoryFilter
             path={path}
             categories={data.categories}
@@ -149,29 +172,51 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
             counts={isSearch ? counts.categories : null}
             onChoose={(name) => choose({ ...filters, category: name })}
           />
-          <p role="status" className="text-ink-muted">
-            {total === 1 ? "1 tour" : `${total} tours`}
-          </p>
-          {isSearch && (
-            <p className="flex flex-wrap items-center gap-x-4 text-ink-muted md:w-full">
-              {data.words}
+          <div
+            className={classNames(
+              "scroll-strip -mx-4 flex max-w-[100vw] items-center gap-2 overflow-x-auto px-4 whitespace-nowrap md:mx-0 md:flex-wrap md:px-0",
+              isSearch && "md:mt-1.5 md:w-full",
+            )}
+          >
+            <p role="status" className="mr-2 text-nowrap text-ink-muted">
+              {total === 1 ? "1 tour" : `${total} tours`}
+            </p>
+            {pills.map(({ text, to }) => (
               <Link
-                to={path}
+                key={text}
+                to={to}
+                onClick={() => setTyped(null)}
+                preventScrollReset
+                aria-label={`Remove ${text}`}
+                className="pill"
+              >
+                <span>{markLanguage(text)}</span>
+                <Icon path={closeIcon} />
+              </Link>
+            ))}
+            {isSearch && pills.length !== 1 && (
+              <Link
+                to={withArrived(path)}
                 onClick={() => setTyped(null)}
                 preventScrollReset
                 className="detail-link"
               >
                 Clear
               </Link>
-            </p>
-          )}
+            )}
+          </div>
         </div>
         {total > 0 ? (
           <Suspense>
-            <TourGrid tours={shown} priorityCount={2} closing={isClosedByGrid && closing} />
+            <TourGrid
+              tours={shown}
+              party={party}
+              priorityCount={2}
+              closing={isClosedByGrid && closing}
+            />
           </Suspense>
         ) : isSearch ? (
-          <NothingFound wanted={data.words} missing={data.missing} nearest={tours} />
+          <NothingFound data={data} party={party} />
         ) : (
           <EmptyState title="No tours found in this category." />
         )}
@@ -179,13 +224,13 @@ function FilteredTours({ path, data }: { path: string; data: TourListData }) {
           <PagedLinks
             page={data.page}
             pageCount={pageCount}
-            hrefFor={(page) => listHref(path, filters, page)}
+            hrefFor={(page) => withArrived(listHref(path, filters, page))}
             label="Pages of tours"
           />
         ) : (
           !isAllShown && (
             <ShowMore
-              to={listHref(path, filters, 1, most + TOURS_ON_PAGE)}
+              to={withArrived(listHref(path, filters, 1, most + TOURS_ON_PAGE))}
               onClick={() => {
                 firstAdded.current = shown.length;
               }}
@@ -236,26 +281,20 @@ function SomethingElse() {
   );
 }
 
-/** Debounces typing. */
-const TYPING_MS = 250;
-
-/** The closest matches, and a WhatsApp link with the search in its text. */
-function NothingFound({
-  wanted,
-  missing,
-  nearest,
-}: {
-  wanted: string;
-  missing: string[];
-  nearest: ShownCard[];
-}) {
+/** The closest tours, each with how it differs, and a WhatsApp link with the search in its text. */
+function NothingFound({ data, party }: { data: TourListData; party: Party }) {
+  const { missing, tours, parts } = data;
   const company = useCompany();
+  const wanted = parts.map(({ text }) => text).join(", ");
   const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
+      <h2 className="mb-1.5 font-sans text-base md:mb-4 md:text-xl">
+        No tour matches your search.{tours.length > 0 && " The nearest:"}
+      </h2>
+      {tours.length > 0 && <TourGrid tours={tours} party={party} priorityCount={2} />}
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
         <p>
-          <strong>No tour matches your search.</strong>{" "}
           {missing.length > 0 && `No tour mentions ${missing.join(" or ")}. `}
           Ask us: we also plan custom tours.
         </p>
@@ -268,12 +307,6 @@ function NothingFound({
           Ask on WhatsApp
         </ButtonLink>
       </div>
-      {nearest.length > 0 && (
-        <>
-          <h2 className="mt-10 mb-6 text-2xl">You may also like</h2>
-          <TourGrid tours={nearest} />
-        </>
-      )}
     </>
   );
 }

@@ -1,0 +1,179 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from "react";
+import { Link } from "react-router";
+import { type Party, withParty } from "~/features/tours/site/party";
+import type { SuggestedTour } from "~/features/tours/site/suggest-tours";
+import { tourPath } from "~/features/tours/tour-path";
+import { isFromSite } from "~/supabase/own-response";
+import { classNames } from "~/ui/class-names";
+import { fallbackPictures } from "~/ui/fallback-pictures";
+import { markLanguage } from "~/ui/mark-language";
+import { Picture } from "~/ui/picture";
+
+/** The attributes of a combobox that change. */
+export type ComboboxState = Pick<
+  ComponentProps<"input">,
+  "aria-expanded" | "aria-controls" | "aria-activedescendant"
+>;
+
+const TYPING_MS = 250;
+const FEWEST_LETTERS = 3;
+
+/**
+ * The tours that match what the visitor types, under the field: the listbox of an editable combobox
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The focus stays in the field.
+ */
+export default function SuggestedTours({
+  input,
+  party,
+  onChange,
+}: {
+  input: HTMLInputElement;
+  party: Party;
+  onChange: (state: ComboboxState) => void;
+}): ReactNode {
+  const id = useId();
+  const [typed, setTyped] = useState(input.value);
+  const [tours, setTours] = useState<SuggestedTour[]>([]);
+  const [isClosed, setIsClosed] = useState(false);
+  /** The position of the active option, or -1. */
+  const [active, setActive] = useState(-1);
+  const isOpen = tours.length > 0 && !isClosed;
+  const idOf = (at: number) => `${id}-${at}`;
+  const activeId = isOpen && active >= 0 ? idOf(active) : undefined;
+
+  function close() {
+    setIsClosed(true);
+    setActive(-1);
+  }
+
+  const onInput = useEffectEvent(() => {
+    setTyped(input.value);
+    setIsClosed(false);
+    setActive(-1);
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // The keys of an input method, for example for Tamil, choose its own words.
+    if (event.isComposing || tours.length === 0) return;
+    const { length } = tours;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setIsClosed(false);
+      const step = event.key === "ArrowDown" ? 1 : active < 0 ? 0 : -1;
+      setActive((active + step + length) % length);
+    } else if (event.key === "Enter" && activeId) {
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) {
+      setActive(-1);
+    }
+  });
+  const onFocus = useEffectEvent(() => setIsClosed(false));
+  const onBlur = useEffectEvent(close);
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    input.addEventListener("input", () => onInput(), { signal });
+    input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
+    input.addEventListener("focus", () => onFocus(), { signal });
+    input.addEventListener("blur", () => onBlur(), { signal });
+    // The visitor can have typed between the first render and now.
+    setTyped(input.value);
+    return () => end.abort();
+  }, [input]);
+
+  useEffect(() => {
+    const words = typed.trim();
+    if (words.length < FEWEST_LETTERS) return setTours([]);
+    const superseded = new AbortController();
+    const timer = setTimeout(async () => {
+      const found = await suggestionsFor(words, superseded.signal);
+      if (!superseded.signal.aborted) setTours(found);
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      superseded.abort();
+    };
+  }, [typed]);
+
+  useEffect(() => {
+    onChange({
+      "aria-expanded": isOpen,
+      "aria-controls": isOpen ? id : undefined,
+      "aria-activedescendant": activeId,
+    });
+  }, [onChange, id, isOpen, activeId]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && (tours.length === 1 ? "1 tour suggested" : `${tours.length} tours suggested`)}
+      </p>
+      {isOpen && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Tours"
+          // Keeps the focus in the field, so that the list stays until the click.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-lg border border-line-strong bg-surface-raised shadow-float sm:min-w-96"
+        >
+          {tours.map((tour, at) => (
+            <Link
+              key={tour.id}
+              id={idOf(at)}
+              role="option"
+              aria-selected={at === active}
+              tabIndex={-1}
+              to={withParty(tourPath(tour), party)}
+              className={classNames(
+                "flex items-center gap-3 p-2 no-underline hover:bg-surface-sunken",
+                at > 0 && "border-t border-line",
+                at === active && "bg-surface-sunken outline-3 -outline-offset-3 outline-focus",
+              )}
+            >
+              <Picture
+                src={tour.image_url}
+                fallback={fallbackPictures.tour}
+                alt=""
+                width={72}
+                height={54}
+                className="aspect-4/3 w-18 shrink-0 rounded-md"
+              />
+              <span className="min-w-0">
+                <span className="line-clamp-2 font-semibold">{markLanguage(tour.title)}</span>{" "}
+                <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+                  <span>{markLanguage(tour.duration)}</span>{" "}
+                  <span className="font-semibold text-accent">
+                    {markLanguage(tour.price?.trim()) || "Price on request"}
+                  </span>
+                </span>
+              </span>
+            </Link>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Up to three tours. None without a network, because the form works without suggestions. */
+async function suggestionsFor(words: string, signal: AbortSignal): Promise<SuggestedTour[]> {
+  try {
+    const response = await fetch(`/tours/suggestions?${new URLSearchParams({ q: words })}`, {
+      signal,
+    });
+    return response.ok && isFromSite(response) ? await response.json() : [];
+  } catch {
+    return [];
+  }
+}

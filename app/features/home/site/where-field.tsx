@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from "react";
+import type { Party } from "~/features/tours/site/party";
+import { TextField } from "~/ui/field";
+import type { ComboboxState } from "./suggested-tours";
+
+const loadSuggestions = () => import("./suggested-tours");
+const SuggestedTours = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
+
+/** The destination of the enquiry. Suggests tours, whose code is loaded when the field gets the focus. */
+export function WhereField({ party }: { party: Party }) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [state, setState] = useState<ComboboxState>({ "aria-expanded": false });
+  return (
+    <div className="relative max-lg:col-span-full">
+      <TextField
+        {...state}
+        label="Where"
+        name="destination"
+        placeholder="Ooty, Kerala, Singapore…"
+        autoComplete="off"
+        maxLength={200}
+        required
+        pattern=".*\S.*"
+        title="Where you would like to go"
+        role="combobox"
+        aria-autocomplete="list"
+        onFocus={(event) => setInput(event.currentTarget)}
+        // The field can have the focus since before hydration.
+        onChange={(event) => setInput(event.currentTarget)}
+      />
+      {input && (
+        <Suspense>
+          <SuggestedTours input={input} party={party} onChange={setState} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

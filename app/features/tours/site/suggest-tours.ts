@@ -1,0 +1,27 @@
+import { loadOr, type PublicLoad } from "~/supabase/public-load";
+import { listTourCards, searchTourIds, type TourCard } from "../data";
+import { filtersOf } from "./list/list-filters";
+import { searchOf } from "./list/read-query";
+
+/** A tour that a field suggests while the visitor types. */
+export type SuggestedTour = Pick<
+  TourCard,
+  "id" | "type" | "title" | "image_url" | "duration" | "price"
+>;
+
+const SUGGESTIONS = 3;
+const FAILURE = "Error loading tours"; // spec §8
+
+/** The best matches of a search. */
+export async function suggestTours(load: PublicLoad, search: URLSearchParams) {
+  const wanted = { ...searchOf(filtersOf(search, [])), size: SUGGESTIONS };
+  const found = await loadOr(load, FAILURE, searchTourIds(load.client, wanted), null);
+  if (!found || found.ids.length === 0) return [];
+  const cards = await loadOr(load, FAILURE, listTourCards(load.client, found.ids), []);
+  return found.ids.flatMap((id): SuggestedTour[] => {
+    const card = cards.find((card) => card.id === id);
+    if (!card) return [];
+    const { type, title, image_url, duration, price } = card;
+    return [{ id, type, title, image_url, duration, price }];
+  });
+}
