@@ -124,11 +124,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * After a change of route, announces the title and begins at the top (spec §2), also the focus. A link
- * with a hash scrolls to its element. Back and Forward leave the focus alone.
+ * with a hash scrolls to its element. Back and Forward leave the focus alone, and so does a navigation
+ * with a state: its page moves the focus itself.
  */
 function PageStart() {
   const [title, setTitle] = useState("");
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   // Another page of a list counts as a new route. A category or a search does not.
   const route = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
   const isBackOrForward = useNavigationType() === "POP";
@@ -141,12 +142,12 @@ function PageStart() {
     const target = document.getElementById(id);
     if (target) return target.scrollIntoView();
     window.scrollTo(0, 0);
-    if (isBackOrForward) return;
+    if (isBackOrForward || state) return;
     // Only for this moment: the body must not take the focus from dialogs that close.
     document.body.tabIndex = -1;
     document.body.focus({ preventScroll: true });
     document.body.removeAttribute("tabindex");
-  }, [route, hash, isBackOrForward]);
+  }, [route, hash, isBackOrForward, state]);
   return (
     <p aria-live="polite" className="sr-only">
       {title}

@@ -36,7 +36,9 @@ export function SortableList<Item extends { id: string }>({
     if (items[to - from]) return true;
     toFocus.current = `${item.id} ${direction}`;
     const next = page + (direction === "up" ? -1 : 1);
-    setParams((params) => ({ ...Object.fromEntries(params), page: String(next) }));
+    setParams((params) => ({ ...Object.fromEntries(params), page: String(next) }), {
+      state: "moved",
+    });
     return true;
   }
 

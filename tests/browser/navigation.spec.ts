@@ -105,9 +105,10 @@ test("a card of a tour that is gone leads to Page Not Found, and a list without 
   await openHydrated(page, "/domestic-tours");
   for (const why of ["the connection fails", "it is deleted"]) {
     await test.step(`the tour: ${why}`, async () => {
+      const card = page.getByRole("article").filter({ hasText: "A tour soon deleted" });
+      await expect(card).toBeVisible();
       if (why === "it is deleted") await tour.remove();
       else await page.route("**/tour/**.data*", (route) => route.abort());
-      const card = page.getByRole("article").filter({ hasText: "A tour soon deleted" });
       await card.getByRole("link", { name: "View Details" }).click();
       await expect(page).toHaveURL("/not-found");
       await expect(shows("Page Not Found")).toBeVisible();

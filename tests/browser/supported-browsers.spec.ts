@@ -36,6 +36,7 @@ const LATER_CSS: Record<string, string | null> = {
   "interpolate-size": "questions open without an animation",
   "reading-flow": "the Tab key follows the HTML",
   "::details-content": "the filters of a list stay behind their button",
+  "animation-timeline": "the tabs and categories have no faded edges",
   "scrollbar-gutter": "the page is wider while a dialog is open",
   "scrollbar-width": "the scrollbar is wider",
   // Freezes WebKit inside anything that becomes `display: none` (webkit.org/b/299742).
@@ -46,7 +47,6 @@ const LATER_CSS: Record<string, string | null> = {
   "anchor(": null,
   "text-box": null,
   "sibling-index(": null,
-  "animation-timeline": null,
   "if(": null,
 };
 

@@ -69,7 +69,7 @@ for (const way of ["moves", "replaces"] as const) {
     await expect(page.getByText(/Your shortlist is full/)).toHaveCount(0);
     await page.getByRole("searchbox", { name: "Search tours" }).fill("Kerala");
     await expect(page.getByRole("status").filter({ hasText: /^\d+ tours?$/ })).toHaveText("1 tour");
-    await page.getByRole("link", { name: "Clear" }).click();
+    await page.getByRole("link", { name: "Remove Kerala" }).click();
     await expect(page.getByRole("article").nth(3)).toBeVisible();
     await page.getByRole("button", { name: "Kerala", exact: true }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
