@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { Button } from "~/ui/button";
 import { preventReset, TextField } from "~/ui/field";
@@ -14,15 +14,12 @@ const NewsletterConsent = lazy(() =>
  */
 export function NewsletterForm({ company }: { company: CompanyDetails }) {
   const [email, setEmail] = useState<string | null>(null);
-  const headingId = useId();
   const Status = company.receive_forms ? "div" : "p";
 
   return (
     <Suspense>
-      <section aria-labelledby={headingId} className="mt-4">
-        <h2 id={headingId} className="text-lg">
-          New tours, now and then
-        </h2>
+      <div className="mt-4">
+        <h2 className="text-lg">New tours, now and then</h2>
         <p className="text-[0.875rem] text-structure-muted">
           Leave your email address and hear from us when a new journey opens.
         </p>
@@ -55,7 +52,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
               <NewsletterOffer email={email} company={company} />
             ))}
         </Status>
-      </section>
+      </div>
     </Suspense>
   );
 }
