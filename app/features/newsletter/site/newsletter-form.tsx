@@ -18,7 +18,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
 
   return (
     <Suspense>
-      <div className="mt-4">
+      <div className="newsletter mt-4">
         <h2 className="text-lg">New tours, now and then</h2>
         <p className="text-[0.875rem] text-structure-muted">
           Leave your email address and hear from us when a new journey opens.
