@@ -14,6 +14,16 @@ const withDatabase = {
   hookTimeout: 180_000,
 };
 
+const all = ["tests/{database,rls}/**/*.test.ts", "tests/world/texts.test.ts"];
+// What depends most on the rights of a project, on PostgREST's filters and writes, or on ICU.
+const likelyDifferent = [
+  "tests/database/{saves,schema,tour-search,visitors-search}.test.ts",
+  "tests/rls/{limits,matrix}.test.ts",
+  "tests/world/texts.test.ts",
+];
+// They test the embedded backend: its migrations, its files, and the SQL that it sends.
+const embeddedOnly = ["tests/database/migrate.test.ts", "tests/rls/{storage,growth-plans}.test.ts"];
+
 export default defineConfig({
   test: {
     // For two cores. A third worker helps, because database tests often wait.
@@ -26,6 +36,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,server,scripts}/**/*.test.{ts,tsx}"],
           pool: "threads",
+          isolate: false,
           expect,
           testTimeout: 90_000,
         },
@@ -35,6 +46,8 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["tests/{database,rls,server,world}/**/*.test.ts"],
+          // Importing the server and the panel takes longer than most of these tests.
+          isolate: false,
           ...withDatabase,
         },
       },
@@ -43,13 +56,16 @@ export default defineConfig({
         test: {
           // The same tests on a database as Supabase ships it, with the real PostgREST.
           name: "hosted",
-          include: ["tests/{database,rls}/**/*.test.ts", "tests/world/texts.test.ts"],
-          // They test the embedded backend: its migrations, its files, and the SQL that it sends.
-          exclude: [
-            "tests/database/migrate.test.ts",
-            "tests/rls/storage.test.ts",
-            "tests/rls/growth-plans.test.ts",
-          ],
+          include: likelyDifferent,
+          ...withDatabase,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "hosted-more",
+          include: all,
+          exclude: [...likelyDifferent, ...embeddedOnly],
           ...withDatabase,
         },
       },

@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-test("Node finds every module that a benchmark imports: it needs the extension of each file name", () => {
+test("Node finds every module that a benchmark imports: it needs the extension of each file name", {
+  tags: "long",
+}, () => {
   const modules = new Set(
     globSync("bench/**/*.ts", { cwd: root }).flatMap((file) =>
       [

@@ -1,5 +1,5 @@
-// `npm test`: types, lint, unused code, unit and database tests (those of the database also with the real
-// PostgREST), then browser tests.
+// `npm test`: types, lint, unused code, unit and database tests (some of them also with the real PostgREST),
+// then browser tests.
 // `npm run test:long` (--long): all tests, including those that take too long for every change.
 // `npm run test:engines` (--engines): only the walk through the site in Firefox and WebKit.
 import { spawn, spawnSync } from "node:child_process";
@@ -31,6 +31,7 @@ run("Running unit and database tests", [
   "--project=unit",
   "--project=database",
   ...(hasPostgrest ? ["--project=hosted"] : []),
+  ...(hasPostgrest && isLong ? ["--project=hosted-more"] : []),
   ...(isLong ? [] : ["--tags-filter=!long"]),
   "--reporter=default",
   "--reporter=json",

@@ -1,10 +1,16 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { finishSignIn, signInReason } from "./sign-in-again";
-import { callSignedIn, NO_ACCESS, readAccountState, takeLostAccess } from "./signed-in";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 const auth = { getSession: vi.fn(), getUser: vi.fn(), signOut: vi.fn() };
 const rpc = vi.fn();
-vi.mock("~/supabase/browser-client", () => ({ browserClient: () => ({ auth, rpc }) }));
+// Other tests of this process can have imported the real client, and can import it later.
+vi.resetModules();
+vi.doMock("~/supabase/browser-client", () => ({ browserClient: () => ({ auth, rpc }) }));
+const { finishSignIn, signInReason } = await import("./sign-in-again");
+const { callSignedIn, NO_ACCESS, readAccountState, takeLostAccess } = await import("./signed-in");
+afterAll(() => {
+  vi.doUnmock("~/supabase/browser-client");
+  vi.resetModules();
+});
 
 const OK = { data: [{ id: 1 }], error: null, status: 200 };
 const EMPTY = { data: [], error: null, status: 200 };

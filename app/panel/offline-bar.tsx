@@ -17,7 +17,6 @@ export function OfflineBar() {
   async function tryAgain() {
     setIsTrying(true);
     const isReached = await fetchFromApi("/healthz", {
-      cache: "no-store",
       signal: AbortSignal.timeout(LIMIT_MS),
     }).then(
       ({ ok }) => ok,

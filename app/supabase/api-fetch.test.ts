@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { isApiResponse } from "./api-fetch";
+import { expect, test, vi } from "vitest";
+import { fetchFromApi, isApiResponse } from "./api-fetch";
 import { OWN_HEADER } from "./own-response";
 
 const ROWS = "https://x.example/rest/v1/tours?select=*";
@@ -49,4 +49,11 @@ test.each([
   ["no content of somebody else", OWN, new Response(null, { status: 204 })],
 ])("%s is not the API's", async (_name, url, response) => {
   expect(await isApiResponse(url, response)).toBe(false);
+});
+
+test("a request never gets what the browser has kept of a portal's response", async () => {
+  const send = vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json([]));
+  await fetchFromApi("/rest/v1/tours", { method: "GET" });
+  expect(send).toHaveBeenCalledWith("/rest/v1/tours", { method: "GET", cache: "no-store" });
+  send.mockRestore();
 });

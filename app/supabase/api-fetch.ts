@@ -55,7 +55,8 @@ function hasAny(body: unknown, names: string[]): boolean {
 
 /** `fetch` for the server's APIs. If somebody else responds, it rejects as without a network. */
 export async function fetchFromApi(input: RequestInfo | URL, init?: RequestInit) {
-  const response = await fetch(input, init);
+  // A browser may keep what a captive portal answered to a GET, and give it again later.
+  const response = await fetch(input, { ...init, cache: "no-store" });
   const url = input instanceof Request ? input.url : String(input);
   if (await isApiResponse(url, response)) return response;
   throw new TypeError(`Not a response of the API (status ${response.status})`);

@@ -12,8 +12,8 @@ function clientOf(respond: () => Response) {
   }).auth;
 }
 
-const refused = (status: number, code: string, message: string) => () =>
-  Response.json({ code, message }, { status, headers: VERSION });
+const refused = (status: number, code: string) => () =>
+  Response.json({ code, message: "Invalid login credentials" }, { status, headers: VERSION });
 const badGateway = () =>
   new Response("<h1>Bad Gateway</h1>", { status: 502, statusText: "Bad Gateway" });
 const unreached = () => {
@@ -21,44 +21,12 @@ const unreached = () => {
 };
 
 test.each([
-  [
-    "a wrong password",
-    refused(400, "invalid_credentials", "Invalid login credentials"),
-    "Invalid login credentials",
-  ],
-  [
-    "a CAPTCHA",
-    refused(
-      400,
-      "captcha_failed",
-      "captcha protection: request disallowed (no captcha_token found)",
-    ),
-    "asks for a CAPTCHA",
-  ],
-  [
-    "an unconfirmed address",
-    refused(400, "email_not_confirmed", "Email not confirmed"),
-    "not confirmed yet",
-  ],
-  [
-    "an old sign-in",
-    refused(400, "reauthentication_needed", "Password update requires reauthentication"),
-    "Please sign in again",
-  ],
-  [
-    "a second factor",
-    refused(
-      401,
-      "insufficient_aal",
-      "AAL2 session is required to update email or password when MFA is enabled.",
-    ),
-    "has a second factor",
-  ],
-  [
-    "too many requests",
-    refused(429, "over_request_rate_limit", "Request rate limit reached"),
-    "Please wait a minute",
-  ],
+  ["a wrong password", refused(400, "invalid_credentials"), "Invalid login credentials"],
+  ["a CAPTCHA", refused(400, "captcha_failed"), "asks for a CAPTCHA"],
+  ["an unconfirmed address", refused(400, "email_not_confirmed"), "not confirmed yet"],
+  ["an old sign-in", refused(400, "reauthentication_needed"), "Please sign in again"],
+  ["a second factor", refused(401, "insufficient_aal"), "has a second factor"],
+  ["too many requests", refused(429, "over_request_rate_limit"), "Please wait a minute"],
   ["a proxy's error page", badGateway, "The sign-in service does not respond"],
   [
     "a page of somebody else",
@@ -75,14 +43,10 @@ test.each([
 test.each([
   ["the service is down", badGateway, "The sign-in service does not respond"],
   ["it cannot be reached", unreached, "The server cannot be reached"],
-  [
-    "a CAPTCHA is on",
-    refused(400, "captcha_failed", "captcha protection: request disallowed"),
-    "asks for a CAPTCHA",
-  ],
+  ["a CAPTCHA is on", refused(400, "captcha_failed"), "asks for a CAPTCHA"],
   [
     "this address sent too many requests",
-    refused(429, "over_request_rate_limit", "Request rate limit reached"),
+    refused(429, "over_request_rate_limit"),
     "Please wait a minute",
   ],
 ])("Forgot password says that %s", async (_name, respond, sentence) => {
@@ -91,26 +55,9 @@ test.each([
 });
 
 test.each([
-  [
-    "one mail a minute",
-    refused(
-      429,
-      "over_email_send_rate_limit",
-      "For security purposes, you can only request this after 51 seconds.",
-    ),
-  ],
-  [
-    "a mail that cannot be sent",
-    refused(500, "unexpected_failure", "Error sending recovery email"),
-  ],
-  [
-    "an address that gets no mail",
-    refused(
-      400,
-      "email_address_not_authorized",
-      "Email address cannot be used as it is not authorized",
-    ),
-  ],
+  ["one mail a minute", refused(429, "over_email_send_rate_limit")],
+  ["a mail that cannot be sent", refused(500, "unexpected_failure")],
+  ["an address that gets no mail", refused(400, "email_address_not_authorized")],
 ])("Forgot password does not tell what only happens to accounts: %s", async (_name, respond) => {
   const { error } = await clientOf(respond).resetPasswordForEmail("a@example.com");
   expect(error).not.toBeNull();

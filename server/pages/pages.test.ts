@@ -184,15 +184,6 @@ test("long addresses of small pages count as memory, and the page not used for t
   expect(rendered).toEqual([path("a")]);
 });
 
-test.each(["/", "/tour/domestic/ooty", "/admin/login", "/nowhere"])(
-  "%s cannot be framed or controlled by another site",
-  async (path) => {
-    const { headers } = await request(path);
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-    expect(headers.get("x-frame-options")).toBe("DENY");
-  },
-);
-
 test.each(["br", "gzip", "identity"])(
   "a page in Tamil arrives complete with the encoding %s",
   async (encoding) => {

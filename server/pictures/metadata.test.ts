@@ -115,7 +115,7 @@ describe.each([
     }
   });
 
-  test("is refused or loses its metadata if any bit is flipped", async () => {
+  test("is refused or loses its metadata if any bit is flipped", { tags: "long" }, async () => {
     const original = await photograph(format, options);
     for (let i = 0; i < 60; i++) {
       const broken = Buffer.from(original);
@@ -287,20 +287,18 @@ describe("a new picture", () => {
 
   test("of 60 megapixels is shrunk", async () => {
     const large = { width: 9000, height: 6700, channels: 3 as const, background: "#2a6" };
-    for (const format of ["jpeg", "png"] as const) {
-      const picture = await sharp({ create: large }).toFormat(format).toBuffer();
-      const stored = await storablePicture(picture, "10.0.0.1");
-      const { width, height } = await sharp(stored).metadata();
-      expect({ width, height }).toEqual({ width: 2560, height: 1906 });
-    }
+    const picture = await sharp({ create: large }).jpeg().toBuffer();
+    const stored = await storablePicture(picture, "10.0.0.1");
+    const { width, height } = await sharp(stored).metadata();
+    expect({ width, height }).toEqual({ width: 2560, height: 1906 });
   });
 
   test("with more pixels than can be decoded is refused with the limit", async () => {
-    const picture = await sharp({
-      create: { width: 12_000, height: 6_000, channels: 3, background: "#2a6" },
-    })
-      .jpeg()
-      .toBuffer();
+    const picture = await noise(300, 200).jpeg().toBuffer();
+    // The height and the width in the frame's header.
+    const frame = picture.indexOf(Buffer.from([0xff, 0xc0]));
+    picture.writeUInt16BE(6_000, frame + 5);
+    picture.writeUInt16BE(12_000, frame + 7);
     await expect(storablePicture(picture, "10.0.0.1")).rejects.toThrow(
       "The picture has more than 70 megapixels. Make it smaller, save it as JPEG and send that file.",
     );

@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import type { Response } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, openIdle, signIn, test } from "./fixtures";
 
@@ -48,9 +48,13 @@ const PANEL_PAGES = [
   "/admin/trash",
 ];
 
-for (const path of PUBLIC_PAGES) {
-  test(`a first visit to ${path} contacts no other site, stays within the script budget, and shows an accessible page`, {
-    tag: path === "/" || path.startsWith("/tour/") ? [] : "@long",
+for (const [path, widths, tag] of [
+  ["/", [390], ""],
+  ["/tour/domestic/kerala-backwaters", [1280], ""],
+  ...PUBLIC_PAGES.map((path) => [path, WIDTHS, "@long"] as const),
+] as const) {
+  test(`a first visit to ${path} contacts no other site, stays within the script budget, and shows an accessible page at ${widths.join(" and ")} px`, {
+    tag: tag || [],
   }, async ({ page, context, site, consoleErrors }) => {
     // Replace the contact page's map, because it is an <iframe> of another site.
     await context.route("https://www.google.com/maps**", (map) => map.fulfill({ body: "" }));
@@ -69,40 +73,28 @@ for (const path of PUBLIC_PAGES) {
     const sizes = await Promise.all(scripts);
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(SCRIPT_BUDGET);
-    await expectAccessible(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoBarriers(page, `${path} at ${width} px`);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
     if (path === "/not-found") consoleErrors.length = 0;
   });
 }
 
-test("the login screens are accessible", { tag: "@long" }, async ({ page }) => {
-  for (const path of LOGIN_PAGES) {
-    await page.goto(path);
-    await expectAccessible(page, path);
-  }
-});
-
-/** Checks both themes on a phone and a desktop, the `h1`, and the width at 320 px. */
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoBarriers(page, `${path} at ${width} px`);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expectNoSidewaysScroll(page);
-}
-
-test("every panel screen is accessible and has at most one primary button", {
+test("every screen of the panel is accessible and has at most one primary button", {
   tag: "@long",
 }, async ({ page, site }) => {
   test.slow();
   // Empties the trash, because its rows from other tests have pictures that do not exist.
   const inTrash = site.admin.from("row_versions").delete().eq("action", "delete");
   expect((await inTrash.is("restored_at", null)).error).toBeNull();
-  await signIn(page, site);
-  for (const path of PANEL_PAGES) {
+  for (const path of [...LOGIN_PAGES, ...PANEL_PAGES]) {
+    if (path === PANEL_PAGES[0]) await signIn(page, site);
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByText("Loading...")).toHaveCount(0);
     const loud = page.locator("main :is(a, button).bg-accent").filter({ visible: true });
     expect((await loud.allTextContents()).slice(1), path).toEqual([]);
@@ -110,6 +102,9 @@ test("every panel screen is accessible and has at most one primary button", {
       await page.setViewportSize({ width, height: 800 });
       await expectNoBarriers(page, `${path} at ${width} px`);
     }
+    if (!LOGIN_PAGES.includes(path)) continue;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
   }
 });
 

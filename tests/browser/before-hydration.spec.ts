@@ -12,14 +12,51 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return release;
 }
 
-test("a tab chosen before hydration shows its panel, and still does after hydration", {
+test("an enquiry sent before hydration shows its dates, and opens the chat with its whole text", async ({
+  page,
+  context,
+}) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  const release = await openWithoutScripts(page, "/");
+  const year = String(new Date().getFullYear());
+  await expect(page.getByRole("button", { name: /^From/ })).toContainText(year);
+  await expect(page.getByRole("button", { name: /^To/ })).toContainText(year);
+  await page.getByLabel("Where").fill("Goa");
+  await page.getByLabel("Number of People").fill("3");
+  await page.getByRole("button", { name: "Send Enquiry" }).click();
+  const url = await chatOpenedBy(context, async () => release());
+  expect(url.searchParams.get("text")).toContain("Destination: Goa");
+  expect(url.searchParams.get("text")).toContain("Number of People: 3");
+});
+
+test("what is chosen on the home page before hydration is shown after it", {
   tag: "@long",
 }, async ({ page }) => {
-  const release = await openWithoutScripts(page, "/tour/domestic/kerala-backwaters");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const release = await openWithoutScripts(page, "/");
+  const dot = page.getByRole("button", { name: /^Show slide 3/ });
+  await dot.click();
+  await page.getByRole("button", { name: /^From/ }).click();
+  const calendar = page.getByRole("dialog", { name: "From" });
+  await expect(calendar).toBeVisible();
+  release();
+  await expect(calendar.getByRole("grid")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dot).toHaveAttribute("aria-current", "true");
+});
+
+test("a tab and Share of a tour, chosen before hydration, are shown then and after it", {
+  tag: "@long",
+}, async ({ page }) => {
+  const path = "/tour/domestic/kerala-backwaters";
+  const release = await openWithoutScripts(page, path);
   await page.getByRole("tab", { name: "Itinerary" }).click();
   await expect(page.getByRole("heading", { name: "Day by day" })).toBeInViewport();
   await expect(page.getByRole("heading", { name: "About this tour" })).toBeHidden();
+  await page.getByRole("button", { name: "Share" }).click();
   release();
+  await expect(page.getByRole("button", { name: "Share", expanded: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole("tab", { name: "Itinerary", selected: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Day by day" })).toBeVisible();
   await page.getByRole("tab", { name: "Overview" }).click();
@@ -52,105 +89,66 @@ test("a menu opened before hydration can be closed with its button after it", {
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
 });
 
-test("a calendar opened before hydration shows its days after it", { tag: "@long" }, async ({
-  page,
-}) => {
-  const release = await openWithoutScripts(page, "/");
-  await page.getByRole("button", { name: /^From/ }).click();
-  await expect(page.getByRole("dialog", { name: "From" })).toBeVisible();
-  release();
-  await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
-});
-
-test("the enquiry form shows its dates before hydration", { tag: "@long" }, async ({ page }) => {
-  await openWithoutScripts(page, "/");
-  const year = String(new Date().getFullYear());
-  await expect(page.getByRole("button", { name: /^From/ })).toContainText(year);
-  await expect(page.getByRole("button", { name: /^To/ })).toContainText(year);
-});
-
-test("a slide chosen before hydration is shown after it", { tag: "@long" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const release = await openWithoutScripts(page, "/");
-  const dot = page.getByRole("button", { name: /^Show slide 3/ });
-  await dot.click();
-  release();
-  await expect(dot).toHaveAttribute("aria-current", "true");
-});
-
-test("Share clicked before hydration opens the share links after it", { tag: "@long" }, async ({
-  page,
-}) => {
-  const release = await openWithoutScripts(page, "/tour/domestic/kerala-backwaters");
-  await page.getByRole("button", { name: "Share" }).click();
-  release();
-  await expect(page.getByRole("button", { name: "Share", expanded: true })).toBeVisible();
-  await expect(page).toHaveURL("/tour/domestic/kerala-backwaters");
-});
-
-test("an enquiry sent before hydration opens the chat with its whole text", async ({
-  page,
-  context,
-}) => {
-  const release = await openWithoutScripts(page, "/");
-  await page.getByLabel("Where").fill("Goa");
-  await page.getByLabel("Number of People").fill("3");
-  await page.getByRole("button", { name: "Send Enquiry" }).click();
-  const url = await chatOpenedBy(context, async () => release());
-  expect(url.searchParams.get("text")).toContain("Destination: Goa");
-  expect(url.searchParams.get("text")).toContain("Number of People: 3");
-});
-
-test("an address sent to the newsletter before hydration is accepted after it", {
+test("the theme menu marks the stored theme before hydration, and an address sent then is accepted after it, as is another theme", {
   tag: "@long",
 }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "light"));
   const release = await openWithoutScripts(page, "/faq");
   await page.getByLabel("Email address").fill("meena@example.com");
   await page.getByRole("button", { name: "Subscribe" }).click();
+  const theme = page.getByRole("button", { name: "Theme", exact: true });
+  const background = (label: string) =>
+    page
+      .getByRole("button", { name: label })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await theme.click();
+  expect(await background("Light theme")).not.toBe(await background("System theme"));
+  expect(await background("Dark theme")).toBe(await background("System theme"));
+  await page.getByRole("button", { name: "Dark theme" }).click();
   release();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();
   await expect(page.getByRole("contentinfo").getByRole("status")).toContainText(
     "we will write to meena@example.com",
   );
   await expect(page.getByLabel("Email address")).toHaveValue("meena@example.com");
 });
 
-test("a theme chosen before hydration stays chosen after it", { tag: "@long" }, async ({
-  page,
-}) => {
-  const release = await openWithoutScripts(page, "/faq");
-  const theme = page.getByRole("button", { name: "Theme", exact: true });
-  await theme.click();
-  await page.getByRole("button", { name: "Dark theme" }).click();
-  release();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();
-  await theme.click();
-  await expect(page.getByRole("button", { name: "Dark theme", pressed: true })).toBeVisible();
-});
-
-test("a message typed before hydration is kept when the visitor leaves the page and returns", {
+test("a link followed before hydration, and Back, start at the top of the page", {
   tag: "@long",
 }, async ({ page }) => {
+  await openWithoutScripts(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: "Send Enquiry" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a contact message sent before hydration is thanked for after it, and its text is kept instead of an older one", {
+  tag: "@long",
+}, async ({ page }) => {
+  const interest = page.getByLabel("Interested In");
+  await page.goto("/contact-us");
+  await untilHydrated(page);
+  await interest.selectOption("international");
   const release = await openWithoutScripts(page, "/contact-us");
-  await page.getByLabel("Message").fill("Six people to Ooty in May");
+  await interest.selectOption("other");
+  await page.getByLabel("Name").fill("Meena");
+  await page.getByRole("textbox", { name: "Email" }).first().fill("meena@example.com");
+  await page.getByLabel("Subject").fill("Ooty");
+  await page.getByLabel("Message").fill("Four of us in May.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const thanks = page.waitForEvent("dialog");
   release();
+  const dialog = await thanks;
+  expect(dialog.message()).toBe("Thank you for your message. We will get back to you soon!");
+  await dialog.accept();
   await untilHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
-  await expect(page.getByLabel("Message")).toHaveValue("Six people to Ooty in May");
-});
-
-test("the theme menu marks the stored theme before any script has loaded", {
-  tag: "@long",
-}, async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("theme", "light"));
-  await openWithoutScripts(page, "/faq");
-  const background = (label: string) =>
-    page
-      .getByRole("button", { name: label })
-      .evaluate((button) => getComputedStyle(button).backgroundColor);
-  await page.getByRole("button", { name: "Theme", exact: true }).click();
-  expect(await background("Light theme")).not.toBe(await background("System theme"));
-  expect(await background("Dark theme")).toBe(await background("System theme"));
+  await expect(page.getByLabel("Message")).toHaveValue("Four of us in May.");
+  await expect(interest).toHaveValue("other");
 });

@@ -9,35 +9,10 @@ test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async
   const main = page.getByRole("main");
   const open = page.locator("details[open]");
   await test.step("four categories of four questions", async () => {
-    await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-      "Booking & Reservations",
-      "Tour Packages & Customization",
-      "Travel Logistics",
-      "Special Requirements",
-      /./,
-    ]);
-    for (const { title, items } of faqCategories) {
-      const category = page.getByRole("region", { name: title });
-      await expect(category.locator("details")).toHaveCount(4);
-      for (const { question } of items) await expect(category.getByText(question)).toBeVisible();
-    }
-  });
-  await test.step("every figure of the policy", async () => {
-    const text = (await main.textContent()) ?? "";
-    for (const figure of [
-      "50% advance for international",
-      "25% advance for domestic",
-      "30 days before departure",
-      "full refund minus an admin fee",
-      "15-30 days we refund 70%",
-      "7-14 days 50%",
-      "under 7 days before departure there is no refund",
-      "6 or more travellers",
-      "10-20 travellers",
-      "3 to 5 stars",
-      "9:00 AM to 6:00 PM",
-    ]) {
-      expect(text).toContain(figure);
+    const titles = faqCategories.map(({ title }) => title);
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText([...titles, /./]);
+    for (const title of titles) {
+      await expect(page.getByRole("region", { name: title }).locator("details")).toHaveCount(4);
     }
   });
   await test.step("one answer opens at a time, and an open answer can be closed", async () => {
@@ -81,6 +56,11 @@ test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async
       }
     });
   }
+  await test.step("a link to a category opens the page there", async () => {
+    await page.goto("/");
+    await page.goto("/faq#travel-logistics");
+    await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeInViewport();
+  });
   await test.step("answers link to the tours and pages that they mention", async () => {
     const paths = faqCategories.flatMap(({ items }) =>
       items.flatMap(({ links = {} }) => Object.values(links)),
@@ -102,9 +82,4 @@ test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async
     await ask.getByRole("link", { name: "Contact Us" }).click();
     await expect(page).toHaveURL("/contact-us");
   });
-});
-
-test("a link to a category opens the FAQ page there", { tag: "@long" }, async ({ page }) => {
-  await page.goto("/faq#travel-logistics");
-  await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeInViewport();
 });

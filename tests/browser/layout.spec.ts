@@ -1,5 +1,5 @@
 import { chatOpenedBy } from "./chat";
-import { expect, openHydrated, sentBy, signIn, startSite, test } from "./fixtures";
+import { expect, openHydrated, startSite, test } from "./fixtures";
 import { withCompany } from "./site-rows";
 
 const pages = [
@@ -81,16 +81,6 @@ test("a visitor finds every page, the telephone and the chat in the header and f
   });
 });
 
-test("the header offers the dashboard to a signed-in operator", { tag: "@long" }, async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, "/");
-  const nav = page.getByRole("navigation", { name: "Main" });
-  await expect(nav.locator("a[href='/admin/dashboard']")).toBeVisible();
-  await expect(nav.locator("a[href='/admin/login']")).toHaveCount(0);
-});
-
 test("what the company does not give is on no page", { tag: "@long" }, async ({
   request,
   site,
@@ -113,224 +103,148 @@ test("what the company does not give is on no page", { tag: "@long" }, async ({
   }
 });
 
-test("the header has a menu button only below 768 px, and up to two rows from there", {
-  tag: "@long",
-}, async ({ page }) => {
-  await page.goto("/");
-  const header = page.getByRole("banner");
-  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-  await page.setViewportSize({ width: 767, height: 800 });
-  await expect(header.getByRole("button", { name: "Open menu" })).toBeVisible();
-  await expect(links).toHaveCount(0);
-  for (const width of [768, 834, 899]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(header.getByRole("button", { name: "Open menu" })).toBeHidden();
-    const rows = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
-    expect(rows.length, `at ${width} px`).toBeGreaterThanOrEqual(8);
-    for (const { left, right } of rows) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(width);
-    }
-    expect((await header.boundingBox())?.height, `at ${width} px`).toBeLessThanOrEqual(112);
-  }
-});
-
-test("the header is one row, with each page name on one line, from 900 px up", {
+test("the header has a menu button below 768 px, at most two rows from there, and one row from 900 px up", {
   tag: "@long",
 }, async ({ page, site }) => {
   await page.addInitScript(() =>
     localStorage.setItem("shortlist", "kerala-backwaters,golden-triangle"),
   );
+  const header = page.getByRole("banner");
+  const menuButton = header.getByRole("button", { name: "Open menu" });
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  const show = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const controls = await header.locator("a:visible, button:visible").evaluateAll((all) =>
+      all.map((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return { name: control.textContent, left, right, middle: (top + bottom) / 2 };
+      }),
+    );
+    expect(controls.length, `at ${width} px`).toBeGreaterThan(10);
+    return controls.sort((one, other) => one.left - other.left);
+  };
+  await page.goto("/");
+  await expect(header.getByRole("link", { name: /Your shortlist/ })).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(menuButton).toBeVisible();
+  await expect(links).toHaveCount(0);
+  for (const width of [768, 834, 899]) {
+    for (const { name, left, right } of await show(width)) {
+      expect(left, `${name} at ${width} px`).toBeGreaterThanOrEqual(0);
+      expect(right, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+    await expect(menuButton).toBeHidden();
+    expect((await header.boundingBox())?.height, `at ${width} px`).toBeLessThanOrEqual(112);
+  }
   const company_name = "Sri Meenakshi Sundareswarar Tours and Travels Private Limited";
   const phone = "+91 98765 43210, 04564 222 333";
   await withCompany(site, { company_name, phone }, async () => {
-    const header = page.getByRole("banner");
-    await page.goto("/");
+    await page.reload();
     await expect(header.getByText(company_name)).toBeAttached();
     await expect(header.getByRole("link", { name: /Your shortlist/ })).toBeVisible();
     for (const width of [900, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const places = await header.locator("a:visible, button:visible").evaluateAll((controls) =>
-        controls.map((control) => {
-          const { left, right, top, bottom } = control.getBoundingClientRect();
-          return { name: control.textContent, left, right, middle: (top + bottom) / 2 };
+      const controls = await show(width);
+      for (const [at, { name, left, middle }] of controls.entries()) {
+        expect(middle, `${name} at ${width} px`).toBeCloseTo(32, 0);
+        const end = controls[at - 1]?.right ?? 0;
+        expect(left, `${name} at ${width} px`).toBeGreaterThanOrEqual(end - 0.5);
+      }
+      expect(controls.at(-1)?.right, `at ${width} px`).toBeLessThanOrEqual(width - 16);
+      const lines = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const text = document.createRange();
+          text.selectNode(link.firstChild ?? link);
+          return text.getClientRects().length;
         }),
       );
-      expect(places.length, `at ${width} px`).toBeGreaterThan(12);
-      places.sort((one, other) => one.left - other.left);
-      places.forEach(({ name, left, middle }, at) => {
-        expect(middle, `${name} at ${width} px`).toBeCloseTo(32, 0);
-        const end = places[at - 1]?.right ?? 0;
-        expect(left, `${name} at ${width} px`).toBeGreaterThanOrEqual(end - 0.5);
-      });
-      expect(places.at(-1)?.right, `at ${width} px`).toBeLessThanOrEqual(width - 16);
-      for (const link of await page
-        .getByRole("navigation", { name: "Main" })
-        .getByRole("link")
-        .all()) {
-        expect(
-          await link.evaluate((node) => {
-            const text = document.createRange();
-            text.selectNode(node.firstChild ?? node);
-            return text.getClientRects().length;
-          }),
-        ).toBe(1);
-      }
+      expect(new Set(lines), `at ${width} px`).toEqual(new Set([1]));
     }
   });
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("a button opens and closes the menu, and the chat button covers nothing", {
-    tag: "@long",
-  }, async ({ page }) => {
-    await page.goto("/");
-    const nav = page.getByRole("navigation", { name: "Main" });
-    const chat = page.getByRole("link", { name: /^Chat with us/ });
-    const expectUncovered = async (name: string) => {
-      for (const width of [320, 360, 640, 768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        const submit = await page.getByRole("button", { name }).boundingBox();
-        const button = await chat.boundingBox();
-        if (!submit || !button) throw new Error("not there");
-        expect(submit.x + submit.width, `${name} at ${width} px`).toBeLessThan(button.x);
-      }
-    };
-    await test.step("Escape closes the menu", async () => {
-      await expect(nav).toBeHidden();
-      await page.getByRole("button", { name: "Open menu" }).press("Enter");
-      await expect(nav).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(nav).toBeHidden();
-    });
-    await test.step("the chat button does not cover Send Enquiry", () =>
-      expectUncovered("Send Enquiry"));
-    await test.step("the chat button does not cover the last line of the footer", async () => {
-      for (const width of [320, 360, 768, 1024]) {
-        await page.setViewportSize({ width, height: 740 });
-        // Content that loads late can push the footer down, so scroll to the end repeatedly.
-        await expect(async () => {
-          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-          const textEnd = await page.getByText(/^© /).evaluate((line) => {
-            const text = document.createRange();
-            text.selectNodeContents(line);
-            return text.getBoundingClientRect().right;
-          });
-          expect(textEnd, `at ${width} px`).toBeLessThan((await chat.boundingBox())?.x ?? 0);
-        }).toPass();
-      }
-      await page.setViewportSize(phone);
-    });
-    await test.step("the button closes the menu, and so does the choice of a link", async () => {
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(nav).toBeVisible();
-      await page.getByRole("button", { name: "Close menu" }).click();
-      await expect(nav).toBeHidden();
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await nav.getByRole("link", { name: "FAQ" }).click();
-      await expect(page).toHaveURL("/faq");
-      await expect(nav).toBeHidden();
-    });
-    await test.step("the chat button covers neither Subscribe nor Send Message", async () => {
-      await expectUncovered("Subscribe");
-      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-      await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
-      await expectUncovered("Send Message");
-    });
-  });
-});
-
-test.describe("without a script", () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
-
-  test("the menu opens and its links work", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click();
-    await expect(page).toHaveURL("/faq");
-  });
-});
-
-test("a link clicked before hydration and Back start at the top of the page", {
+test("on a phone a button opens and closes the menu, and the chat button covers nothing", {
   tag: "@long",
 }, async ({ page }) => {
-  await page.route(/\.js$/, () => {});
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-  await expect(page).toHaveURL("/faq");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack({ waitUntil: "commit" });
-  await expect(page.getByRole("button", { name: "Send Enquiry" })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("the chat button and the newsletter open the company's chat, and the newsletter sends no request", {
-  tag: "@long",
-}, async ({ page, context, site }) => {
-  await withCompany(site, { whatsapp_number: "(098) 765-432 10" }, async () => {
-    const chat = page.getByRole("link", { name: /^Chat with us/ });
-    const href =
-      "https://wa.me/9109876543210?text=Hi%2C%20I%20want%20to%20know%20more%20about%20your%20tour%20packages";
-    await openHydrated(page, "/");
-    await expect(chat).toHaveAttribute("href", href);
-    expect(String(await chatOpenedBy(context, () => chat.click()))).toBe(href);
-    await expect(page).toHaveURL("/");
-
-    const email = page.getByLabel("Email address");
-    await expect(email).toHaveAttribute("type", "email");
-    await email.fill("no address");
-    await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(email).toHaveJSProperty("validity.typeMismatch", true);
-    await expect(page.getByText(/One step left/)).toHaveCount(0);
-    const sent = sentBy(page, "meena");
-    await email.fill("meena@example.com");
-    await page.getByRole("button", { name: "Subscribe" }).click();
-    const link = page.getByRole("link", { name: "Send it in the chat" });
-    await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/9109876543210\?text=.*meena%40/);
-    expect(sent).toEqual([]);
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  const chat = page.getByRole("link", { name: /^Chat with us/ });
+  const expectUncovered = async (name: string) => {
+    for (const width of [320, 360, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const submit = await page.getByRole("button", { name }).boundingBox();
+      const button = await chat.boundingBox();
+      if (!submit || !button) throw new Error("not there");
+      expect(submit.x + submit.width, `${name} at ${width} px`).toBeLessThan(button.x);
+    }
+    await page.setViewportSize(phone);
+  };
+  await test.step("Escape, the button and the choice of a link close the menu", async () => {
+    const open = page.getByRole("button", { name: "Open menu" });
+    await expect(nav).toBeHidden();
+    await open.press("Enter");
+    await expect(nav).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(nav).toBeHidden();
+    await open.click();
+    await expect(nav).toBeVisible();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(nav).toBeHidden();
+    await open.click();
+    await nav.getByRole("link", { name: "Contact Us" }).click();
+    await expect(page).toHaveURL("/contact-us");
+    await expect(nav).toBeHidden();
+  });
+  await test.step("the chat button covers no button and not the last line of the footer", async () => {
+    await expectUncovered("Send Message");
+    await expectUncovered("Subscribe");
+    await page.goto("/");
+    await expectUncovered("Send Enquiry");
+    for (const width of [320, 360, 768, 1024]) {
+      await page.setViewportSize({ width, height: 740 });
+      // Content that loads late can push the footer down, so scroll to the end repeatedly.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const textEnd = await page.getByText(/^© /).evaluate((line) => {
+          const text = document.createRange();
+          text.selectNodeContents(line);
+          return text.getBoundingClientRect().right;
+        });
+        expect(textEnd, `at ${width} px`).toBeLessThan((await chat.boundingBox())?.x ?? 0);
+      }).toPass();
+    }
   });
 });
 
-test("the theme follows the system until one is chosen", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  const theme = page.getByRole("button", { name: "Theme", exact: true });
-  await theme.click();
-  await page.getByRole("button", { name: "Light theme" }).click();
-  await expect(page.getByRole("button", { name: "Light theme" })).toBeHidden();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await theme.click();
-  await expect(page.getByRole("button", { name: "Light theme", pressed: true })).toBeVisible();
-});
-
-test("a keyboard user can skip the navigation and choose a theme", { tag: "@long" }, async ({
+test("a visitor skips the navigation by the keyboard, and the theme follows the system until one is chosen", async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await openHydrated(page, "/faq");
+  const html = page.locator("html");
+  const theme = page.getByRole("button", { name: "Theme", exact: true });
+  const light = page.getByRole("button", { name: "Light theme" });
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  const isInMain = await page.evaluate(() => Boolean(document.activeElement?.closest("main")));
-  expect(isInMain).toBe(true);
-  const theme = page.getByRole("button", { name: "Theme", exact: true });
+  await expect(page.locator("main :focus")).toHaveCount(1);
+  await expect(html).toHaveAttribute("data-theme", "dark");
   await theme.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Light theme" })).toBeFocused();
+  await expect(light).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Light theme" })).toBeHidden();
+  await expect(light).toBeHidden();
   await expect(theme).toBeFocused();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await theme.click();
+  await light.press("Enter");
+  await expect(light).toBeHidden();
   await expect(theme).toBeFocused();
+  await expect(html).toHaveAttribute("data-theme", "light");
+  await page.reload();
+  await expect(html).toHaveAttribute("data-theme", "light");
+  await theme.click();
+  await expect(page.getByRole("button", { name: "Light theme", pressed: true })).toBeVisible();
 });
 
 test("while the database is unreachable every page has the default texts, the reason is in the console, and the site recovers", {

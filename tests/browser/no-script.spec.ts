@@ -2,52 +2,68 @@ import { expect, test } from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
 
-test("the category buttons filter the list without scripts", async ({ page }) => {
-  await page.goto("/domestic-tours");
-  await page.getByRole("button", { name: "Kerala", exact: true }).click();
-  await expect(page).toHaveURL("/domestic-tours?category=Kerala");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("button", { name: "All Tours" }).click();
-  expect(await page.getByRole("article").count()).toBeGreaterThan(1);
-});
-
-test("a visitor reads all of a tour and opens its pictures without scripts", async ({ page }) => {
-  await page.goto("/tour/domestic/ooty-kodaikanal-hills");
-  for (const text of ["Coaker's Walk, Kodaikanal", "Kodaikanal on foot", "Daily breakfast"]) {
-    await expect(page.getByText(text).first()).toBeVisible();
-  }
-  await page.getByRole("tab", { name: "Reviews" }).click();
-  await expect(page.getByText("Meenakshi Sundaram")).toBeInViewport();
-  await page.getByRole("link", { name: "Enlarge picture 1 of 3" }).click();
-  await expect(page).toHaveURL("/posters/ooty-kodaikanal-hills.svg");
-});
-
-test("the FAQ page opens one answer at a time without scripts", { tag: "@long" }, async ({
+test("a visitor without scripts uses the menu, the lists, a tour and the contact page", async ({
   page,
 }) => {
-  await page.goto("/faq");
-  await page.getByText("How much advance do I pay?").click();
-  await expect(page.getByText("50% advance for international")).toBeVisible();
-  await page.getByText("When is the balance due?").click();
-  await expect(page.locator("details[open]")).toHaveCount(1);
-  await page.getByRole("link", { name: "Special Requirements" }).click();
-  await expect(page.getByRole("heading", { name: "Special Requirements" })).toBeInViewport();
+  const main = page.getByRole("main");
+  await test.step("the menu of a phone opens, and its links work", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/testimonials");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await menu.getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL("/faq");
+  });
+  await test.step("one answer of the FAQ is open at a time, and its categories are links", async () => {
+    await page.getByText("How much advance do I pay?").click();
+    await expect(page.getByText("50% advance for international")).toBeVisible();
+    await page.getByText("When is the balance due?").click();
+    await expect(page.locator("details[open]")).toHaveCount(1);
+    await page.getByRole("link", { name: "Special Requirements" }).click();
+    await expect(page.getByRole("heading", { name: "Special Requirements" })).toBeInViewport();
+  });
+  await test.step("a long testimonial expands", async () => {
+    await page.goto("/testimonials");
+    await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
+    const card = page.getByRole("figure").first();
+    const comment = card.locator("blockquote p");
+    const closed = await comment.evaluate(({ clientHeight }) => clientHeight);
+    await card.getByText("Read more").click();
+    await expect(card.getByText("Read less")).toBeVisible();
+    expect(await comment.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(closed);
+  });
+  await test.step("the category buttons filter the list, whose cards lead to tours", async () => {
+    await page.getByRole("link", { name: "Explore Tours" }).click();
+    await page.getByRole("button", { name: "Kerala", exact: true }).click();
+    await expect(page).toHaveURL("/domestic-tours?category=Kerala");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("button", { name: "All Tours" }).click();
+    expect(await page.getByRole("article").count()).toBeGreaterThan(1);
+    await expect(page.getByRole("button", { name: /to your shortlist/ })).toHaveCount(0);
+    await page.getByRole("link", { name: "View Details" }).first().click();
+    await expect(page).toHaveURL(/\/tour\/domestic\//);
+  });
+  await test.step("all of a tour can be read, and its pictures opened", async () => {
+    await page.goto("/tour/domestic/ooty-kodaikanal-hills");
+    for (const text of ["Coaker's Walk, Kodaikanal", "Kodaikanal on foot", "Daily breakfast"]) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await page.getByRole("tab", { name: "Reviews" }).click();
+    await expect(page.getByText("Meenakshi Sundaram")).toBeInViewport();
+    await page.getByRole("link", { name: "Enlarge picture 1 of 3" }).click();
+    await expect(page).toHaveURL("/posters/ooty-kodaikanal-hills.svg");
+  });
+  await test.step("the contact page says what to do instead of using its form", async () => {
+    await page.goto("/contact-us");
+    await expect(page.locator("noscript p").first()).toContainText("please call us");
+    await expect(page.getByRole("button", { name: "Send Message" })).toBeHidden();
+    await expect(main.getByText("Mon-Sun 9:00 AM - 6:00 PM")).toBeVisible();
+  });
 });
 
-test("testimonials and links work without scripts", async ({ page }) => {
-  await page.goto("/testimonials");
-  await expect(page.getByRole("figure").first()).toBeVisible();
-  await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
-  await page.getByRole("link", { name: "Explore Tours" }).click();
-  await page.getByRole("link", { name: "View Details" }).first().click();
-  await expect(page).toHaveURL(/\/tour\/domestic\//);
-});
-
-test("a visitor reads a shared shortlist, removes a tour and shows only differences without scripts", {
+test("a visitor without scripts compares the tours of a shared shortlist", {
   tag: "@long",
 }, async ({ page }) => {
-  await page.goto("/domestic-tours");
-  await expect(page.getByRole("button", { name: /to your shortlist/ })).toHaveCount(0);
   await page.goto("/shortlist?tours=kerala-backwaters,golden-triangle,rameswaram-pamban");
   await expect(page.getByRole("columnheader")).toHaveCount(3);
   const duration = page.getByRole("row", { name: /Duration/ });
@@ -59,15 +75,4 @@ test("a visitor reads a shared shortlist, removes a tour and shows only differen
   await page.getByLabel("Show differences only").check();
   await expect(duration).toBeHidden();
   await expect(page.getByRole("row", { name: /Price/ })).toBeVisible();
-});
-
-test("a long comment expands without scripts", { tag: "@long" }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/testimonials");
-  const card = page.getByRole("figure").first();
-  const comment = card.locator("blockquote p");
-  const closed = await comment.evaluate(({ clientHeight }) => clientHeight);
-  await card.getByText("Read more").click();
-  await expect(card.getByText("Read less")).toBeVisible();
-  expect(await comment.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(closed);
 });

@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 import { expect, openHydrated, signIn, test, untilHydrated } from "./fixtures";
 import { hold } from "./held-requests";
 import { withCompany } from "./site-rows";
+import { addTour } from "./tour-rows";
 
 test.use({ serviceWorkers: "allow" });
 
 const TOUR = "/tour/domestic/kerala-backwaters";
-const OTHER = "/tour/domestic/golden-triangle";
+const NEVER_VISITED = "/tour/domestic/golden-triangle";
 
 /** Waits until the service worker has cached a URL. */
 async function expectCached(page: Page, path: string): Promise<void> {
@@ -25,47 +26,71 @@ async function expectCachedWhole(page: Page, path: string): Promise<void> {
   for (const script of new Set(scripts)) await expectCached(page, script);
 }
 
-test("offline, a visited tour opens completely, and another one says that the visitor is offline", async ({
+test("offline, visited pages open completely, and the others say that the visitor is offline", async ({
   page,
   context,
   consoleErrors,
 }) => {
-  await page.goto(TOUR);
-  await expectCached(page, TOUR);
-  await expectCached(page, "/offline");
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kerala");
-  await page.getByRole("tab", { name: "Itinerary" }).click();
-  await expect(page.getByRole("tabpanel", { name: "Itinerary" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Related tours" })).toBeVisible();
-  await page.goto(OTHER);
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Golden Triangle");
+  const shows = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+  const isOffline = page.getByRole("heading", { name: "You are offline" });
+  const link = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+  await test.step("online, three pages are visited, one of them by a link", async () => {
+    await page.goto("/faq");
+    await expectCached(page, "/faq");
+    await expectCached(page, "/offline");
+    // The fallback picture is cached before any picture fails.
+    await expectCached(page, "/posters/tour-fallback.svg");
+    await page.goto(TOUR);
+    await expectCachedWhole(page, TOUR);
+    await untilHydrated(page);
+    await link("Testimonials").click();
+    await expect(shows("Testimonials")).toBeVisible();
+    await expectCached(page, "/testimonials");
+    await context.setOffline(true);
+  });
+  await test.step("the page that a link opened is there after a reload", async () => {
+    await page.reload();
+    await expect(shows("Testimonials")).toBeVisible();
+  });
+  await test.step("a link opens the offline page, or a visited page", async () => {
+    await link("About Us").click();
+    await expect(isOffline).toBeVisible();
+    await page.goBack();
+    await expect(shows("Testimonials")).toBeVisible();
+    await link("FAQ").click();
+    await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeVisible();
+  });
+  await test.step("the offline page lists the tours that open without a network", async () => {
+    await page.goto(NEVER_VISITED);
+    await expect(isOffline).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Kerala/ })
+      .click();
+    await expect(page).toHaveURL(TOUR);
+    await expect(shows(/Kerala/)).toBeVisible();
+    await page.getByRole("tab", { name: "Itinerary" }).click();
+    await expect(page.getByRole("tabpanel", { name: "Itinerary" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Related tours" })).toBeVisible();
+  });
+  await test.step("the fallback picture is there", async () => {
+    const width = await page.evaluate(async () => {
+      const picture = new Image();
+      picture.src = "/posters/tour-fallback.svg";
+      await picture.decode();
+      return picture.naturalWidth;
+    });
+    expect(width).toBeGreaterThan(0);
+  });
+  await test.step("online again, one press opens the page", async () => {
+    await page.goto(NEVER_VISITED);
+    await expect(isOffline).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(shows(/Golden Triangle/)).toBeVisible();
+  });
   // The errors are from scripts that load on demand, which are not cached.
-  consoleErrors.length = 0;
-});
-
-test("the offline page lists the tours that open without a network", { tag: "@long" }, async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await page.goto(TOUR);
-  await expectCachedWhole(page, TOUR);
-  await expectCached(page, "/offline");
-  await context.setOffline(true);
-  await page.goto("/about-us");
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await expect(page.getByRole("banner")).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Kerala/ })
-    .click();
-  await expect(page).toHaveURL(TOUR);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kerala");
   consoleErrors.length = 0;
 });
 
@@ -121,61 +146,13 @@ test.describe("without a service worker", () => {
   });
 });
 
-test("offline, a tour that was reached by a link inside the site opens too", {
+test("offline, each shortlist URL shows its own list, and tours are compared and removed", {
   tag: "@long",
-}, async ({ page, context }) => {
-  await page.goto("/domestic-tours");
-  await expectCached(page, "/domestic-tours");
-  await page.getByRole("link", { name: "View Details" }).first().click();
-  await expect(page).toHaveURL(/\/tour\/domestic\//);
-  const { pathname } = new URL(page.url());
-  await expectCached(page, pathname);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(/Vaigai Holidays/);
-});
-
-test("offline, the saved tours are compared side by side", { tag: "@long" }, async ({
-  page,
-  context,
-}) => {
-  await page.goto("/domestic-tours");
-  for (const at of [0, 1]) {
-    await page
-      .getByRole("button", { name: /to your shortlist/ })
-      .nth(at)
-      .click();
-  }
-  const link = page.getByRole("link", { name: "Your shortlist: 2 tours" });
-  const path = (await link.getAttribute("href")) ?? "";
-  await expectCachedWhole(page, path);
-  await expectCachedWhole(page, "/shortlist");
-  await context.setOffline(true);
-  await link.click();
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole("columnheader")).toHaveCount(2);
-  await expect(page.getByRole("row", { name: /Included/ })).toBeVisible();
-  await page.goto("/shortlist");
-  await expect(page.getByRole("columnheader")).toHaveCount(2);
-  // Wait for hydration, which adds the link to the header.
-  await expect(link).toBeVisible();
-  await page
-    .getByRole("link", { name: /^Remove / })
-    .first()
-    .click();
-  await expect(page.getByRole("columnheader")).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Your shortlist: 1 tour" })).toBeVisible();
-});
-
-test("offline, a shortlist URL never shows another list", { tag: "@long" }, async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
+}, async ({ page, context, consoleErrors }) => {
   await page.goto("/tours");
   const hearts = page.getByRole("button", { name: /to your shortlist/ });
   const link = page.getByRole("link", { name: /^Your shortlist/ });
+  const columns = page.getByRole("columnheader");
   const paths: string[] = [];
   for (const at of [0, 1, 2]) {
     await hearts.nth(at).click();
@@ -183,19 +160,32 @@ test("offline, a shortlist URL never shows another list", { tag: "@long" }, asyn
     paths.push((await link.getAttribute("href")) ?? "");
     await expectCached(page, paths[at] ?? "");
   }
-  await expectCached(page, "/shortlist");
+  const [, , own = ""] = paths;
+  await expectCachedWhole(page, own);
+  await expectCachedWhole(page, "/shortlist");
   await expectCached(page, "/offline");
   await context.setOffline(true);
+  await link.click();
+  await expect(page).toHaveURL(own);
+  await expect(page.getByRole("row", { name: /Included/ })).toBeVisible();
   for (const at of [0, 1, 2]) {
     await page.goto(paths[at] ?? "");
-    await expect(page.getByRole("columnheader")).toHaveCount(at + 1);
+    await expect(columns).toHaveCount(at + 1);
   }
   await page.goto("/shortlist?tours=never-cached");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await page.goto("/shortlist");
-  await expect(page).toHaveURL(paths[2] ?? "");
-  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  await expect(page).toHaveURL(own);
+  await expect(columns).toHaveCount(3);
   await expect(page.getByText("no longer on our site")).toHaveCount(0);
+  // Wait for hydration, which adds the link to the header.
+  await expect(link).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(columns).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "Your shortlist: 2 tours" })).toBeVisible();
   consoleErrors.length = 0;
 });
 
@@ -212,37 +202,6 @@ test("the shortlist is cached after a heart is pressed, even if the visitor leav
   // Every page of the site caches the list when it loads, so go to a document without scripts.
   await page.goto("/posters/tour-fallback.svg");
   await expectCached(page, path);
-});
-
-test("offline, a link opens a visited page or the offline page, and the fallback picture is available", async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await page.goto("/faq");
-  await expectCached(page, "/faq");
-  // The fallback picture is cached before any picture fails.
-  await expectCached(page, "/posters/tour-fallback.svg");
-  await page.goto("/domestic-tours");
-  await expectCached(page, "/domestic-tours");
-  await expectCached(page, "/offline");
-  await context.setOffline(true);
-  const width = await page.evaluate(async () => {
-    const picture = new Image();
-    picture.src = "/posters/tour-fallback.svg";
-    await picture.decode();
-    return picture.naturalWidth;
-  });
-  expect(width).toBeGreaterThan(0);
-  await page.getByRole("link", { name: "View Details" }).last().click();
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("link", { name: "View Details" }).last()).toBeVisible();
-  const menu = page.getByRole("navigation", { name: "Main" });
-  await menu.getByRole("link", { name: "FAQ" }).click();
-  await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeVisible();
-  await context.setOffline(false);
-  consoleErrors.length = 0;
 });
 
 test("the offline page shows the phone number from the visitor's last visit", {
@@ -278,33 +237,31 @@ test("online the page comes from the server, not from the cache", { tag: "@long"
   page,
   site,
 }) => {
-  const id = "changed-title";
-  const tour = {
-    title: "First title",
-    summary: "A tour that changes its title.",
-    image_url: "/posters/hero.svg",
-    gallery: ["/posters/hero.svg"],
-  };
-  await site.admin.from("tours").insert({ id, ...tour });
-  const path = `/tour/domestic/${id}`;
-  await page.goto(path);
-  await expectCached(page, path);
-  await site.admin.from("tours").update({ title: "Second title" }).eq("id", id);
+  const tour = await addTour(site, { id: "changed-title", title: "First title" });
+  await page.goto(tour.path);
+  await expectCached(page, tour.path);
+  await site.admin.from("tours").update({ title: "Second title" }).eq("id", "changed-title");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second title");
-  await site.admin.from("tours").delete().eq("id", id);
+  await tour.remove();
 });
 
-test("no part of the panel is ever cached", { tag: "@long" }, async ({
-  page,
-  context,
-  site,
-  consoleErrors,
-}) => {
+test("the service worker starts after a page of the site has loaded, and caches nothing of the panel", {
+  tag: "@long",
+}, async ({ page, context, site, consoleErrors }) => {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = function (...given) {
+      document.documentElement.dataset.registered = document.readyState;
+      return register.apply(this, given);
+    };
+  });
   await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-registered", "complete");
   await expectCached(page, "/");
   await signIn(page, site, "/admin/tours");
   await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-registered");
   const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -316,35 +273,4 @@ test("no part of the panel is ever cached", { tag: "@long" }, async ({
   await expect(page.goto("/admin/tours")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(false);
   consoleErrors.length = 0;
-});
-
-test("the service worker starts after the page has loaded, and never in the panel", {
-  tag: "@long",
-}, async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = function (...given) {
-      document.documentElement.dataset.registered = document.readyState;
-      return register.apply(this, given);
-    };
-  });
-  await page.goto("/faq");
-  await expect(page.locator("html")).toHaveAttribute("data-registered", "complete");
-  await page.goto("/admin/login");
-  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
-  await expect(page.locator("html")).not.toHaveAttribute("data-registered");
-  const worker = await page.request.get(`${site.url}/sw.js`);
-  expect(worker.headers()["cache-control"]).toBe("no-cache");
-});
-
-test("the site can be installed on a home screen", async ({ request }) => {
-  const html = await (await request.get("/")).text();
-  const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? "";
-  const manifest = await (await request.get(href)).json();
-  expect(manifest).toMatchObject({
-    name: "Vaigai Holidays",
-    start_url: "/",
-    display: "standalone",
-  });
-  expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toContain("512x512");
 });

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { withCompany } from "./site-rows";
+import { addTour } from "./tour-rows";
 
 /** Uploads a photograph. Returns its file name. */
 async function storePhoto(site: Site): Promise<string> {
@@ -24,25 +25,18 @@ test("an uploaded picture is shown in a better format at its displayed width", a
   site,
 }) => {
   const name = await storePhoto(site);
-  const id = "uploaded-picture";
   const url = urlOf(name);
-  const saved = await site.admin.from("tours").insert({
-    id,
-    title: "Uploaded picture",
-    summary: "A tour with a photograph of its own.",
-    image_url: url,
-    gallery: [url],
-  });
-  expect(saved.error).toBeNull();
+  const id = "uploaded-picture";
+  const pictures = { image_url: url, gallery: [url] };
+  const tour = await addTour(site, { id, title: "Uploaded picture", ...pictures });
   const sizedResponse = page.waitForResponse((response) =>
     response.url().includes("/render/image/"),
   );
-  await page.goto(`/tour/domestic/${id}`);
+  await page.goto(tour.path);
   expect((await sizedResponse).headers()["content-type"]).toBe("image/webp");
   const picture = page.getByRole("img", { name: "Uploaded picture" }).first();
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
-    .toMatch(/\?width=(640|800)&format=webp$/);
+  const currentSrc = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+  await expect.poll(currentSrc).toMatch(/\?width=(640|800)&format=webp$/);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const requested = await page.evaluate(() =>
     performance
@@ -50,12 +44,12 @@ test("an uploaded picture is shown in a better format at its displayed width", a
       .filter(({ name }) => name.includes("/render/image/"))
       .map((entry) => [(entry as PerformanceResourceTiming).initiatorType, entry.name]),
   );
-  const current = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+  const current = await currentSrc();
   expect(requested.filter(([, address]) => address === current)).toEqual([["link", current]]);
   const preview = await page.request.get(`/og/tour/${id}.jpg`);
   expect((await sharp(await preview.body()).metadata()).width).toBe(1200);
 
-  await site.admin.from("tours").delete().eq("id", id);
+  await tour.remove();
   await site.admin.storage.from("media").remove([name]);
   const sized = `${url.replace("/object/", "/render/image/")}?width=640&format=webp`;
   await expect.poll(async () => (await page.request.get(sized)).status()).toBe(404);
@@ -67,17 +61,9 @@ test("an uploaded picture in a row starts at the edge of the row", { tag: "@long
 }) => {
   const name = await storePhoto(site);
   const image = urlOf(name);
-  const id = "picture-in-a-row";
-  const tour = {
-    id,
-    title: "Row",
-    summary: "A tour in a table.",
-    image_url: image,
-    gallery: [image],
-  };
-  expect((await site.admin.from("tours").insert(tour)).error).toBeNull();
+  const tour = await addTour(site, { id: "row", image_url: image, gallery: [image] });
   const praise = { name: "Row", image, location: "Ooty", comment: "A card with a photograph." };
-  const { data: card } = await site.admin.from("testimonials").insert(praise).select().single();
+  await site.admin.from("testimonials").insert(praise).throwOnError();
   const gapBefore = (row: string) =>
     page
       .locator(`:is(${row}):has(img[src="${image}"])`)
@@ -96,33 +82,28 @@ test("an uploaded picture in a row starts at the edge of the row", { tag: "@long
     await page.goto("/admin/tours");
     await expect.poll(() => gapBefore("th > span")).toBe(0);
   });
-  await site.admin.from("tours").delete().eq("id", id);
-  await site.admin
-    .from("testimonials")
-    .delete()
-    .eq("id", card?.id ?? "");
+  await tour.remove();
+  await site.admin.from("testimonials").delete().eq("image", image);
   await site.admin.storage.from("media").remove([name]);
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test("the largest picture of a phone's first screen is preloaded at high priority", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/", "/tour/domestic/kerala-backwaters", "/about-us"]) {
-    test(`${path} preloads the largest picture of the first screen at high priority`, {
-      tag: path === "/" ? [] : "@long",
-    }, async ({ page }) => {
-      await page.goto(path);
-      const preloads = page.locator("link[rel=preload][as=image][fetchpriority=high]");
-      const preloaded = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
-        links.map(({ href }) => href),
-      );
-      const largest = await page.locator("img").evaluateAll((images: HTMLImageElement[]) => {
-        const shownArea = (image: HTMLImageElement) => {
-          const { top, bottom, width } = image.getBoundingClientRect();
-          return width * (Math.min(bottom, window.innerHeight) - Math.max(top, 0));
-        };
-        return images.toSorted((a, b) => shownArea(b) - shownArea(a))[0]?.currentSrc;
-      });
-      expect(preloaded).toContain(largest);
+    await page.goto(path);
+    const preloads = page.locator("link[rel=preload][as=image][fetchpriority=high]");
+    const preloaded = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
+      links.map(({ href }) => href),
+    );
+    const largest = await page.locator("img").evaluateAll((images: HTMLImageElement[]) => {
+      const shownArea = (image: HTMLImageElement) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return width * (Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+      };
+      return images.toSorted((a, b) => shownArea(b) - shownArea(a))[0]?.currentSrc;
     });
+    expect(preloaded, path).toContain(largest);
   }
 });

@@ -1,6 +1,4 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../../app/routes.ts";
-
+// tests/server/script-budget.test.ts checks that no page is missing.
 /** A path for each file in app/routes/public. The key is the file's name. */
 export const publicPages: Record<string, string> = {
   home: "/",
@@ -19,15 +17,3 @@ export const publicPages: Record<string, string> = {
   "not-found": "/no-such-page",
   quote: "/quote/unknown",
 };
-
-/** The names of all files in app/routes/public that app/routes.ts uses. */
-export function publicRoutes(): string[] {
-  const files = (entry: RouteConfigEntry): string[] => [
-    entry.file,
-    ...(entry.children ?? []).flatMap(files),
-  ];
-  return routes
-    .flatMap(files)
-    .flatMap((file) => /^routes\/public\/(.+)\.tsx$/.exec(file)?.[1] ?? [])
-    .filter((name) => name !== "layout");
-}

@@ -1,5 +1,5 @@
 import { expect, openHydrated, test } from "./fixtures";
-import { publicPages } from "./public-pages";
+import { addTour } from "./tour-rows";
 
 interface Head {
   title: string;
@@ -46,12 +46,13 @@ const PAGES = [
   "/tour/domestic/kerala-backwaters",
 ];
 
-test("every public page has its title, description and preview for search engines and chats", async ({
+test("every public page has its title, description and preview for search engines and chats, and is in the sitemap", async ({
   request,
   site,
 }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
+  const pictures = new Set<string>();
   for (const path of PAGES) {
     const html = await (await request.get(path)).text();
     expect(Buffer.byteLength(html.slice(0, html.indexOf("</head>"))), path).toBeLessThan(300_000);
@@ -60,6 +61,7 @@ test("every public page has its title, description and preview for search engine
     for (const tag of ["<title>", "og:title", "og:description", "og:image", "og:url"]) {
       expect(beginning, `${tag} of ${path}`).toContain(tag);
     }
+    expect(html, path).toContain('<link rel="manifest" href="/manifest.webmanifest"');
     const { title, metas, canonical, data } = readHead(html);
     expect(title, path).toMatch(/^.+ \| Vaigai Holidays$/);
     expect(metas.description?.length, path).toBeGreaterThan(20);
@@ -70,32 +72,73 @@ test("every public page has its title, description and preview for search engine
     expect(metas["og:description"], path).toBe(metas.description);
     expect(metas["twitter:card"], path).toBe("summary_large_image");
     expect(metas["og:image"], path).toMatch(new RegExp(`^${site.url}/og/`));
-    const picture = await request.get(metas["og:image"] ?? "");
-    expect(picture.headers()["content-type"], path).toBe("image/jpeg");
-    expect((await picture.body()).byteLength, path).toBeLessThan(600_000);
     const types = data.map((node) => node["@type"]);
     expect(types, path).toContain("TravelAgency");
     expect(types.includes("BreadcrumbList"), path).toBe(path !== "/");
     expect(JSON.stringify(data), path).not.toMatch(/FAQPage|4\.9\b/);
+    // The browser knows whether a button's popover or dialog is open, so HTML forbids the attribute.
+    const opening = html.match(/<button[^>]*\s(?:popovertarget|command)=[^>]*>/gi) ?? [];
+    expect(opening.join(), path).not.toContain("aria-expanded");
     titles.add(title);
     descriptions.add(metas.description ?? "");
+    pictures.add(metas["og:image"] ?? "");
   }
-  expect(titles.size).toBe(PAGES.length);
-  expect(descriptions.size).toBe(PAGES.length);
+  expect([titles.size, descriptions.size]).toEqual([PAGES.length, PAGES.length]);
+  for (const url of pictures) {
+    const picture = await request.get(url);
+    expect(picture.headers()["content-type"], url).toBe("image/jpeg");
+    expect((await picture.body()).byteLength, url).toBeLessThan(600_000);
+  }
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
+  expect(found).toEqual(expect.arrayContaining(PAGES.map((path) => site.url + path)));
+  expect(found.length).toBeGreaterThanOrEqual(19);
+  for (const loc of found) {
+    const response = await request.get(loc, { maxRedirects: 0 });
+    expect(response.status(), loc).toBe(200);
+    expect(readHead(await response.text()).canonical).toBe(loc);
+  }
 });
 
-test("a tour has structured data for its trip and price, and breadcrumbs", async ({
+test("a missing page says so with status 404, and no search engine keeps it", async ({
+  request,
+}) => {
+  for (const path of [
+    "/not-found",
+    "/no-such-page",
+    "/domestic-tours/extra",
+    "/tour/domestic/no-such-tour",
+    "/tour/a/b/c",
+    "/_ui",
+  ]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
+    const { title, metas, canonical } = readHead(html);
+    expect(html, path).toMatch(/<h1[^>]*>Page Not Found/);
+    expect(title, path).toMatch(/^Page Not Found/);
+    expect(metas.robots, path).toBe("noindex");
+    expect(canonical, path).toBeNull();
+  }
+});
+
+test("a tour has structured data for its trip and price, which is gone on the next page", async ({
   page,
   site,
 }) => {
   const path = "/tour/domestic/kerala-backwaters";
-  const html = await (await page.request.get(path)).text();
-  const { data } = readHead(html);
-  const trip = data.find((node) => node["@type"] === "TouristTrip");
-  const product = data.find((node) => node["@type"] === "Product");
-  expect(trip).toMatchObject({ url: site.url + path });
-  expect(product).toMatchObject({ offers: { priceCurrency: "INR" } });
   await openHydrated(page, path);
+  const graph = page.locator('script[type="application/ld+json"]');
+  const { "@graph": data } = JSON.parse((await graph.textContent()) ?? "");
+  expect(data).toContainEqual(
+    expect.objectContaining({ "@type": "TouristTrip", url: site.url + path }),
+  );
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      "@type": "Product",
+      offers: expect.objectContaining({ priceCurrency: "INR" }),
+    }),
+  );
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await crumbs.getByRole("link", { name: "Domestic Tours" }).click();
   await expect(page).toHaveURL(/\/domestic-tours$/);
@@ -103,67 +146,24 @@ test("a tour has structured data for its trip and price, and breadcrumbs", async
     "href",
     `${site.url}/domestic-tours`,
   );
-  // After client-side navigation, the tour's structured data is removed.
-  const graph = page.locator('script[type="application/ld+json"]');
   await expect(graph).toHaveCount(1);
   expect(await graph.textContent()).not.toContain("TouristTrip");
 });
 
-// A browser knows whether the button's popover or dialog is open, so that HTML forbids the attribute.
-test("no button that opens by itself says whether it is expanded", async ({ request }) => {
-  for (const path of Object.values(publicPages)) {
-    const html = await (await request.get(path)).text();
-    const buttons = html.match(/<button[^>]*>/g) ?? [];
-    const twice = buttons.filter(
-      (tag) => /\s(?:popovertarget|command)=/i.test(tag) && tag.includes("aria-expanded"),
-    );
-    expect(twice, path).toEqual([]);
-  }
-});
-
 test("an operator's text never becomes markup of the head", async ({ request, site }) => {
   const title = '</script><script>window.isBroken = true</script>"><img src=x>';
-  const id = "broken-out";
-  const saved = await site.admin.from("tours").insert({
-    id,
+  const tour = await addTour(site, {
+    id: "broken-out",
     title,
     summary: `</title>${title} & more`,
-    image_url: "/posters/hero.svg",
-    gallery: ["/posters/hero.svg"],
     price: "On request",
   });
-  expect(saved.error).toBeNull();
-  const html = await (await request.get(`/tour/domestic/${id}`)).text();
+  const html = await (await request.get(tour.path)).text();
   expect(html).not.toContain("<script>window.isBroken");
   const { data, metas } = readHead(html);
   expect(metas["og:title"]).toBe(title);
   expect(data.find((node) => node["@type"] === "TouristTrip")).toMatchObject({ name: title });
   // Without reviews and a readable price there is no rating and no offer.
   expect(JSON.stringify(data)).not.toMatch(/aggregateRating|Offer|4\.8/);
-  await site.admin.from("tours").delete().eq("id", id);
-});
-
-test("crawlers find every public page in the sitemap, and missing pages give 404", async ({
-  request,
-  site,
-}) => {
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toContain("Disallow: /admin");
-  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => loc);
-  expect(found.length).toBeGreaterThanOrEqual(19);
-  expect(found.some((loc) => loc.includes("/admin"))).toBe(false);
-  for (const loc of found) {
-    const response = await request.get(loc, { maxRedirects: 0 });
-    expect(response.status(), loc).toBe(200);
-    expect(readHead(await response.text()).canonical).toBe(loc);
-  }
-  for (const path of ["/no-such-page", "/not-found", "/tour/domestic/no-such-tour"]) {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(404);
-    const { metas, canonical } = readHead(await response.text());
-    expect(metas.robots, path).toBe("noindex");
-    expect(canonical, path).toBeNull();
-  }
+  await tour.remove();
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "./fixtures";
-import { hold } from "./held-requests";
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -32,17 +31,6 @@ for (const path of ["/", "/domestic-tours", "/about-us", "/tour/domestic/kerala-
     expect(await page.evaluate(() => window.shift ?? 0)).toBeLessThan(0.005);
   });
 }
-
-test("a slow navigation shows Loading... until the page opens", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openHydrated(page, "/faq");
-  const release = await hold(page, "**/about-us.data*");
-  await page.getByRole("banner").getByRole("link", { name: "About Us" }).click();
-  await expect(page.getByText("Loading...")).toBeVisible();
-  release();
-  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
-  await expect(page.getByText("Loading...")).toHaveCount(0);
-});
 
 declare global {
   interface Window {

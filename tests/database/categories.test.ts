@@ -1,17 +1,13 @@
 // The tours of a category that is deleted, changes its type, or is restored.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import type { Update } from "../../app/supabase/types.ts";
 import { goodRows } from "../rls/rows.ts";
-import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
+import { emptyTours, setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
+const db = setUpDatabase();
 let hills: string;
 let beaches: string;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
 beforeEach(async () => {
   await db.sql`delete from categories`;
   await emptyTours(db);

@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const socket = join(server.socketDir, ".s.PGSQL.5432");
   const root = postgres("postgres://postgres@localhost/postgres", { path: socket, max: 1 });
-  const isHosted = project.name === "hosted";
+  const isHosted = project.name.startsWith("hosted");
   if (isHosted) {
     await createProject(root, socket, TEMPLATE, "ICU");
     const migrations = readMigrations();

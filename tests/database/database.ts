@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { hash } from "bcryptjs";
 import postgres from "postgres";
-import { inject } from "vitest";
+import { beforeAll, inject } from "vitest";
 import { readLinkedQuote } from "../../app/features/quotes/data.ts";
 import { isApiResponse } from "../../app/supabase/api-fetch.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
@@ -33,8 +33,17 @@ export const PASSWORD = "correct-horse-1";
 export const ADMIN_EMAIL = "admin@example.com";
 export const MEMBER_EMAIL = "member@example.com";
 
-/** Creates a database and runs the SQL `extra` in it. Call its `close()` in `afterAll`. */
-export async function freshDatabase(extra = ""): Promise<TestDatabase> {
+/** A database for the tests of this file or `describe`, in which the SQL `extra` has run. */
+export function setUpDatabase(extra = ""): TestDatabase {
+  const db = {} as TestDatabase;
+  beforeAll(async () => {
+    Object.assign(db, await freshDatabase(extra));
+    return () => db.close();
+  });
+  return db;
+}
+
+async function freshDatabase(extra: string): Promise<TestDatabase> {
   const socket = inject("databaseSocket");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const root = postgres("postgres://postgres@localhost/postgres", { path: socket, max: 1 });
@@ -89,12 +98,12 @@ export interface BlankDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database without tables, for tests of the migrations. */
-export async function blankDatabase(): Promise<BlankDatabase> {
+/** A database for one test of the migrations: without tables, or with all of this release. */
+export async function blankDatabase(isMigrated = false): Promise<BlankDatabase> {
   const socket = inject("databaseSocket");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const root = postgres("postgres://postgres@localhost/postgres", { path: socket, max: 1 });
-  await root.unsafe(`create database ${name}`);
+  await root.unsafe(`create database ${name} template ${isMigrated ? TEMPLATE : "template1"}`);
   return {
     open: (migrations) =>
       openBackend({

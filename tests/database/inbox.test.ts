@@ -1,18 +1,14 @@
 // The inbox, also with 100,000 enquiries, and erasing all data of one person.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   erasePerson,
   exportPerson,
   findEnquiries,
   findOfPerson,
 } from "../../app/features/inbox/panel/data.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 const page = { from: 0, size: 25 };
 

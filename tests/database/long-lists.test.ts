@@ -1,6 +1,6 @@
 // Hosted Supabase, and so the site, sends at most 1,000 rows per response. No list ends there.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type ListPage, type Range, readPage } from "../../app/editing/read.ts";
+import type { ListPage, Range } from "../../app/editing/read.ts";
 import { findAboutSections, listAboutSections } from "../../app/features/about/data.ts";
 import { findCarouselImages, listCarouselImages } from "../../app/features/carousel/data.ts";
 import { findCategories, listCategories } from "../../app/features/categories/data.ts";
@@ -22,12 +22,17 @@ import { findInTrash } from "../../app/features/trash/panel/data.ts";
 import type { Client, Table } from "../../app/supabase/types.ts";
 import { wholeList } from "../../app/supabase/whole-list.ts";
 import { goodRows } from "../rls/rows.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { setUpDatabase } from "./database.ts";
 
 // The client of the test is signed in; there is no browser to ask.
-vi.mock("../../app/editing/signed-in.ts", () => ({
-  callSignedIn: (send: () => unknown) => send(),
-}));
+const SIGNED_IN = "../../app/editing/signed-in.ts";
+vi.resetModules();
+vi.doMock(SIGNED_IN, () => ({ callSignedIn: (send: () => unknown) => send() }));
+const { readPage } = await import("../../app/editing/read.ts");
+afterAll(() => {
+  vi.doUnmock(SIGNED_IN);
+  vi.resetModules();
+});
 
 const ROWS = 1001;
 
@@ -85,10 +90,9 @@ const rows: Record<Table, ((n: number) => Row) | string> = {
   mails: "only the server reads them, one after the other",
 };
 
-let db: TestDatabase;
+const db = setUpDatabase();
 let admin: Client;
 beforeAll(async () => {
-  db = await freshDatabase();
   admin = db.admin;
   for (const [table, rowOf] of Object.entries(rows)) {
     if (typeof rowOf === "string") continue;
@@ -113,7 +117,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => db.close());
 
 test("every table has rows here, or a reason why it has no list", async () => {
   const found = await db.sql<{ name: string }[]>`

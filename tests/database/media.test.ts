@@ -1,15 +1,11 @@
 // How `npm run media` finds which pictures are in use.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findNames, TABLES_WITH_PICTURES } from "../../server/maintenance/media.ts";
 import { goodRows } from "../rls/rows.ts";
 import { rows } from "../world/rows.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 const find = () =>
   findNames(async (batch) => {

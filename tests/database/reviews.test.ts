@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import { approveReview } from "../../app/features/reviews/data.ts";
 import { readMigrations } from "../../server/backend/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
 import { goodRows } from "../rls/rows.ts";
-import { blankDatabase, freshDatabase, type TestDatabase } from "./database.ts";
+import { blankDatabase, setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
+const db = setUpDatabase();
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.service.from("company_info").insert({ ...goodRows.company_info, keep_months: 6 });
   await db.service.from("tours").insert({ ...goodRows.tours, id: "hills", reviews: [] });
 });
-afterAll(() => db.close());
 beforeEach(async () => {
   await db.sql`delete from review_submissions`;
   await db.sql`delete from review_invitations`;
@@ -60,7 +58,10 @@ test("a review is stored once, only while its setting is on, at most 100 a minut
   expect(await db.sql`select name, tour, status, invited from review_submissions`).toEqual([
     { name: "Asha", tour: goodRows.tours.title, status: "New", invited: false },
   ]);
-  for (let count = 1; count < 100; count++) expect(await submit(review())).toBe("stored");
+  await db.sql`
+    insert into review_submissions (name, location, rating, comment, invited)
+    select 'crowd', 'Web', 1, 'Buy cheap watches.', false from generate_series(1, 98)`;
+  expect(await submit(review())).toBe("stored");
   expect(await submit(review())).toBe("too many");
   expect(await submit(review({ invite: await invite() }))).toBe("stored");
 });
@@ -217,19 +218,6 @@ test("a removed review is in no version of its tour or testimonial, and cannot b
   expect(tour?.reviews).toEqual([expect.objectContaining({ name: "Words of Ravi" })]);
   await db.sql`delete from row_versions`;
   await db.sql`update tours set id = 'hills' where id = 'moved'`;
-});
-
-test("a used invitation is removed, because it has the traveller's name", async () => {
-  const token = await invite();
-  expect(await submit(review({ invite: token }))).toBe("stored");
-  expect(await db.sql`select from review_invitations`).toHaveLength(0);
-});
-
-test("only the server submits reviews", async () => {
-  for (const who of ["anonymous", "member", "admin"] as const) {
-    const { error } = await db[who].rpc("submit_review", { review: JSON.stringify(review()) });
-    expect(error).not.toBeNull();
-  }
 });
 
 test("expired invitations, and reviews that waited too long, are removed", async () => {

@@ -1,6 +1,6 @@
 // A save of the panel is one request: what the database does with it.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { moveItem } from "../../app/editing/order.ts";
 import { restoreRow } from "../../app/editing/restore.ts";
 import {
@@ -15,13 +15,9 @@ import {
 } from "../../app/features/departures/data.ts";
 import { copyTour, createTour } from "../../app/features/tours/data.ts";
 import { goodRows } from "../rls/rows.ts";
-import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
+import { emptyTours, setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 const WITH_RESERVED_ID = [
   "about_sections",

@@ -1,13 +1,9 @@
 // The index of the visitors' search has, after every kind of change, what the tours say.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { goodRows } from "../rls/rows.ts";
-import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
+import { emptyTours, setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 const { published_at: _, hidden_at: __, ...plain } = goodRows.tours;
 const tour = (id: string, values: object = {}) => ({ ...plain, id, ...values });

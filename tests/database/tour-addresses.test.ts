@@ -1,15 +1,11 @@
 // Tour ids, the last part of each tour's URL. An earlier id must always lead to the tour.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import type { Update } from "../../app/supabase/types.ts";
 import { goodRows } from "../rls/rows.ts";
-import { emptyTours, freshDatabase, type TestDatabase } from "./database.ts";
+import { emptyTours, setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 beforeEach(() => emptyTours(db));
 
 async function create(title: string, id?: string): Promise<string> {
@@ -38,32 +34,30 @@ async function addresses(client = db.anonymous): Promise<Record<string, string>>
 }
 
 describe("a new tour's address", () => {
-  test.each([
-    ["Ooty & Kodaikanal Hills", "ooty-kodaikanal-hills"],
-    ["  Golden Triangle: Delhi, Agra & Jaipur!  ", "golden-triangle-delhi-agra-jaipur"],
-    ["3 Days / 2 Nights", "3-days-2-nights"],
-    ["மதுரை மீனாட்சி கோவில்", "mathurai-meenatchi-kovil"],
-    ["கேரளா Backwaters", "kerala-backwaters"],
-    ["Café São Tomé, Zürich", "cafe-sao-tome-zurich"],
-    ["दिल्ली", "tour"],
-    ["北京 2 days", "2-days"],
-    ["🌴", "tour"],
-    ["--", "tour"],
-    ["'; drop table tours; --", "drop-table-tours"],
-    ["../admin?x=%2e#y", "admin-x-2e-y"],
-    ["a".repeat(300), "a".repeat(80)],
-    [`${"word ".repeat(30)}`, `${"word-".repeat(15)}word`],
-    [`${"x".repeat(78)} longest`, "x".repeat(78)],
-  ])("is made from the title %s", async (title, id) => {
-    expect(await create(title)).toBe(id);
-    expect(await create(title)).toBe(`${id}-2`);
-    expect(await create(title)).toBe(`${id}-3`);
-  });
-
-  test("is unique for several tours of one title in one request or in parallel", async () => {
-    const tour = { ...goodRows.tours, title: "Same" };
-    const { data } = await db.admin.from("tours").insert([tour, tour]).select("id");
-    expect(data?.map(({ id }) => id).sort()).toEqual(["same", "same-2"]);
+  test("is made from its title, and is unique in one request and in parallel", async () => {
+    const addressOf = {
+      "Ooty & Kodaikanal Hills": "ooty-kodaikanal-hills",
+      "  Golden Triangle: Delhi, Agra & Jaipur!  ": "golden-triangle-delhi-agra-jaipur",
+      "3 Days / 2 Nights": "3-days-2-nights",
+      "மதுரை மீனாட்சி கோவில்": "mathurai-meenatchi-kovil",
+      "கேரளா Backwaters": "kerala-backwaters",
+      "Café São Tomé, Zürich": "cafe-sao-tome-zurich",
+      "北京 2 days": "2-days",
+      "🌴": "tour",
+      "'; drop table tours; --": "drop-table-tours",
+      "../admin?x=%2e#y": "admin-x-2e-y",
+      ["a".repeat(300)]: "a".repeat(80),
+      [`${"word ".repeat(30)}`]: `${"word-".repeat(15)}word`,
+      [`${"x".repeat(78)} longest`]: "x".repeat(78),
+    };
+    const rows = Object.keys(addressOf).flatMap((title) =>
+      [1, 2, 3].map(() => ({ ...goodRows.tours, title })),
+    );
+    const { data } = await db.admin.from("tours").insert(rows).select("id, title");
+    for (const [title, id] of Object.entries(addressOf)) {
+      const ids = data?.filter((row) => row.title === title).map((row) => row.id);
+      expect(ids?.sort(), title).toEqual([id, `${id}-2`, `${id}-3`]);
+    }
     const ids = await Promise.all(Array.from({ length: 8 }, () => create("Same")));
     expect(new Set(ids).size).toBe(8);
   });
@@ -72,7 +66,7 @@ describe("a new tour's address", () => {
     await create("Kerala");
     const asked = (title: string) => db.admin.rpc("new_tour_address", { title });
     expect((await asked("Kerala")).data).toBe("kerala-2");
-    expect((await asked("")).data).toBe("tour");
+    for (const title of ["", "दिल्ली", "--"]) expect((await asked(title)).data).toBe("tour");
     expect((await db.service.rpc("new_tour_address", { title: "Kerala" })).data).toBe("kerala-2");
   });
 
@@ -272,14 +266,5 @@ describe("access to addresses", () => {
     expect((await asked(db.member)).data).toBeNull();
     const { error } = await db.member.from("tours").insert({ ...goodRows.tours, title: "Kerala" });
     expect(error?.code).toBe("42501");
-  });
-
-  test("visitors and members cannot change a tour's address", async () => {
-    await create("Kerala", "a");
-    await db.member.from("tours").update({ id: "b" }).eq("id", "a");
-    await db.anonymous.from("tours").update({ id: "b" }).eq("id", "a");
-    const { data } = await db.anonymous.from("tours").select("id");
-    expect(data).toEqual([{ id: "a" }]);
-    expect(await addresses()).toEqual({});
   });
 });

@@ -1,14 +1,10 @@
 // Values that triggers and functions derive from text: price in rupees, days, phonetic codes.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { goodRows } from "../rls/rows.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 describe("price_from", () => {
   beforeEach(async () => {

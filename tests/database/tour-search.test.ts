@@ -1,12 +1,11 @@
 // The panel's tour search in the database: search words, filters and sort orders.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { findTours, type TourFilters } from "../../app/features/tours/data.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { setUpDatabase } from "./database.ts";
 
-let db: TestDatabase;
+const db = setUpDatabase();
 
 beforeAll(async () => {
-  db = await freshDatabase();
   const tours = [
     { id: "1", title: "Kerala Backwaters", category: "Kerala", type: "domestic", price: "₹18,500" },
     { id: "2", title: "Bali Retreat", category: null, type: "international", price: null },
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const { error } = await db.admin.from("tours").insert(tours);
   expect(error).toBeNull();
 });
-afterAll(() => db.close());
 
 test.each([
   [[], "1234"],

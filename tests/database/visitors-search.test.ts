@@ -1,20 +1,18 @@
 // What visitors type finds the tours that they mean.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { searchTourIds } from "../../app/features/tours/data.ts";
 import { sampleTours } from "../../app/features/tours/samples/sample-tours.ts";
 import { filtersOf } from "../../app/features/tours/site/list/list-filters.ts";
 import { searchOf } from "../../app/features/tours/site/list/read-query.ts";
-import { freshDatabase, type TestDatabase } from "./database.ts";
+import { setUpDatabase } from "./database.ts";
 import { searchQueries } from "./search-queries.ts";
 
-let db: TestDatabase;
+const db = setUpDatabase();
 
 beforeAll(async () => {
-  db = await freshDatabase();
   const { error } = await db.admin.from("tours").insert(sampleTours);
   expect(error).toBeNull();
 });
-afterAll(() => db.close());
 
 async function search(query: string) {
   const filters = filtersOf(new URLSearchParams(query));

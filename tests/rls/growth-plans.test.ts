@@ -1,7 +1,7 @@
 // @module-tag long
 // With 12,000 tours and 60,000 departures, every query of the site finds and sorts its rows by an
 // index. The tests explain the SQL that the real data functions send.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { findAboutSections } from "../../app/features/about/data.ts";
 import { findCarouselImages } from "../../app/features/carousel/data.ts";
 import { listCategories } from "../../app/features/categories/data.ts";
@@ -26,7 +26,7 @@ import {
 } from "../../app/features/tours/data.ts";
 import { findInTrash } from "../../app/features/trash/panel/data.ts";
 import type { Client } from "../../app/supabase/types.ts";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { setUpDatabase } from "../database/database.ts";
 
 interface Statement {
   statement: string;
@@ -41,11 +41,10 @@ interface Plan {
   Plans?: Plan[];
 }
 
-let db: TestDatabase;
+const db = setUpDatabase();
 const asked: Statement[] = [];
 
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.sql.begin(async (tx) => {
     // The insert of tours is slow, because each is also added to the search index, with its departures.
     await tx`set local statement_timeout = 0`;
@@ -84,7 +83,6 @@ beforeAll(async () => {
     asked.push({ statement, values });
   };
 });
-afterAll(() => db.close());
 
 /** For these queries of public pages, the planner must choose the index by itself. */
 const VISITORS = [

@@ -1,8 +1,8 @@
 // Spec §6: anyone can read what the site shows, and only admins can write.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
 import { refuseTablesWithoutRls } from "../../server/backend/migrate.ts";
-import { addUser, freshDatabase, signedIn, type TestDatabase } from "../database/database.ts";
+import { addUser, setUpDatabase, signedIn, type TestDatabase } from "../database/database.ts";
 import {
   addTourOfDepartures,
   goodChanges,
@@ -18,14 +18,11 @@ const tables = Object.keys(goodRows) as TableName[];
 /** An admin whose session has ended, and one who is banned, with their tokens from before. */
 type Refused = Record<"ended" | "banned", Client>;
 
-let db: TestDatabase & Refused;
+const db = setUpDatabase() as TestDatabase & Refused;
 beforeAll(async () => {
-  const fresh = await freshDatabase();
-  for (const who of ["ended", "banned"]) await addUser(fresh.sql, `${who}@example.com`, "admin");
-  const ended = await signedIn(fresh.backend, "ended@example.com");
-  const banned = await signedIn(fresh.backend, "banned@example.com");
-  db = { ...fresh, ended, banned };
   for (const who of ["ended", "banned"] as const) {
+    await addUser(db.sql, `${who}@example.com`, "admin");
+    db[who] = await signedIn(db.backend, `${who}@example.com`);
     expect((await db[who].rpc("is_admin")).data, who).toBe(true);
   }
   await db.sql`
@@ -35,7 +32,6 @@ beforeAll(async () => {
     update auth.users set banned_until = now() + interval '1 hour'
     where email = 'banned@example.com'`;
 });
-afterAll(() => db.close());
 
 test("this file tests every table of the database", async () => {
   const found = await db.sql<{ relname: string }[]>`
@@ -102,143 +98,129 @@ async function count(table: TableName, where = ""): Promise<number> {
   return row?.n as number;
 }
 
-describe.each(tables)("%s", (table) => {
+describe.each(tables)("%s: who may", (table) => {
   const row = goodRows[table] as never;
-  const [changed] = Object.keys(goodChanges[table]);
+  const [[changed, change] = []] = Object.entries(goodChanges[table]);
+  const isChanged = `where ${changed} = '${Array.isArray(change) ? `{${change}}` : change}'`;
 
   beforeEach(async () => {
     await db.sql.unsafe(`delete from public.${table}`);
     if (table === "departures") await addTourOfDepartures(db);
   });
+  const store = async () => expect((await on(db.service, table).insert(row)).error).toBeNull();
 
-  test.each(PEOPLE)("%s reads rows only if allowed", async (who) => {
-    expect((await on(db.service, table).insert(row)).error).toBeNull();
-    const { data, error } = await on(db[who], table).select();
-    if (privateTables.includes(table) && who !== "admin") {
-      expect(data ?? []).toHaveLength(0);
-      return;
+  test("read rows", async () => {
+    await store();
+    for (const who of PEOPLE) {
+      const { data, error } = await on(db[who], table).select();
+      const isAllowed = who === "admin" || !privateTables.includes(table);
+      expect(data ?? [], who).toHaveLength(isAllowed ? 1 : 0);
+      if (isAllowed) expect(error, who).toBeNull();
     }
-    expect(error).toBeNull();
-    expect(data).toHaveLength(1);
   });
 
-  test.each(PEOPLE)("%s inserts rows only if allowed", async (who) => {
-    for (const call of [
-      () => on(db[who], table).insert(row),
-      () => on(db[who], table).insert([row]).select(),
-      () => on(db[who], table).upsert(row),
-    ]) {
-      const { error } = await call();
-      if (who === "admin") {
-        expect(error).toBeNull();
-        expect(await count(table)).toBe(1);
-        await db.sql.unsafe(`delete from public.${table}`);
-      } else {
-        expect(error?.code).toBe("42501");
-        expect(await count(table)).toBe(0);
+  test("insert rows", async () => {
+    for (const who of PEOPLE) {
+      for (const call of [
+        () => on(db[who], table).insert([row]).select(),
+        () => on(db[who], table).upsert(row),
+      ]) {
+        const isAllowed = who === "admin";
+        expect((await call()).error?.code, who).toBe(isAllowed ? undefined : "42501");
+        expect(await count(table), who).toBe(isAllowed ? 1 : 0);
+        if (isAllowed) await db.sql.unsafe(`delete from public.${table}`);
       }
     }
   });
 
-  test.each(PEOPLE)("%s updates rows only if allowed", async (who) => {
-    expect((await on(db.service, table).insert(row)).error).toBeNull();
-    const { error } = await on(db[who], table)
-      .update(goodChanges[table] as never)
-      .not("id", "is", null);
-    if (who === "anonymous") expect(error?.code).toBe("42501");
-    else expect(error).toBeNull();
-    const [change] = Object.values(goodChanges[table]);
-    const value = Array.isArray(change) ? `{${change}}` : change;
-    expect(await count(table, `where ${changed} = '${value}'`)).toBe(who === "admin" ? 1 : 0);
-  });
-
-  test.each(PEOPLE)("%s deletes rows only if allowed", async (who) => {
-    expect((await on(db.service, table).insert(row)).error).toBeNull();
-    const { error } = await on(db[who], table).delete().not("id", "is", null);
-    if (who === "anonymous") expect(error?.code).toBe("42501");
-    else expect(error).toBeNull();
-    expect(await count(table)).toBe(who === "admin" ? 0 : 1);
+  test("update and delete rows", async () => {
+    await store();
+    for (const who of PEOPLE) {
+      const refusal = who === "anonymous" ? "42501" : undefined;
+      const rows = () => on(db[who], table);
+      const updated = await rows()
+        .update(goodChanges[table] as never)
+        .not("id", "is", null);
+      expect(updated.error?.code, who).toBe(refusal);
+      expect(await count(table, isChanged), who).toBe(who === "admin" ? 1 : 0);
+      const deleted = await rows().delete().not("id", "is", null);
+      expect(deleted.error?.code, who).toBe(refusal);
+      expect(await count(table), who).toBe(who === "admin" ? 0 : 1);
+    }
   });
 });
 
 // Only triggers write to this table, and admins can delete what is in the trash.
-describe("row_versions", () => {
+test("only an admin reads versions and empties the trash, and nobody writes versions", async () => {
   const versions = async () =>
     (await db.sql`select action, restored_at from row_versions order by changed_at`).map((row) =>
       row.restored_at ? "restored" : row.action,
     );
-
-  beforeEach(async () => {
-    await db.sql`delete from categories`;
-    await db.sql`delete from row_versions`;
-    // One deleted row (Gone) and one restored row (Back), each with an earlier version.
-    for (const name of ["Gone", "Back"]) {
-      await db.sql`insert into categories (id, name) values (md5(${name})::uuid, ${name})`;
-      await db.sql`update categories set type = 'international' where name = ${name}`;
-      await db.sql`delete from categories where name = ${name}`;
-    }
-    await db.sql`insert into categories (id, name) values (md5('Back')::uuid, 'Back')`;
-    expect(await versions()).toEqual(["update", "delete", "update", "restored"]);
-  });
-
-  test.each(PEOPLE)("%s reads versions only if allowed", async (who) => {
-    const { data, error } = await db[who].from("row_versions").select();
-    expect(error).toBeNull();
-    expect(data).toHaveLength(who === "admin" ? 4 : 0);
-  });
-
-  test.each(PEOPLE)("%s cannot insert versions", async (who) => {
+  await db.sql`delete from categories`;
+  await db.sql`delete from row_versions`;
+  // One deleted row (Gone) and one restored row (Back), each with an earlier version.
+  for (const name of ["Gone", "Back"]) {
+    await db.sql`insert into categories (id, name) values (md5(${name})::uuid, ${name})`;
+    await db.sql`update categories set type = 'international' where name = ${name}`;
+    await db.sql`delete from categories where name = ${name}`;
+  }
+  await db.sql`insert into categories (id, name) values (md5('Back')::uuid, 'Back')`;
+  for (const who of PEOPLE) {
+    expect(await versions(), who).toEqual(["update", "delete", "update", "restored"]);
+    const rows = () => db[who].from("row_versions");
+    expect((await rows().select()).data, who).toHaveLength(who === "admin" ? 4 : 0);
     const row = { table_name: "tours", row_id: "x", action: "update", old_row: {} } as const;
-    expect((await db[who].from("row_versions").insert(row)).error?.code).toBe("42501");
-    expect(await versions()).toHaveLength(4);
-  });
-
-  test.each(PEOPLE)("%s cannot update versions", async (who) => {
-    await db[who].from("row_versions").update({ changed_by: "me" }).not("id", "is", null);
+    expect((await rows().insert(row)).error?.code, who).toBe("42501");
+    await rows().update({ changed_by: "me" }).not("id", "is", null);
     expect(await db.sql`select from row_versions where changed_by is not null`).toHaveLength(0);
-  });
-
-  test.each(PEOPLE)("%s deletes versions only if allowed", async (who) => {
-    await db[who].from("row_versions").delete().not("id", "is", null);
-    // Emptying the trash also deletes the earlier versions of the deleted row.
-    expect(await versions()).toEqual(
-      who === "admin" ? ["update", "restored"] : ["update", "delete", "update", "restored"],
-    );
-  });
+    await rows().delete().not("id", "is", null);
+  }
+  // Emptying the trash also deletes the earlier versions of the deleted row.
+  expect(await versions()).toEqual(["update", "restored"]);
 });
 
-test("only the server reads and writes the keys of notifications", async () => {
-  const stored = { only_one: true, public_key: "public", private_key: "private" };
-  await db.service.from("push_keys").insert(stored);
+const about = crypto.randomUUID();
+test.each([
+  ["push_keys", { only_one: true, public_key: "a", private_key: "b" }, { private_key: "own" }],
+  ["mails", { id: about, kind: "password", about }, { tries: 9 }],
+] as const)("only the server reads and writes %s", async (table, stored, change) => {
+  const rowsOf = (client: Client) => client.from(table as "mails");
+  await rowsOf(db.service)
+    .insert(stored as never)
+    .throwOnError();
+  const [before] = await db.sql`select * from ${db.sql(table)}`;
   for (const who of PEOPLE) {
-    const keys = () => db[who].from("push_keys");
-    expect((await keys().select()).data ?? []).toEqual([]);
-    expect((await keys().insert(stored)).error?.code).toBe("42501");
-    expect((await keys().upsert({ ...stored, private_key: "own" })).error?.code).toBe("42501");
-    await keys().update({ private_key: "own" }).eq("only_one", true);
-    await keys().delete().eq("only_one", true);
+    const rows = () => rowsOf(db[who]);
+    expect((await rows().select()).data ?? []).toEqual([]);
+    expect((await rows().insert(stored as never)).error?.code).toBe("42501");
+    expect((await rows().upsert({ ...stored, ...change } as never)).error?.code).toBe("42501");
+    await rows()
+      .update(change as never)
+      .not(Object.keys(stored)[0] ?? "", "is", null);
+    await rows()
+      .delete()
+      .not(Object.keys(stored)[0] ?? "", "is", null);
   }
-  expect((await db.service.from("push_keys").select()).data).toEqual([stored]);
-  await db.sql`delete from push_keys`;
+  expect(await db.sql`select * from ${db.sql(table)}`).toEqual([before]);
+  await db.sql`delete from ${db.sql(table)}`;
 });
 
-test("only the server reads and writes the mails that wait", async () => {
-  const stored = { id: crypto.randomUUID(), kind: "password" as const, about: crypto.randomUUID() };
-  await db.service.from("mails").insert(stored).throwOnError();
-  for (const who of PEOPLE) {
-    const mails = () => db[who].from("mails");
-    expect((await mails().select()).data ?? []).toEqual([]);
-    expect((await mails().insert({ ...stored, id: crypto.randomUUID() })).error?.code).toBe(
-      "42501",
-    );
-    expect((await mails().upsert({ ...stored, tries: 9 })).error?.code).toBe("42501");
-    await mails().update({ tries: 9 }).eq("id", stored.id);
-    await mails().delete().eq("id", stored.id);
-  }
-  expect((await db.service.from("mails").select("id, tries")).data).toEqual([
-    { id: stored.id, tries: 0 },
+test("the functions that write are for signed-in users, and one for visitors; the others only for the server", async () => {
+  const found = await db.sql<{ name: string; role: string }[]>`
+    select proname as name, role from pg_proc, unnest(array['anon', 'authenticated']) role
+    where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+      and provolatile = 'v' and has_function_privilege(role, oid, 'execute')
+    order by 1, 2`;
+  expect(found.map(({ name, role }) => `${role}: ${name}`)).toEqual([
+    "authenticated: approve_review",
+    "authenticated: copy_tour",
+    "authenticated: delete_category",
+    "authenticated: delete_departures",
+    "authenticated: erase_person",
+    "authenticated: mark_departures",
+    "anon: read_quote",
+    "authenticated: remove_review",
   ]);
-  await db.sql`delete from mails`;
 });
 
 // Clients reach this table only through the storage service. SQL tests its policies directly here.
@@ -264,31 +246,16 @@ describe("storage.objects", () => {
       .catch((error: { code?: string }) => error.code ?? "");
   }
 
-  beforeEach(async () => {
+  test.each(PEOPLE)("%s reads and writes objects only if allowed", async (who) => {
+    const isAllowed = who === "admin";
     await db.sql`delete from storage.objects`;
-  });
-
-  test.each(PEOPLE)("%s reads objects only if allowed", async (who) => {
-    await db.sql.unsafe(STORED);
-    expect(await touches(who, "select from storage.objects")).toBe(who === "admin" ? 1 : 0);
-  });
-
-  test.each(PEOPLE)("%s inserts objects only if allowed", async (who) => {
-    expect(await touches(who, STORED)).toBe(who === "admin" ? 1 : "42501");
-    const elsewhere = STORED.replace("media", "other");
-    expect(await touches(who, elsewhere)).toBe("42501");
-  });
-
-  test.each(PEOPLE)("%s updates objects only if allowed", async (who) => {
-    await db.sql.unsafe(STORED);
-    const touched = await touches(who, "update storage.objects set name = 'b.png'");
-    expect(touched).toBe(who === "anonymous" ? "42501" : who === "admin" ? 1 : 0);
-  });
-
-  test.each(PEOPLE)("%s deletes objects only if allowed", async (who) => {
-    await db.sql.unsafe(STORED);
-    const touched = await touches(who, "delete from storage.objects");
-    expect(touched).toBe(who === "anonymous" ? "42501" : who === "admin" ? 1 : 0);
+    expect(await touches(who, STORED)).toBe(isAllowed ? 1 : "42501");
+    expect(await touches(who, STORED.replace("media", "other"))).toBe("42501");
+    if (who !== "admin") await db.sql.unsafe(STORED);
+    expect(await touches(who, "select from storage.objects")).toBe(isAllowed ? 1 : 0);
+    const changed = who === "anonymous" ? "42501" : isAllowed ? 1 : 0;
+    expect(await touches(who, "update storage.objects set name = 'b.png'")).toBe(changed);
+    expect(await touches(who, "delete from storage.objects")).toBe(changed);
   });
 });
 

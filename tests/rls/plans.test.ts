@@ -1,12 +1,8 @@
 // Every query of spec §7 has an index that finds and sorts its rows.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { expect, test } from "vitest";
+import { setUpDatabase } from "../database/database.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 test.each([
   ["tours_pkey", "select * from tours where id = 'ooty'"],

@@ -1,14 +1,10 @@
 // The search function runs with its owner's rights (security definer). It must find only live
 // tours, stay fast for any query, and keep its own tables private.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { setUpDatabase } from "../database/database.ts";
 import { goodRows } from "./rows.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 const PEOPLE = ["anonymous", "member", "admin"] as const;
 

@@ -1,30 +1,16 @@
 // Anyone can read files. Only admins can upload and remove them. Only pictures are accepted.
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  ADMIN_EMAIL,
-  freshDatabase,
-  MEMBER_EMAIL,
-  PASSWORD,
-  type TestDatabase,
-} from "../database/database.ts";
-import { type StubSite, startStubSite } from "../server/stub-site.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ADMIN_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
+import { setUpSite } from "../server/stub-site.ts";
 
 const square = { width: 90, height: 60, channels: 3 as const, background: "#c33" };
 const PNG = new Uint8Array(await sharp({ create: square }).png().toBuffer()).buffer;
 const SIZE = PNG.byteLength;
 const png = { contentType: "image/png" };
 
-let db: TestDatabase;
-let site: StubSite;
-beforeAll(async () => {
-  db = await freshDatabase();
-  site = await startStubSite(db.backend, { trustProxy: true });
-});
-afterAll(async () => {
-  await site.close();
-  await db.close();
-});
+const db = setUpDatabase();
+const site = setUpSite(db, { trustProxy: true });
 beforeEach(async () => {
   await db.sql`delete from storage.objects`;
   await db.sql`delete from site_local.files`;
@@ -151,9 +137,6 @@ describe("over HTTP", () => {
     expect(part.status).toBe(206);
     expect(part.headers.get("content-range")).toBe(`bytes 1-3/${SIZE}`);
     expect(await part.text()).toBe("PNG");
-    const tail = await fetch(address, { headers: { range: "bytes=-8" } });
-    expect((await tail.arrayBuffer()).byteLength).toBe(8);
-    expect((await fetch(address, { headers: { range: `bytes=${SIZE}-` } })).status).toBe(416);
   });
 
   test("a photograph uploaded directly to the storage loses GPS and names, and is upright", async () => {
@@ -191,14 +174,6 @@ describe("over HTTP", () => {
         "The picture is damaged. Open it, save it again as JPEG and send that file.",
       );
     }
-    expect(await stored()).toEqual([]);
-  });
-
-  test("anonymous visitors and members cannot upload", async () => {
-    const member = await token(MEMBER_EMAIL);
-    expect((await upload("d.png", PNG, "image/png", member)).status).toBe(403);
-    expect((await upload("d.png", PNG, "image/png", db.backend.publishableKey)).status).toBe(403);
-    expect((await upload("d.png", PNG, "image/png", "a.b.c")).status).toBe(401);
     expect(await stored()).toEqual([]);
   });
 

@@ -3,25 +3,16 @@
 // stricter limits (tests/server/guard.test.ts).
 import { hash } from "bcryptjs";
 import { decodeJwt, SignJWT } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { addUser, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";
+import { expect, test } from "vitest";
+import { addUser, PASSWORD, setUpDatabase } from "../database/database.ts";
 import { secrets } from "../database/settings.ts";
-import { administerUsers } from "./project-users.ts";
-import { type StubSite, startStubSite } from "./stub-site.ts";
+import { setUpSite } from "./stub-site.ts";
 
 const NEW_PASSWORD = "a-new-password-1";
 const VERSION = "2024-01-01";
 
-let db: TestDatabase;
-let site: StubSite;
-beforeAll(async () => {
-  db = await freshDatabase();
-  site = await startStubSite(db.backend, { trustProxy: true });
-});
-afterAll(async () => {
-  await site.close();
-  await db.close();
-});
+const db = setUpDatabase();
+const site = setUpSite(db, { trustProxy: true });
 
 interface Sent {
   body?: unknown;
@@ -91,372 +82,232 @@ const END: Record<string, (session: Awaited<ReturnType<typeof newSession>>) => P
     update auth.users set banned_until = now() + interval '1 hour' where id = ${user}`,
 };
 
-/** Asks the stand-in for a hosted project, which is the only one with these calls. */
-async function administer(request: string, body?: object, apikey = secrets.secretKey) {
-  const [method = "", path = ""] = request.split(" ");
-  const url = `http://project.example/auth/v1/admin/users${path}`;
-  const response = await administerUsers(
-    db.sql,
-    secrets.secretKey,
-    new Request(url, {
-      method,
-      headers: { apikey, "x-supabase-api-version": VERSION },
-      ...(body && { body: JSON.stringify(body) }),
-    }),
-  );
-  return { status: response.status, headers: response.headers, body: await response.json() };
-}
+test("an error with an API version: { code, message }; the header comes back", async () => {
+  const { body, headers } = await send("GET /auth/v1/user");
+  expect(body).toEqual({ code: "bad_jwt", message: expect.any(String) });
+  expect(headers.get("x-supabase-api-version")).toBe(VERSION);
+  expect(headers.get("x-sb-error-code")).toBe("bad_jwt");
+});
 
-const TABLE: [matter: string, answer: string, check: () => Promise<void>][] = [
-  [
-    "an error with an API version",
-    "{ code, message }; the header comes back",
-    async () => {
-      const { body, headers } = await send("GET /auth/v1/user");
-      expect(body).toEqual({ code: "bad_jwt", message: expect.any(String) });
-      expect(headers.get("x-supabase-api-version")).toBe(VERSION);
-      expect(headers.get("x-sb-error-code")).toBe("bad_jwt");
-    },
-  ],
-  [
-    "an error without an API version",
-    "{ code: 403, error_code, msg }",
-    async () => {
-      const old = { headers: { "x-supabase-api-version": "" } };
-      const { body, headers } = await send("GET /auth/v1/user", old);
-      expect(body).toEqual({ code: 403, error_code: "bad_jwt", msg: expect.any(String) });
-      expect(headers.get("x-supabase-api-version")).toBeNull();
-      expect(headers.get("x-sb-error-code")).toBe("bad_jwt");
-    },
-  ],
-  [
-    "a sign-in with a wrong password, an unknown e-mail",
-    "400 invalid_credentials",
-    async () => {
-      for (const { email } of [await newUser(), { email: "nobody@example.com" }]) {
-        const body = { email, password: "wrong-password" };
-        expect(await failure(SIGN_IN, { body })).toEqual([400, "invalid_credentials"]);
-      }
-    },
-  ],
-  [
-    "a sign-in without an e-mail",
-    "400 validation_failed",
-    async () => {
-      const body = { password: PASSWORD };
-      expect(await failure(SIGN_IN, { body })).toEqual([400, "validation_failed"]);
-    },
-  ],
-  [
-    "a sign-in of an unconfirmed or banned user with the right password",
-    "400 email_not_confirmed, 400 user_banned",
-    async () => {
-      const [unconfirmed, banned] = [await newUser(), await newUser()];
-      await db.sql`
-        update auth.users set email_confirmed_at = null where email = ${unconfirmed.email}`;
-      await db.sql`
-        update auth.users set banned_until = now() + interval '1 hour'
-        where email = ${banned.email}`;
-      const codes = [];
-      for (const body of [unconfirmed, banned]) codes.push(await failure(SIGN_IN, { body }));
-      expect(codes).toEqual([
-        [400, "email_not_confirmed"],
-        [400, "user_banned"],
-      ]);
-      for (const { email } of [unconfirmed, banned]) {
-        const body = { email, password: "wrong-password" };
-        expect(await failure(SIGN_IN, { body })).toEqual([400, "invalid_credentials"]);
-      }
-    },
-  ],
-  [
-    "the body of a sign-in",
-    "a session, its user, and weak_password: null, or { message, reasons }",
-    async () => {
-      const { email } = await newUser();
-      const { body } = await send(SIGN_IN, { body: { email, password: PASSWORD } });
-      expect(body).toMatchObject({
-        token_type: "bearer",
-        expires_in: 3600,
-        expires_at: decodeJwt(body.access_token).exp,
-        refresh_token: expect.any(String),
-        user: { email, aud: "authenticated", role: "authenticated" },
-        weak_password: null,
-      });
-      await db.sql`
-        update auth.users set encrypted_password = ${await hash("1234", 4)} where email = ${email}`;
-      const weak = await send(SIGN_IN, { body: { email, password: "1234" } });
-      const reasons = { message: expect.any(String), reasons: ["length"] };
-      expect(weak).toMatchObject({ status: 200, body: { weak_password: reasons } });
-    },
-  ],
-  [
-    "the claims of an access token",
-    "those of the user and of the session; amr says how and when the person signed in",
-    async () => {
-      const { email, password } = await newUser();
-      const { access_token, refresh_token } = await signIn({ email, password });
-      const claims = decodeJwt(access_token);
-      expect(claims).toEqual({
-        iss: "https://agency.example/auth/v1",
-        sub: expect.any(String),
-        aud: "authenticated",
-        exp: (claims.iat ?? 0) + 3600,
-        iat: expect.any(Number),
-        email,
-        phone: "",
-        app_metadata: { provider: "email", role: null },
-        user_metadata: { email_verified: true },
-        role: "authenticated",
-        aal: "aal1",
-        amr: [{ method: "password", timestamp: expect.any(Number) }],
-        session_id: expect.any(String),
-        is_anonymous: false,
-      });
-      const renewed = decodeJwt((await refresh(refresh_token)).body.access_token);
-      expect(renewed).toEqual({ ...claims, iat: renewed.iat, exp: renewed.exp });
-    },
-  ],
-  [
-    "the row in auth.sessions",
-    "its id is the claim session_id, and stays the same over refreshes",
-    async () => {
-      const { session, user, refresh_token } = await newSession();
-      const read = () => db.sql`select * from auth.sessions where user_id = ${user}`;
-      const row = { id: session, user_id: user, aal: "aal1", not_after: null };
-      const agent = { user_agent: "node", ip: null };
-      expect([...(await read())]).toMatchObject([{ ...row, ...agent, refreshed_at: null }]);
-      const renewed = decodeJwt((await refresh(refresh_token)).body.access_token);
-      expect(renewed.session_id).toBe(session);
-      expect([...(await read())]).toMatchObject([{ ...row, refreshed_at: expect.any(String) }]);
-    },
-  ],
-  [
-    "an access token after its end",
-    "the data API accepts it for 30 s, the auth service does not",
-    async () => {
-      const { token } = await newSession();
-      const endedFor = (seconds: number) =>
-        new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) - seconds })
-          .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-          .sign(new TextEncoder().encode(secrets.jwtSecret));
-      const read = async (seconds: number) =>
-        (await send("GET /rest/v1/tours?select=id", { token: await endedFor(seconds) })).status;
-      expect([await read(15), await read(60)]).toEqual([200, 401]);
-      const ended = { token: await endedFor(15) };
-      expect(await failure("GET /auth/v1/user", ended)).toEqual([403, "bad_jwt"]);
-    },
-  ],
-  [
-    "a refresh token used again within 10 s, also in parallel",
-    "200 with the same current one",
-    async () => {
-      const { refresh_token: first } = await newSession();
-      const [one, two] = await Promise.all([refresh(first), refresh(first)]);
-      const second = one?.body.refresh_token;
-      expect([one?.status, two?.status, two?.body.refresh_token]).toEqual([200, 200, second]);
-      const third = (await refresh(second)).body.refresh_token;
-      for (const old of [first, second]) {
-        expect((await refresh(old)).body.refresh_token).toBe(third);
-      }
-    },
-  ],
-  [
-    "a refresh token used again later",
-    "400 refresh_token_already_used; all tokens are revoked, the session row stays",
-    async () => {
-      const { refresh_token: first, session, user } = await newSession();
-      const second = (await refresh(first)).body.refresh_token;
-      const third = (await refresh(second)).body.refresh_token;
-      await usedBefore(session, 11);
-      // The client did not receive the third: this is allowed at any time.
-      expect((await refresh(second)).body.refresh_token).toBe(third);
-      const again = { body: { refresh_token: first } };
-      expect(await failure(REFRESH, again)).toEqual([400, "refresh_token_already_used"]);
-      expect((await refresh(third)).status).toBe(400);
-      expect(await sessionsOf(user)).toEqual([session]);
-    },
-  ],
-  [
-    "a refresh with an unknown token, by a banned user",
-    "400 refresh_token_not_found, 400 user_banned",
-    async () => {
-      const body = { refresh_token: "unknown" };
-      expect(await failure(REFRESH, { body })).toEqual([400, "refresh_token_not_found"]);
-      const session = await newSession();
-      await END.user_banned?.(session);
-      const { refresh_token } = session;
-      const banned = await failure(REFRESH, { body: { refresh_token } });
-      expect(banned).toEqual([400, "user_banned"]);
-    },
-  ],
-  [
-    "a refresh after the end of the time that a session may last",
-    "400 session_expired, while GET /user is still 200",
-    async () => {
-      const { refresh_token, session, token } = await newSession();
-      await db.sql`
-        update auth.sessions set not_after = now() - interval '1 second' where id = ${session}`;
-      const body = { refresh_token };
-      expect(await failure(REFRESH, { body })).toEqual([400, "session_expired"]);
-      expect((await send("GET /auth/v1/user", { token })).status).toBe(200);
-    },
-  ],
-  [
-    "an ended session, a deleted or banned user: GET and PUT /user, /logout",
-    "403 session_not_found, user_not_found, user_banned; without a token 403 bad_jwt",
-    async () => {
-      const requests: [string, unknown][] = [
-        ["GET /auth/v1/user", undefined],
-        ["PUT /auth/v1/user", { password: NEW_PASSWORD }],
-        ["POST /auth/v1/logout?scope=global", undefined],
-      ];
-      for (const [code, end] of Object.entries(END)) {
-        const session = await newSession();
-        await end(session);
-        for (const [request, body] of requests) {
-          const answer = await failure(request, { body, token: session.token });
-          expect(answer, request).toEqual([403, code]);
-          expect(await failure(request, { body })).toEqual([403, "bad_jwt"]);
-        }
-      }
-    },
-  ],
-  [
-    "an ended session in supabase-js",
-    "AuthSessionMissingError without a code",
-    async () => {
-      const session = await newSession();
-      await END.session_not_found?.(session);
-      const { error } = await site.client().auth.getUser(session.token);
-      expect([error?.name, error?.code]).toEqual(["AuthSessionMissingError", undefined]);
-    },
-  ],
-  [
-    "a sign-out",
-    "204; local, others and global delete exactly those sessions",
-    async () => {
-      for (const scope of ["local", "others", "global"]) {
-        const credentials = await newUser();
-        const [here, other] = [await signIn(credentials), await signIn(credentials)];
-        const request = `POST /auth/v1/logout?scope=${scope}`;
-        expect((await send(request, { token: here.token })).status).toBe(204);
-        const left = { local: [other.session], others: [here.session], global: [] }[scope];
-        expect(await sessionsOf(here.user), scope).toEqual(left);
-      }
-    },
-  ],
-  [
-    "a new password",
-    "by the user: deletes the other sessions; by an administrator: deletes all",
-    async () => {
-      const credentials = await newUser();
-      const [here] = [await signIn(credentials), await signIn(credentials)];
-      const body = { password: NEW_PASSWORD };
-      const change = await send("PUT /auth/v1/user", { body, token: here.token });
-      expect(change.status).toBe(200);
-      expect(await sessionsOf(here.user)).toEqual([here.session]);
-      await administer(`PUT /${here.user}`, { password: PASSWORD });
-      expect(await sessionsOf(here.user)).toEqual([]);
-    },
-  ],
-  [
-    "a weak password, the same again, one of over 72 bytes",
-    "422 weak_password with reasons, 422 same_password, 400 validation_failed",
-    async () => {
-      const { token } = await newSession();
-      const change = (password: string) => send("PUT /auth/v1/user", { body: { password }, token });
-      const weak = await change("12345");
-      expect(weak.status).toBe(422);
-      expect(weak.body).toMatchObject({
-        code: "weak_password",
-        weak_password: { reasons: ["length"] },
-      });
-      expect(await change(PASSWORD)).toMatchObject({
-        status: 422,
-        body: { code: "same_password" },
-      });
-      const long = await change("x".repeat(73));
-      expect(long).toMatchObject({ status: 400, body: { code: "validation_failed" } });
-    },
-  ],
-  [
-    "a demotion",
-    "leaves the sessions; only the database knows",
-    async () => {
-      const email = `person${people++}@example.com`;
-      await addUser(db.sql, email, "admin");
-      const { token, user, session } = await signIn({ email, password: PASSWORD });
-      const isAdmin = async () => (await send("GET /rest/v1/rpc/is_admin", { token })).body;
-      expect(await isAdmin()).toBe(true);
-      await db.sql`update auth.users set raw_app_meta_data = '{}' where id = ${user}`;
-      expect(decodeJwt(token).app_metadata).toMatchObject({ role: "admin" });
-      expect(await isAdmin()).toBe(false);
-      expect(await sessionsOf(user)).toEqual([session]);
-    },
-  ],
-  [
-    "too many sign-ins or refreshes",
-    "429 over_request_rate_limit",
-    async () => {
-      for (const request of [SIGN_IN, REFRESH]) {
-        const body = { email: "nobody@example.com", password: "wrong", refresh_token: "unknown" };
-        const headers = { "x-forwarded-for": "10.4.4.4" };
-        const tries = Array.from({ length: 40 }, () => failure(request, { body, headers }));
-        expect(await Promise.all(tries)).toContainEqual([429, "over_request_rate_limit"]);
-      }
-    },
-  ],
-  [
-    "a sign-up, an anonymous sign-in",
-    "422 signup_disabled, 422 anonymous_provider_disabled",
-    async () => {
-      const { auth } = site.client();
-      const signUp = await auth.signUp({ email: "new@example.com", password: NEW_PASSWORD });
-      expect(signUp.error).toMatchObject({ status: 422, code: "signup_disabled" });
-      const anonymous = (await auth.signInAnonymously()).error;
-      expect(anonymous).toMatchObject({ status: 422, code: "anonymous_provider_disabled" });
-    },
-  ],
-  [
-    "the list of users, with the secret key",
-    "{ users, aud } with x-total-count; with another key 403 not_admin",
-    async () => {
-      const { body, headers } = await administer("GET ?page=1&per_page=200");
-      expect(body).toEqual({ users: expect.any(Array), aud: "authenticated" });
-      expect(headers.get("x-total-count")).toBe(String(body.users.length));
-      const refused = await administer("GET ", undefined, db.backend.publishableKey);
-      expect(refused).toMatchObject({ status: 403, body: { code: "not_admin" } });
-    },
-  ],
-  [
-    "a user made by an administrator",
-    "known e-mail 422 email_exists; without email_confirm: true the user cannot sign in",
-    async () => {
-      const credentials = { email: "made@example.com", password: PASSWORD };
-      const { body: made } = await administer("POST ", credentials);
-      const again = await administer("POST ", credentials);
-      expect(again).toMatchObject({ status: 422, body: { code: "email_exists" } });
-      const unconfirmed = await failure(SIGN_IN, { body: credentials });
-      expect(unconfirmed).toEqual([400, "email_not_confirmed"]);
-      await administer(`PUT /${made.id}`, { email_confirm: true });
-      expect((await send(SIGN_IN, { body: credentials })).status).toBe(200);
-    },
-  ],
-  [
-    "a user removed by an administrator",
-    "200 {}; an unknown one 404 user_not_found",
-    async () => {
-      const { user } = await newSession();
-      expect(await administer(`DELETE /${user}`)).toMatchObject({ status: 200, body: {} });
-      for (const method of ["DELETE", "PUT"]) {
-        const gone = await administer(`${method} /${user}`, {});
-        expect(gone).toMatchObject({ status: 404, body: { code: "user_not_found" } });
-      }
-    },
-  ],
-];
+test("an error without an API version: { code: 403, error_code, msg }", async () => {
+  const old = { headers: { "x-supabase-api-version": "" } };
+  const { body, headers } = await send("GET /auth/v1/user", old);
+  expect(body).toEqual({ code: 403, error_code: "bad_jwt", msg: expect.any(String) });
+  expect(headers.get("x-supabase-api-version")).toBeNull();
+  expect(headers.get("x-sb-error-code")).toBe("bad_jwt");
+});
 
-test.each(TABLE)("%s: %s", async (_matter, _answer, check) => {
-  await check();
+test("a sign-in with a wrong password, an unknown e-mail: 400 invalid_credentials", async () => {
+  const { email } = await newUser();
+  for (const body of [
+    { email, password: "wrong-password" },
+    { email, password: "x".repeat(73) },
+    { email: "nobody@example.com", password: "wrong-password" },
+  ]) {
+    expect(await failure(SIGN_IN, { body })).toEqual([400, "invalid_credentials"]);
+  }
+});
+
+test("a sign-in without an e-mail: 400 validation_failed", async () => {
+  const body = { password: PASSWORD };
+  expect(await failure(SIGN_IN, { body })).toEqual([400, "validation_failed"]);
+});
+
+test("a sign-in of an unconfirmed or banned user with the right password: 400 email_not_confirmed, 400 user_banned", async () => {
+  const [unconfirmed, banned] = [await newUser(), await newUser()];
+  await db.sql`
+    update auth.users set email_confirmed_at = null where email = ${unconfirmed.email}`;
+  await db.sql`
+    update auth.users set banned_until = now() + interval '1 hour'
+    where email = ${banned.email}`;
+  const codes = [];
+  for (const body of [unconfirmed, banned]) codes.push(await failure(SIGN_IN, { body }));
+  expect(codes).toEqual([
+    [400, "email_not_confirmed"],
+    [400, "user_banned"],
+  ]);
+  for (const { email } of [unconfirmed, banned]) {
+    const body = { email, password: "wrong-password" };
+    expect(await failure(SIGN_IN, { body })).toEqual([400, "invalid_credentials"]);
+  }
+});
+
+test("the body of a sign-in: a session, its user, and weak_password: null, or { message, reasons }", async () => {
+  const { email } = await newUser();
+  const { body } = await send(SIGN_IN, { body: { email, password: PASSWORD } });
+  expect(body).toMatchObject({
+    token_type: "bearer",
+    expires_in: 3600,
+    expires_at: decodeJwt(body.access_token).exp,
+    refresh_token: expect.any(String),
+    user: { email, aud: "authenticated", role: "authenticated" },
+    weak_password: null,
+  });
+  await db.sql`
+    update auth.users set encrypted_password = ${await hash("1234", 4)} where email = ${email}`;
+  const weak = await send(SIGN_IN, { body: { email, password: "1234" } });
+  const reasons = { message: expect.any(String), reasons: ["length"] };
+  expect(weak).toMatchObject({ status: 200, body: { weak_password: reasons } });
+});
+
+test("the claims of an access token: those of the user and of the session; amr says how and when the person signed in", async () => {
+  const { email, password } = await newUser();
+  const { access_token, refresh_token } = await signIn({ email, password });
+  const claims = decodeJwt(access_token);
+  expect(claims).toEqual({
+    iss: "https://agency.example/auth/v1",
+    sub: expect.any(String),
+    aud: "authenticated",
+    exp: (claims.iat ?? 0) + 3600,
+    iat: expect.any(Number),
+    email,
+    phone: "",
+    app_metadata: { provider: "email", role: null },
+    user_metadata: { email_verified: true },
+    role: "authenticated",
+    aal: "aal1",
+    amr: [{ method: "password", timestamp: expect.any(Number) }],
+    session_id: expect.any(String),
+    is_anonymous: false,
+  });
+  const renewed = decodeJwt((await refresh(refresh_token)).body.access_token);
+  expect(renewed).toEqual({ ...claims, iat: renewed.iat, exp: renewed.exp });
+});
+
+test("the row in auth.sessions: its id is the claim session_id, and stays the same over refreshes", async () => {
+  const { session, user, refresh_token } = await newSession();
+  const read = () => db.sql`select * from auth.sessions where user_id = ${user}`;
+  const row = { id: session, user_id: user, aal: "aal1", not_after: null };
+  const agent = { user_agent: "node", ip: null };
+  expect([...(await read())]).toMatchObject([{ ...row, ...agent, refreshed_at: null }]);
+  const renewed = decodeJwt((await refresh(refresh_token)).body.access_token);
+  expect(renewed.session_id).toBe(session);
+  expect([...(await read())]).toMatchObject([{ ...row, refreshed_at: expect.any(String) }]);
+});
+
+test("an access token after its end: the data API accepts it for 30 s, the auth service does not", async () => {
+  const { token } = await newSession();
+  const endedFor = (seconds: number) =>
+    new SignJWT({ ...decodeJwt(token), exp: Math.floor(Date.now() / 1000) - seconds })
+      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+      .sign(new TextEncoder().encode(secrets.jwtSecret));
+  const read = async (seconds: number) =>
+    (await send("GET /rest/v1/tours?select=id", { token: await endedFor(seconds) })).status;
+  expect([await read(15), await read(60)]).toEqual([200, 401]);
+  const ended = { token: await endedFor(15) };
+  expect(await failure("GET /auth/v1/user", ended)).toEqual([403, "bad_jwt"]);
+});
+
+test("a refresh token used again within 10 s, also in parallel: 200 with the same current one", async () => {
+  const { refresh_token: first } = await newSession();
+  const [one, two] = await Promise.all([refresh(first), refresh(first)]);
+  const second = one?.body.refresh_token;
+  expect([one?.status, two?.status, two?.body.refresh_token]).toEqual([200, 200, second]);
+  const third = (await refresh(second)).body.refresh_token;
+  for (const old of [first, second]) {
+    expect((await refresh(old)).body.refresh_token).toBe(third);
+  }
+});
+
+test("a refresh token used again later: 400 refresh_token_already_used; all tokens are revoked, the session row stays", async () => {
+  const { refresh_token: first, session, user } = await newSession();
+  const second = (await refresh(first)).body.refresh_token;
+  const third = (await refresh(second)).body.refresh_token;
+  await usedBefore(session, 11);
+  // The client did not receive the third: this is allowed at any time.
+  expect((await refresh(second)).body.refresh_token).toBe(third);
+  const again = { body: { refresh_token: first } };
+  expect(await failure(REFRESH, again)).toEqual([400, "refresh_token_already_used"]);
+  expect((await refresh(third)).status).toBe(400);
+  expect(await sessionsOf(user)).toEqual([session]);
+});
+
+test("a refresh with an unknown token, by a banned user: 400 refresh_token_not_found, 400 user_banned", async () => {
+  const body = { refresh_token: "unknown" };
+  expect(await failure(REFRESH, { body })).toEqual([400, "refresh_token_not_found"]);
+  const session = await newSession();
+  await END.user_banned?.(session);
+  const { refresh_token } = session;
+  const banned = await failure(REFRESH, { body: { refresh_token } });
+  expect(banned).toEqual([400, "user_banned"]);
+});
+
+test("a refresh after the end of the time that a session may last: 400 session_expired, while GET /user is still 200", async () => {
+  const { refresh_token, session, token } = await newSession();
+  await db.sql`
+    update auth.sessions set not_after = now() - interval '1 second' where id = ${session}`;
+  const body = { refresh_token };
+  expect(await failure(REFRESH, { body })).toEqual([400, "session_expired"]);
+  expect((await send("GET /auth/v1/user", { token })).status).toBe(200);
+});
+
+test("an ended session, a deleted or banned user: GET and PUT /user, /logout: 403 session_not_found, user_not_found, user_banned; without a token 403 bad_jwt", async () => {
+  const requests: [string, unknown][] = [
+    ["GET /auth/v1/user", undefined],
+    ["PUT /auth/v1/user", { password: NEW_PASSWORD }],
+    ["POST /auth/v1/logout?scope=global", undefined],
+  ];
+  for (const [code, end] of Object.entries(END)) {
+    const session = await newSession();
+    await end(session);
+    for (const [request, body] of requests) {
+      const answer = await failure(request, { body, token: session.token });
+      expect(answer, request).toEqual([403, code]);
+      expect(await failure(request, { body })).toEqual([403, "bad_jwt"]);
+    }
+  }
+});
+
+test("a sign-out: 204; local, others and global delete exactly those sessions", async () => {
+  for (const scope of ["local", "others", "global"]) {
+    const credentials = await newUser();
+    const [here, other] = [await signIn(credentials), await signIn(credentials)];
+    const request = `POST /auth/v1/logout?scope=${scope}`;
+    expect((await send(request, { token: here.token })).status).toBe(204);
+    const left = { local: [other.session], others: [here.session], global: [] }[scope];
+    expect(await sessionsOf(here.user), scope).toEqual(left);
+  }
+});
+
+test("a new password: deletes the other sessions", async () => {
+  const credentials = await newUser();
+  const [here] = [await signIn(credentials), await signIn(credentials)];
+  const body = { password: NEW_PASSWORD };
+  const change = await send("PUT /auth/v1/user", { body, token: here.token });
+  expect(change.status).toBe(200);
+  expect(await sessionsOf(here.user)).toEqual([here.session]);
+});
+
+test("a weak password, the same again, one of over 72 bytes: 422 weak_password with reasons, 422 same_password, 400 validation_failed", async () => {
+  const { token } = await newSession();
+  const change = (password: string) => send("PUT /auth/v1/user", { body: { password }, token });
+  const weak = await change("12345");
+  expect(weak.status).toBe(422);
+  expect(weak.body).toMatchObject({
+    code: "weak_password",
+    weak_password: { reasons: ["length"] },
+  });
+  expect(await change(PASSWORD)).toMatchObject({
+    status: 422,
+    body: { code: "same_password" },
+  });
+  const long = await change("x".repeat(73));
+  expect(long).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+});
+
+test("too many sign-ins or refreshes: 429 over_request_rate_limit", async () => {
+  for (const request of [SIGN_IN, REFRESH]) {
+    const body = { email: "nobody@example.com", password: "wrong", refresh_token: "unknown" };
+    const headers = { "x-forwarded-for": "10.4.4.4" };
+    const tries = Array.from({ length: 40 }, () => failure(request, { body, headers }));
+    expect(await Promise.all(tries)).toContainEqual([429, "over_request_rate_limit"]);
+  }
+});
+
+test("a sign-up, an anonymous sign-in: 422 signup_disabled, 422 anonymous_provider_disabled", async () => {
+  const { auth } = site.client();
+  const signUp = await auth.signUp({ email: "new@example.com", password: NEW_PASSWORD });
+  expect(signUp.error).toMatchObject({ status: 422, code: "signup_disabled" });
+  const anonymous = (await auth.signInAnonymously()).error;
+  expect(anonymous).toMatchObject({ status: 422, code: "anonymous_provider_disabled" });
 });

@@ -84,21 +84,6 @@ describe("while only the database is killed", () => {
     await eventually("the change shows", async () => (await page()).includes("After the crash"));
     expect((await admin.from("categories").select().eq("name", "Lost")).data).toHaveLength(0);
   });
-
-  test("the site starts the database again each time", async () => {
-    site = await startSiteProcess(dataDir);
-    for (let round = 0; round < 3; round++) {
-      const pid = databasePid(dataDir);
-      process.kill(pid, "SIGKILL");
-      await eventually("another runs", async () => {
-        return (
-          existsSync(join(dataDir, "postgres", "postmaster.pid")) && databasePid(dataDir) !== pid
-        );
-      });
-      await eventually("health is 200", async () => (await site?.health()) === 200);
-    }
-    expect(await site.kill("SIGTERM")).toBe(0);
-  });
 });
 
 describe("when the site is killed", () => {
@@ -165,25 +150,6 @@ describe("when the site is killed", () => {
       }
     },
     FIRST_STARTS * 60_000,
-  );
-
-  test.runIf(existsSync("/proc"))(
-    "after kill -9 leaves a zombie process, the next start takes over the folder",
-    async () => {
-      // `sleep` never waits for its child processes, so the killed site stays a zombie.
-      const through = ["sh", "-c", '"$@" & exec sleep 600', "sh"];
-      const parent = await startSiteProcess(dataDir, { through });
-      const { pid } = JSON.parse(readFileSync(join(dataDir, "lock"), "utf8")) as { pid: number };
-      const database = databasePid(dataDir);
-      process.kill(pid, "SIGKILL");
-      process.kill(database, "SIGKILL");
-      const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8");
-      await eventually("it is a zombie", async () => stat().includes(") Z "));
-      site = await startSiteProcess(dataDir);
-      expect(await site.health()).toBe(200);
-      await parent.kill("SIGKILL");
-    },
-    180_000,
   );
 });
 

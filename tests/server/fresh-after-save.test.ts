@@ -1,15 +1,17 @@
-// After a save, nobody gets an outdated page.
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+// After a save, or when a tour's date comes, nobody gets an outdated page.
+import { createClient } from "@supabase/supabase-js";
+import { expect, test, vi } from "vitest";
+import type { Database } from "../../app/supabase/database.types.ts";
+import type { RowChange } from "../../server/backend/backend.ts";
 import { CONTENT_TABLES } from "../../server/backend/content-tables.ts";
-import { ADMIN_EMAIL, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";
+import { createLog } from "../../server/log.ts";
+import { purgeOnSchedule } from "../../server/pages/scheduled-purge.ts";
+import { ADMIN_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
+import { secrets } from "../database/settings.ts";
 import { goodRows } from "../rls/rows.ts";
 import { startStubSite } from "./stub-site.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 test("once caught up, the listeners know every change that was committed before", async () => {
   let changes = 0;
@@ -63,4 +65,44 @@ test("a save is confirmed after the listeners know it, and a read or a refusal a
   } finally {
     await site.close();
   }
+});
+
+// A tour goes live or is hidden by its dates, although no row changes.
+test("pages are purged exactly when a tour goes live or is hidden", async () => {
+  const live: number[] = [];
+  const isSeen = async () => {
+    const { data } = await db.anonymous.from("tours").select("id");
+    live.push(data?.length ?? 0);
+  };
+  await purgeOnSchedule(db.backend, () => void isSeen(), createLog("silent"));
+  await db.admin
+    .from("tours")
+    .insert({ ...goodRows.tours, published_at: null })
+    .throwOnError();
+  live.length = 0;
+  await db.sql`
+    update tours set published_at = now() + interval '1 second', hidden_at = now() + interval '2 seconds'`;
+  await expect.poll(() => live).toEqual([1, 0]);
+});
+
+test("a stream of changes makes one run of the schedule, and one more", async () => {
+  const asked: string[] = [];
+  const { url, fetch } = db.backend;
+  const service = createClient<Database>(url, secrets.secretKey, {
+    global: {
+      fetch(input, init) {
+        asked.push(String(input));
+        return fetch(new Request(input, init));
+      },
+    },
+  });
+  const listeners: ((change: RowChange) => void)[] = [];
+  const onChange = (listener: (change: RowChange) => void) => void listeners.push(listener);
+  const backend = { ...db.backend, service, onChange };
+  await purgeOnSchedule(backend, () => {}, createLog("silent"));
+  const once = asked.length;
+  for (let at = 0; at < 500; at++) {
+    for (const change of listeners) change({ table: "tours", type: "INSERT", id: `tour-${at}` });
+  }
+  await expect.poll(() => asked.length).toBe(3 * once);
 });

@@ -1,6 +1,7 @@
 // Hostile requests, realtime messages and bytes for the fuzz tests.
 import fc from "fast-check";
 import { OPERATOR } from "./process.ts";
+import { words } from "./words.ts";
 
 const hostile = fc.constantFrom(
   "",
@@ -42,54 +43,19 @@ const word = fc.oneof(
   fc.string({ maxLength: 40 }),
 );
 const table = fc.constantFrom(
-  "tours",
-  "categories",
-  "hero_sections",
-  "carousel_images",
-  "testimonials",
-  "about_sections",
-  "company_info",
+  ...words(`
+  tours categories hero_sections carousel_images testimonials about_sections company_info`),
 );
 
 /** All routes, all generated files, and a few paths without a route. */
-const ROUTES = [
-  "/",
-  "/domestic-tours",
-  "/international-tours",
-  "/tours",
-  "/tour/domestic/x",
-  "/tour/domestic/kerala-backwaters",
-  "/about-us",
-  "/contact-us",
-  "/testimonials",
-  "/faq",
-  "/offline",
-  "/not-found",
-  "/admin",
-  "/admin/login",
-  "/admin/forgot-password",
-  "/admin/new-password",
-  "/admin/dashboard",
-  "/admin/tours",
-  "/admin/tours/new",
-  "/admin/categories",
-  "/admin/hero-sections",
-  "/admin/carousel-images",
-  "/admin/testimonials",
-  "/admin/about-sections",
-  "/admin/site-settings",
-  "/admin/settings",
-  "/admin/operators",
-  "/sitemap.xml",
-  "/sitemap-1.xml",
-  "/robots.txt",
-  "/manifest.webmanifest",
-  "/admin.webmanifest",
-  "/sw.js",
-  "/healthz",
-  "//",
-  "/\\",
-];
+const ROUTES = words(`
+  / /domestic-tours /international-tours /tours /tour/domestic/x
+  /tour/domestic/kerala-backwaters /about-us /contact-us /testimonials /faq /offline /not-found
+  /admin /admin/login /admin/forgot-password /admin/new-password /admin/dashboard /admin/tours
+  /admin/tours/new /admin/categories /admin/hero-sections /admin/carousel-images
+  /admin/testimonials /admin/about-sections /admin/site-settings /admin/settings
+  /admin/operators /sitemap.xml /sitemap-1.xml /robots.txt /manifest.webmanifest
+  /admin.webmanifest /sw.js /healthz // /\\`);
 const pagePath = fc.oneof(
   fc.constantFrom(...ROUTES),
   fc.constantFrom(...ROUTES.slice(1, 26), "/_root", "/_").map((route) => `${route}.data`),
@@ -111,33 +77,18 @@ const apiPath = fc.oneof(
   word.map((name) => `/rest/v1/${name}`),
   word.map((name) => `/rest/v1/rpc/${name}`),
   fc.constantFrom(
-    "/auth/v1/token?grant_type=password",
-    "/auth/v1/token?grant_type=refresh_token",
-    "/auth/v1/user",
-    "/auth/v1/logout",
-    "/auth/v1/settings",
-    "/auth/v1/.well-known/jwks.json",
-    "/auth/v1/health",
-    "/admin/access/recovery",
-    "/admin/access/password",
-    "/admin/access/codes",
-    "/admin/access/operators",
+    ...words(`
+    /auth/v1/token?grant_type=password /auth/v1/token?grant_type=refresh_token /auth/v1/user
+    /auth/v1/logout /auth/v1/settings /auth/v1/.well-known/jwks.json /auth/v1/health
+    /admin/access/recovery /admin/access/password /admin/access/codes /admin/access/operators`),
   ),
   word.map((name) => `/auth/v1/${name}`),
   word.map((key) => `/review/picture?review=${key}`),
   fc.constantFrom(
-    "/enquire",
-    "/newsletter",
-    "/newsletter/join",
-    "/review",
-    "/review/invitation",
-    "/count",
-    "/rest/v1/rpc/is_admin",
-    "/storage/v1/object/list/media",
-    "/storage/v1/object/media",
-    "/storage/v1/bucket",
-    "/realtime/v1/websocket",
-    "/realtime/v1/api/broadcast",
+    ...words(`
+    /enquire /newsletter /newsletter/join /review /review/invitation /count
+    /rest/v1/rpc/is_admin /storage/v1/object/list/media /storage/v1/object/media
+    /storage/v1/bucket /realtime/v1/websocket /realtime/v1/api/broadcast`),
   ),
   fc
     .tuple(
@@ -154,42 +105,16 @@ const apiPath = fc.oneof(
     .map((parts) => parts.join("")),
 );
 const operator = fc.constantFrom(
-  "eq",
-  "neq",
-  "gt",
-  "like",
-  "ilike",
-  "match",
-  "imatch",
-  "in",
-  "is",
-  "cs",
-  "cd",
-  "ov",
-  "fts",
-  "plfts",
-  "not.eq",
-  "not.is",
-  "sl",
-  "any",
-  "isdistinct",
+  ...words(`
+  eq neq gt like ilike match imatch in is cs cd ov fts plfts not.eq not.is sl any isdistinct`),
 );
 const filter = fc.oneof(
   fc
     .tuple(
       fc.constantFrom(
-        "id",
-        "title",
-        "type",
-        "gallery",
-        "highlights",
-        "featured",
-        "created_at",
-        "order",
-        "rating",
-        "__proto__",
-        "constructor",
-        "gallery->__proto__",
+        ...words(`
+        id title type gallery highlights featured created_at order rating __proto__ constructor
+        gallery->__proto__`),
       ),
       operator,
       word,
@@ -197,42 +122,18 @@ const filter = fc.oneof(
     .map(([column, name, value]) => [column, `${name}.${value}`]),
   fc.tuple(
     fc.constantFrom(
-      "select",
-      "order",
-      "limit",
-      "offset",
-      "on_conflict",
-      "columns",
-      "or",
-      "and",
-      "not.or",
-      "apikey",
-      "category",
-      "page",
-      "q",
-      "_routes",
-      "scope",
-      "grant_type",
+      ...words(`
+      select order limit offset on_conflict columns or and not.or apikey category page q _routes
+      scope grant_type`),
     ),
     word,
   ),
   fc.tuple(
     fc.constantFrom("select"),
     fc.constantFrom(
-      "*,tours(*)",
-      "id,title,count()",
-      "id::text",
-      "id::int",
-      "highlights->0->>value",
-      "gallery->0",
-      "title::regclass",
-      "a:id,b:id",
-      "*,*",
-      "...tours(id)",
-      "id.sum()",
-      "xmin",
-      "ctid",
-      "tableoid",
+      ...words(`
+      *,tours(*) id,title,count() id::text id::int highlights->0->>value gallery->0
+      title::regclass a:id,b:id *,* ...tours(id) id.sum() xmin ctid tableoid`),
     ),
   ),
   fc.tuple(word, word),
@@ -261,16 +162,8 @@ const body = fc.oneof(
     .array(
       fc.dictionary(
         fc.constantFrom(
-          "id",
-          "title",
-          "name",
-          "type",
-          "summary",
-          "rating",
-          "order",
-          "gallery",
-          "highlights",
-          "created_at",
+          ...words(`
+          id title name type summary rating order gallery highlights created_at`),
         ),
         fc.jsonValue({ maxDepth: 3 }),
       ),
@@ -287,14 +180,9 @@ const body = fc.oneof(
 const headers = fc.record(
   {
     accept: fc.constantFrom(
-      "*/*",
-      "application/json",
-      "application/vnd.pgrst.object+json",
-      "text/csv",
-      "application/geo+json",
-      "text/html",
-      "application/vnd.pgrst.plan",
-      "x/y;q=z",
+      ...words(`
+      */* application/json application/vnd.pgrst.object+json text/csv application/geo+json
+      text/html application/vnd.pgrst.plan x/y;q=z`),
     ),
     "accept-encoding": fc.constantFrom("br", "gzip;q=0, br;q=0", "identity;q=0", "*", "zstd"),
     "content-type": fc.constantFrom(
@@ -334,18 +222,8 @@ const headers = fc.record(
 );
 export const call = fc.record({
   method: fc.constantFrom(
-    "GET",
-    "GET",
-    "GET",
-    "HEAD",
-    "POST",
-    "POST",
-    "PATCH",
-    "PUT",
-    "DELETE",
-    "OPTIONS",
-    "TRACE",
-    "PROPFIND",
+    ...words(`
+    GET GET GET HEAD POST POST PATCH PUT DELETE OPTIONS TRACE PROPFIND`),
   ),
   path: fc.oneof(pagePath, apiPath, apiPath),
   query,

@@ -1,36 +1,28 @@
 // Attacks on the embedded API (SECURITY.md).
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   ADMIN_EMAIL,
   addUser,
-  freshDatabase,
   MEMBER_EMAIL,
   PASSWORD,
-  type TestDatabase,
+  setUpDatabase,
 } from "../database/database.ts";
 import { secrets } from "../database/settings.ts";
 import { goodRows } from "../rls/rows.ts";
-import { type StubSite, startStubSite } from "./stub-site.ts";
+import { setUpSite, startStubSite } from "./stub-site.ts";
+import { words } from "./words.ts";
 
 const MANY = { points: 1_000_000, duration: 1 };
 const key = secrets.publishableKey;
 
-let db: TestDatabase;
-let site: StubSite;
-beforeAll(async () => {
-  db = await freshDatabase();
-  site = await startStubSite(db.backend, {
-    trustProxy: true,
-    // On a busy machine, a thousand sign-ins wait longer than the usual limit.
-    idleMs: 0,
-    rates: { dataPerIp: MANY, dataWaiting: 10_000 },
-  });
-});
-afterAll(async () => {
-  await site.close();
-  await db.close();
+const db = setUpDatabase();
+const site = setUpSite(db, {
+  trustProxy: true,
+  // On a busy machine, a thousand sign-ins wait longer than the usual limit.
+  idleMs: 0,
+  rates: { dataPerIp: MANY, dataWaiting: 10_000 },
 });
 
 let lastIp = 0;
@@ -64,78 +56,12 @@ async function userCount(): Promise<number> {
 }
 
 describe("sign-in", () => {
-  test("the right password gives a session that works over HTTP", async () => {
-    const client = site.client();
-    const { data, error } = await client.auth.signInWithPassword({
-      email: ADMIN_EMAIL,
-      password: PASSWORD,
-    });
-    expect(error).toBeNull();
-    expect(data.user?.email).toBe(ADMIN_EMAIL);
-    expect((await client.rpc("is_admin")).data).toBe(true);
-    const { data: renewed, error: failure } = await client.auth.refreshSession();
-    expect(failure).toBeNull();
-    expect(renewed.session?.access_token).toBeTruthy();
-    expect((await client.auth.signOut()).error).toBeNull();
-  });
-
   test.each([ADMIN_EMAIL.toUpperCase(), ` ${ADMIN_EMAIL} `])(
     "%j signs in to the same account",
     async (email) => {
       expect((await signIn(email, PASSWORD)).status).toBe(200);
     },
   );
-
-  test("a refresh token is invalid after signing out", async () => {
-    const client = site.client();
-    const { data } = await client.auth.signInWithPassword({
-      email: MEMBER_EMAIL,
-      password: PASSWORD,
-    });
-    const refresh_token = data.session?.refresh_token;
-    await client.auth.signOut();
-    const response = await post("/auth/v1/token?grant_type=refresh_token", { refresh_token });
-    expect(response.status).toBe(400);
-  });
-
-  test("a page that lost the response to its refresh token gets it again until it signs out", async () => {
-    const session = await signIn(MEMBER_EMAIL, PASSWORD);
-    const { refresh_token } = (await session.json()) as { refresh_token: string };
-    const renew = () => post("/auth/v1/token?grant_type=refresh_token", { refresh_token });
-    const [first, second] = await Promise.all([renew(), renew()]);
-    const renewed = (await first.json()) as { access_token: string; refresh_token: string };
-    const { refresh_token: current } = renewed;
-    expect(await second.json()).toMatchObject({ refresh_token: current });
-    expect(await (await renew()).json()).toMatchObject({ refresh_token: current });
-    const authorization = `Bearer ${renewed.access_token}`;
-    await fetch(`${site.url}/auth/v1/logout`, {
-      method: "POST",
-      headers: { ...from(), authorization },
-    });
-    expect((await renew()).status).toBe(400);
-  });
-
-  test("wrong password, unknown user and overlong password get the same response", async () => {
-    const responses = await Promise.all([
-      signIn(ADMIN_EMAIL, "wrong-password"),
-      signIn("nobody@example.com", "wrong-password"),
-      signIn(ADMIN_EMAIL, "x".repeat(73)),
-    ]);
-    for (const response of responses) {
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ msg: "Invalid login credentials" });
-    }
-  });
-
-  test("the time of a refusal does not reveal whether an account exists", async () => {
-    const time = async (email: string) => {
-      const began = performance.now();
-      await signIn(email, "wrong-password");
-      return performance.now() - began;
-    };
-    expect(await time("nobody@example.com")).toBeGreaterThan(290);
-    expect(await time(ADMIN_EMAIL)).toBeGreaterThan(290);
-  });
 
   test("a password over 72 bytes is refused, even if its first 72 bytes are right", async () => {
     await addUser(db.sql, "long@example.com", "admin");
@@ -145,18 +71,20 @@ describe("sign-in", () => {
     expect((await signIn("long@example.com", `${long}z`)).status).toBe(400);
   });
 
-  test("a thousand parallel guesses from one IP address check at most ten passwords", async () => {
+  test("a hundred parallel guesses from one IP address check at most ten passwords", async () => {
     const guesses = await Promise.all(
-      Array.from({ length: 1000 }, (_, i) => signIn(`a${i}@example.com`, "guess-1", "6.6.6.6")),
+      Array.from({ length: 100 }, (_, i) => signIn(`a${i}@example.com`, "guess-1", "6.6.6.6")),
     );
     const statuses = guesses.map((response) => response.status);
     expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(10);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(990);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(90);
     const held = guesses.find((response) => response.status === 429);
     expect(Number(held?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("guesses at one account from many IP addresses stop, and its owner still signs in", async () => {
+  test("guesses at one account from many IP addresses stop, and its owner still signs in", {
+    tags: "long",
+  }, async () => {
     await addUser(db.sql, "target@example.com", undefined);
     let looked = 0;
     for (let i = 0; i < 10; i++) {
@@ -188,19 +116,6 @@ describe("sign-in", () => {
       expect([...statuses].every((status) => status === 400 || status === 429)).toBe(true);
     },
   );
-
-  test("wrong refresh tokens are limited", async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 100 }, (_, i) =>
-        post(
-          "/auth/v1/token?grant_type=refresh_token",
-          { refresh_token: `t${i}` },
-          from("9.9.9.9"),
-        ),
-      ),
-    );
-    expect(responses.filter((response) => response.status === 429)).toHaveLength(70);
-  });
 
   test.each([
     ["no e-mail", { password: "x" }],
@@ -235,64 +150,24 @@ describe("sign-in", () => {
 describe("no way to become a user", () => {
   const person = { email: "new@example.com", password: "new-password-1" };
 
-  test.each([
-    "/auth/v1/signup",
-    "/auth/v1/otp",
-    "/auth/v1/magiclink",
-    "/auth/v1/invite",
-    "/auth/v1/recover",
-    "/auth/v1/resend",
-    "/auth/v1/verify",
-    "/auth/v1/verify?token=123456&type=recovery&email=admin@example.com",
-    "/auth/v1/authorize?provider=github",
-    "/auth/v1/callback?code=x",
-    "/auth/v1/admin/users",
-    "/auth/v1/admin/generate_link",
-    "/auth/v1/factors",
-    "/auth/v1/sso",
-    "/auth/v1/token?grant_type=id_token",
-    "/auth/v1/token?grant_type=pkce",
-    "/auth/v1/token?grant_type=password&grant_type=otp",
-    "/auth/v1/token",
-    "/auth/v1/",
-    "/auth/v1",
-    "/auth/v1/signup/",
-    "/auth/v1//signup",
-    "//auth/v1/signup",
-    "/auth//v1/otp",
-    "/AUTH/v1/signup",
-    "/Auth/V1/otp",
-    "/auth/v1/Signup",
-    "/auth/v1/%73ignup",
-    "/auth/v1/sign%75p",
-    "/auth%2Fv1%2Fsignup",
-    "/auth/v1%2Fsignup",
-    "/auth/v1/token%2F..%2Fsignup",
-    "/auth/v1/token/../signup",
-    "/auth/v1/token/..%2fsignup",
-    "/auth/v1/token/..;/signup",
-    "/auth/v1/token;/../otp",
-    "/auth/v1/./otp",
-    "/auth/v1/otp;x=1",
-    "/auth/v1/otp%00",
-    "/auth/v1/otp%20",
-    "/auth/v1\\otp",
-    "/rest/v1/../../auth/v1/otp",
-    "/_system",
-    "/_system/info",
-    "/_system/config",
-    "/_system/introspect",
-    "//_system/info",
-    "/%5fsystem/info",
-    "/_studio",
-    "/studio",
-    "/_/",
-    "/storage/v1/bucket",
-    "/storage/v1/object/public/x/y",
-    "/realtime/v1/api/broadcast",
-    "/functions/v1/x",
-    "/graphql/v1",
-  ])("%s", async (path) => {
+  test.each(
+    words(`
+    /auth/v1/signup /auth/v1/otp /auth/v1/magiclink /auth/v1/invite /auth/v1/recover
+    /auth/v1/resend /auth/v1/verify
+    /auth/v1/verify?token=123456&type=recovery&email=admin@example.com
+    /auth/v1/authorize?provider=github /auth/v1/callback?code=x /auth/v1/admin/users
+    /auth/v1/admin/generate_link /auth/v1/factors /auth/v1/sso
+    /auth/v1/token?grant_type=id_token /auth/v1/token?grant_type=pkce
+    /auth/v1/token?grant_type=password&grant_type=otp /auth/v1/token /auth/v1/ /auth/v1
+    /auth/v1/signup/ /auth/v1//signup //auth/v1/signup /auth//v1/otp /AUTH/v1/signup
+    /Auth/V1/otp /auth/v1/Signup /auth/v1/%73ignup /auth/v1/sign%75p /auth%2Fv1%2Fsignup
+    /auth/v1%2Fsignup /auth/v1/token%2F..%2Fsignup /auth/v1/token/../signup
+    /auth/v1/token/..%2fsignup /auth/v1/token/..;/signup /auth/v1/token;/../otp /auth/v1/./otp
+    /auth/v1/otp;x=1 /auth/v1/otp%00 /auth/v1/otp%20 /auth/v1\\otp /rest/v1/../../auth/v1/otp
+    /_system /_system/info /_system/config /_system/introspect //_system/info /%5fsystem/info
+    /_studio /studio /_/ /storage/v1/bucket /storage/v1/object/public/x/y
+    /realtime/v1/api/broadcast /functions/v1/x /graphql/v1`),
+  )("%s", async (path) => {
     const before = await userCount();
     for (const method of ["POST", "GET", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]) {
       const isRead = method === "GET" || method === "HEAD";
@@ -338,35 +213,6 @@ describe("no way to become a user", () => {
     expect((await change({ password: "good-password-2" })).status).toBe(200);
     expect((await signIn("changes@example.com", PASSWORD)).status).toBe(400);
     expect((await signIn("changes@example.com", "good-password-2")).status).toBe(200);
-  });
-
-  test("a changed password ends every other session", async () => {
-    await addUser(db.sql, "sessions@example.com", undefined);
-    const sign = async () =>
-      (await (await signIn("sessions@example.com", PASSWORD)).json()) as {
-        access_token: string;
-        refresh_token: string;
-      };
-    const thief = await sign();
-    const owner = await sign();
-    await fetch(`${site.url}/auth/v1/user`, {
-      method: "PUT",
-      headers: { ...from(), authorization: `Bearer ${owner.access_token}` },
-      body: JSON.stringify({ password: "good-password-3" }),
-    });
-    const renew = async (refresh_token: string) =>
-      (await post("/auth/v1/token?grant_type=refresh_token", { refresh_token })).status;
-    expect(await renew(thief.refresh_token)).toBe(400);
-    expect(await renew(owner.refresh_token)).toBe(200);
-  });
-
-  test("a reset password ends every session", async () => {
-    await addUser(db.sql, "reset@example.com", "admin");
-    const session = await signIn("reset@example.com", PASSWORD);
-    const { refresh_token } = (await session.json()) as { refresh_token: string };
-    await db.backend.operators.resetPassword("reset@example.com", "good-password-4");
-    const response = await post("/auth/v1/token?grant_type=refresh_token", { refresh_token });
-    expect(response.status).toBe(400);
   });
 });
 
@@ -437,11 +283,6 @@ describe("keys and tokens", () => {
     expect([401, 403]).toContain(user.status);
     const [row] = await db.sql`select count(*)::int as n from categories where name = 'Forged'`;
     expect(row?.n).toBe(0);
-  });
-
-  test("the health check accepts a query string", async () => {
-    const response = await fetch(`${site.url}/healthz?at=1763900000`);
-    expect(await response.json()).toEqual({ status: "ok" });
   });
 
   test("a client that offers HTTP/2 gets a page, and an unknown Expect header gets 417", async () => {
@@ -597,26 +438,6 @@ describe("sizes and formats", () => {
     },
   );
 
-  test("the search index tables are not found in any schema that a request names", async () => {
-    for (const name of ["tour_search", "tour_words"]) {
-      for (const schema of ["private", "extensions", "site_local", "auth", "public"]) {
-        const headers = { ...from(), "accept-profile": schema, "content-profile": schema };
-        const read = await fetch(`${site.url}/rest/v1/${name}`, { headers });
-        expect([400, 401, 403, 404, 406], `${schema}.${name}`).toContain(read.status);
-        const written = await post(`/rest/v1/${name}`, { word: "x" }, headers);
-        expect([400, 401, 403, 404, 406], `${schema}.${name}`).toContain(written.status);
-      }
-      expect((await fetch(`${site.url}/rest/v1/private.${name}`, { headers: from() })).status).toBe(
-        404,
-      );
-    }
-    const headers = { ...from(), "content-profile": "private", "accept-profile": "private" };
-    const search = await post("/rest/v1/rpc/search_tours", {}, headers);
-    expect([400, 404, 406]).toContain(search.status);
-    const [left] = await db.sql`select count(*)::int as n from private.tour_words where word = 'x'`;
-    expect(left?.n).toBe(0);
-  });
-
   test("a visitor searches with a long query, and a huge one is refused", async () => {
     const found = await post("/rest/v1/rpc/search_tours", { query: "kerala ".repeat(4_000) });
     expect(await found.json()).toMatchObject({ total: 0, ids: [] });
@@ -626,38 +447,18 @@ describe("sizes and formats", () => {
   });
 
   test("only three database functions can be called", async () => {
-    for (const path of [
-      "/rest/v1/rpc/is_shown_url",
-      "/rest/v1/rpc/touch_updated_at",
-      "/rest/v1/rpc/sound_of",
-      "/rest/v1/rpc/latin",
-      "/rest/v1/rpc/tour_keywords",
-      "/rest/v1/rpc/index_tours",
-      "/rest/v1/rpc/unaccent",
-      "/rest/v1/rpc/set_limit",
-      "/rest/v1/rpc/pg_sleep",
-      "/rest/v1/rpc/pg_read_file",
-      "/rest/v1/rpc/is_admin/",
-      "/rest/v1/rpc/",
-      "/rest/v1/rpc",
-      "/rest/v1/",
-      "/rest/v1",
-    ]) {
+    for (const path of words(`
+      /rest/v1/rpc/is_shown_url /rest/v1/rpc/touch_updated_at /rest/v1/rpc/sound_of
+      /rest/v1/rpc/latin /rest/v1/rpc/tour_keywords /rest/v1/rpc/index_tours
+      /rest/v1/rpc/unaccent /rest/v1/rpc/set_limit /rest/v1/rpc/pg_sleep
+      /rest/v1/rpc/pg_read_file /rest/v1/rpc/is_admin/ /rest/v1/rpc/ /rest/v1/rpc /rest/v1/
+      /rest/v1`)) {
       const response = await post(path, {});
       expect([401, 404], path).toContain(response.status);
       expect((await fetch(site.url + path, { headers: from() })).status, path).toBe(404);
     }
     const response = await post("/rest/v1/rpc/is_admin", {});
     expect(await response.json()).toBe(false);
-  });
-
-  test("an expensive regular expression is refused", async () => {
-    await db.service.from("tours").insert({ ...goodRows.tours, id: "busy" });
-    const expression = encodeURIComponent("(.*)(.*)(.*)(.*)(.*)\\1\\2\\3\\4\\5x");
-    for (const query of [`summary=match.${expression}`, `or=(summary.imatch.${expression})`]) {
-      const response = await fetch(`${site.url}/rest/v1/tours?${query}`, { headers: from() });
-      expect(response.status).toBe(400);
-    }
   });
 
   test.each([
@@ -695,24 +496,6 @@ describe("sizes and formats", () => {
       expect(response.status).toBe(400);
     },
   );
-
-  test("a response has at most a thousand rows, whatever the request says", async () => {
-    await db.sql`insert into categories (name, type)
-      select 'Many ' || n, 'domestic' from generate_series(1, 1200) n`;
-    for (const [query, range] of [
-      ["select=id", ""],
-      ["select=id&limit=5000", ""],
-      ["select=id", "0-4999"],
-    ]) {
-      const headers = { ...from(), ...(range && { range }) };
-      const response = await fetch(`${site.url}/rest/v1/categories?${query}`, { headers });
-      expect(await response.json()).toHaveLength(1000);
-    }
-    const headers = { ...from(), range: "10-19" };
-    const part = await fetch(`${site.url}/rest/v1/categories?select=id`, { headers });
-    expect(await part.json()).toHaveLength(10);
-    await db.sql`delete from categories`;
-  });
 
   test.each([
     ["a row without anything", "POST", "/rest/v1/categories", "{}"],
@@ -754,12 +537,6 @@ describe("sizes and formats", () => {
     expect(await rangeOf("PATCH", "return=minimal", JSON.stringify({ name: "R" }))).toBeNull();
     expect(await rangeOf("DELETE", "return=minimal")).toBeNull();
     await db.sql`delete from categories`;
-  });
-
-  test("a request for a query plan gets none", async () => {
-    const accept = "application/vnd.pgrst.plan+json; options=analyze|verbose";
-    const response = await fetch(`${site.url}/rest/v1/tours`, { headers: { ...from(), accept } });
-    expect(await response.text()).not.toMatch(/Plan|Seq Scan/);
   });
 
   test("too many requests from one IP address get 429, and another's do not", async () => {
@@ -809,10 +586,4 @@ test("all resized versions of a removed picture are forgotten, even if the clien
   );
   await expect.poll(() => forgotten).toEqual(["gone.png"]);
   await left.close();
-});
-
-test("an anonymous visitor reads public rows", async () => {
-  await db.service.from("categories").insert(goodRows.categories);
-  const response = await fetch(`${site.url}/rest/v1/categories?select=name`, { headers: from() });
-  expect(await response.json()).toEqual([{ name: "Hill Stations" }]);
 });

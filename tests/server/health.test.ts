@@ -1,12 +1,8 @@
 // The health check says whether the database works, not how busy the site is.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { expect, test } from "vitest";
+import { setUpDatabase } from "../database/database.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 test("the site is well while all connections for visitors are busy", async () => {
   const { max } = db.sql.options;

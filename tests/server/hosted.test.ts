@@ -107,7 +107,7 @@ test("without the secret key nothing is seeded, and one log line says so", {
   expect(site.output().match(/default content is not seeded/g)).toHaveLength(1);
 });
 
-test("with the secret key the defaults are seeded once, and Realtime changes purge pages", async () => {
+test("with the secret key defaults are seeded, changes purge pages, and operators and sessions can be managed", async () => {
   site = await startSiteProcess(siteDir, { env: env() });
   const { data } = await client(keys.publishableKey).from("hero_sections").select();
   expect(data).toHaveLength(1);
@@ -122,6 +122,37 @@ test("with the secret key the defaults are seeded once, and Realtime changes pur
     (await admin.from("tours").insert({ ...(goodRows.tours as object), title } as never)).error,
   ).toBeNull();
   await eventually("the page shows it", async () => (await home()).includes(title));
+
+  // Operators are listed, added and removed with the secret key.
+  expect((await call("GET", "/recovery")).content).toEqual({ by: "project" });
+  expect((await call("GET", "/codes")).content).toEqual({ left: null });
+  const added = await call("POST", "/operators", { body: { email: "Third@Example.com" } });
+  expect(added).toMatchObject({ status: 201, content: { email: "third@example.com" } });
+  const third = client(keys.publishableKey);
+  const { error } = await third.auth.signInWithPassword(added.content);
+  expect(error).toBeNull();
+  expect((await third.rpc("is_admin")).data).toBe(true);
+  const { operators } = (await call("GET", "/operators")).content;
+  const own = operators.find((one: { email: string }) => one.email === OPERATOR.email);
+  const found = operators.find((one: { email: string }) => one.email === "third@example.com");
+  expect(found).toMatchObject({ addedAt: expect.any(String), lastSeenAt: expect.any(String) });
+  expect((await call("DELETE", `/operators/${own.id}`)).status).toBe(409);
+  expect((await call("DELETE", `/operators/${found.id}`)).status).toBe(200);
+  expect((await third.rpc("is_admin")).data).toBe(false);
+
+  // Sessions are listed, and an ended one is worth nothing at once.
+  const [here, there] = [await signIn(OPERATOR), await signIn(OPERATOR)];
+  const sessions = (token: string) => call("GET", "/sessions", { token });
+  const { content } = await sessions(here.token);
+  expect(content.canEndOne).toBe(false);
+  expect(content.sessions[0]).toMatchObject({ isCurrent: true, createdAt: expect.any(String) });
+  const other = content.sessions[1].id;
+  expect((await call("DELETE", `/sessions/${other}`, { token: here.token })).status).toBe(404);
+  await here.browser.auth.signOut({ scope: "others" });
+  expect((await sessions(here.token)).content.sessions).toHaveLength(1);
+  expect((await sessions(there.token)).status).toBe(403);
+  expect((await there.browser.rpc("is_admin")).data).toBe(false);
+  expect((await there.browser.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
 });
 
 describe("`npm run admin`", () => {
@@ -173,25 +204,6 @@ async function signIn(person: { email: string; password: string }) {
 }
 
 describe("operators of the project", () => {
-  test("are listed, added and removed with the secret key", async () => {
-    site = await startSiteProcess(siteDir, { env: env() });
-    expect((await call("GET", "/recovery")).content).toEqual({ by: "project" });
-    expect((await call("GET", "/codes")).content).toEqual({ left: null });
-    const added = await call("POST", "/operators", { body: { email: "Third@Example.com" } });
-    expect(added).toMatchObject({ status: 201, content: { email: "third@example.com" } });
-    const third = client(keys.publishableKey);
-    const { error } = await third.auth.signInWithPassword(added.content);
-    expect(error).toBeNull();
-    expect((await third.rpc("is_admin")).data).toBe(true);
-    const { operators } = (await call("GET", "/operators")).content;
-    const own = operators.find((one: { email: string }) => one.email === OPERATOR.email);
-    const found = operators.find((one: { email: string }) => one.email === "third@example.com");
-    expect(found).toMatchObject({ addedAt: expect.any(String), lastSeenAt: expect.any(String) });
-    expect((await call("DELETE", `/operators/${own.id}`)).status).toBe(409);
-    expect((await call("DELETE", `/operators/${found.id}`)).status).toBe(200);
-    expect((await third.rpc("is_admin")).data).toBe(false);
-  });
-
   test("are made anew if a stranger has registered the address", { tags: "long" }, async () => {
     site = await startSiteProcess(siteDir, { env: env() });
     const colleague = { email: "colleague@example.com", password: "strangers-password" };
@@ -218,24 +230,6 @@ describe("operators of the project", () => {
       502,
     );
     expect((await call("POST", "/recovery", { body: { email: OPERATOR.email } })).status).toBe(404);
-  });
-});
-
-describe("sessions of the project", () => {
-  test("are listed, and an ended one is worth nothing at once", async () => {
-    site = await startSiteProcess(siteDir, { env: env() });
-    const [here, there] = [await signIn(OPERATOR), await signIn(OPERATOR)];
-    const sessions = (token: string) => call("GET", "/sessions", { token });
-    const { content } = await sessions(here.token);
-    expect(content.canEndOne).toBe(false);
-    expect(content.sessions[0]).toMatchObject({ isCurrent: true, createdAt: expect.any(String) });
-    const other = content.sessions[1].id;
-    expect((await call("DELETE", `/sessions/${other}`, { token: here.token })).status).toBe(404);
-    await here.browser.auth.signOut({ scope: "others" });
-    expect((await sessions(here.token)).content.sessions).toHaveLength(1);
-    expect((await sessions(there.token)).status).toBe(403);
-    expect((await there.browser.rpc("is_admin")).data).toBe(false);
-    expect((await there.browser.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
   });
 });
 
@@ -338,7 +332,9 @@ test("while the tables are older than the release, the site says so instead of s
   await sql.end();
 });
 
-test("while the project is unreachable, pages render and the health check is 503, and both recover", async () => {
+test("while the project is unreachable, pages render and the health check is 503, and both recover", {
+  tags: "long",
+}, async () => {
   await stopProject();
   site = await startSiteProcess(siteDir, { env: env(), healthyIs: 503 });
   await logged("cannot be reached");

@@ -1,44 +1,32 @@
 // Overlapping requests must never run with each other's role (SECURITY.md).
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  ADMIN_EMAIL,
-  freshDatabase,
-  MEMBER_EMAIL,
-  PASSWORD,
-  type TestDatabase,
-} from "../database/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ADMIN_EMAIL, MEMBER_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
 import { secrets } from "../database/settings.ts";
-import { type StubSite, startStubSite } from "./stub-site.ts";
+import { setUpSite } from "./stub-site.ts";
 
 const MANY = { points: 1_000_000, duration: 1 };
 const key = secrets.publishableKey;
 
-let db: TestDatabase;
-let site: StubSite;
+// Each row of this table is visible to only one user.
+const db = setUpDatabase(`
+  create table public.probe (id int primary key, who text not null);
+  alter table public.probe enable row level security;
+  grant select, insert on public.probe to anon, authenticated, service_role;
+  create policy own on public.probe for select to anon, authenticated
+    using (who = coalesce(auth.uid()::text, 'nobody'));
+  create policy add on public.probe for insert to anon, authenticated
+    with check (who = coalesce(auth.uid()::text, 'nobody'));`);
 beforeAll(async () => {
-  // Each row of this table is visible to only one user.
-  db = await freshDatabase(`
-    create table public.probe (id int primary key, who text not null);
-    alter table public.probe enable row level security;
-    grant select, insert on public.probe to anon, authenticated, service_role;
-    create policy own on public.probe for select to anon, authenticated
-      using (who = coalesce(auth.uid()::text, 'nobody'));
-    create policy add on public.probe for insert to anon, authenticated
-      with check (who = coalesce(auth.uid()::text, 'nobody'));`);
   await db.sql.unsafe(`
     grant insert on public.probe to anon;
     insert into public.probe values (1, 'nobody');
     insert into public.probe
       select 1 + row_number() over (order by email), id::text from auth.users;`);
-  site = await startStubSite(db.backend, {
-    // Behind a proxy, any number of connections can come from one IP address.
-    trustProxy: true,
-    rates: { dataPerIp: MANY, dataWaiting: 10_000 },
-  });
 });
-afterAll(async () => {
-  await site.close();
-  await db.close();
+const site = setUpSite(db, {
+  // Behind a proxy, any number of connections can come from one IP address.
+  trustProxy: true,
+  rates: { dataPerIp: MANY, dataWaiting: 10_000 },
 });
 
 test("1,000 mixed requests, pipelined and in process, never get another user's rows", {

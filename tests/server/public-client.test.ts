@@ -1,19 +1,17 @@
 // What the server reads for a page.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createPublicClient } from "../../server/pages/public-client.ts";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { setUpDatabase } from "../database/database.ts";
 
-let db: TestDatabase;
+const db = setUpDatabase();
 
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.sql`
     insert into tours (id, title, type, summary, image_url, gallery, duration)
     select 'tour-' || n, 'Tour ' || n, 'domestic', 'A summary that is long enough',
       '/posters/hero.svg', '{/posters/hero.svg}', '3 Days'
     from generate_series(1, 3) n`;
 });
-afterAll(() => db.close());
 
 test("a failed read is retried once", async () => {
   let failures = 2;

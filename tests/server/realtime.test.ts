@@ -3,21 +3,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decodeJwt, SignJWT } from "jose";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import type { Client } from "../../app/supabase/types.ts";
 import { createRealtime } from "../../server/backend/embedded/realtime.ts";
 import { createLog } from "../../server/log.ts";
-import {
-  ADMIN_EMAIL,
-  freshDatabase,
-  MEMBER_EMAIL,
-  PASSWORD,
-  type TestDatabase,
-} from "../database/database.ts";
+import { ADMIN_EMAIL, MEMBER_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
 import { secrets } from "../database/settings.ts";
 import { addTourOfDepartures, goodRows } from "../rls/rows.ts";
-import { type StubSite, startStubSite } from "./stub-site.ts";
+import { setUpSite } from "./stub-site.ts";
 
 interface Change {
   eventType: string;
@@ -26,23 +20,17 @@ interface Change {
   old: Record<string, unknown>;
 }
 
-let db: TestDatabase;
-let site: StubSite;
+const db = setUpDatabase();
+const site = setUpSite(db);
 const clients: Client[] = [];
 const sockets: WebSocket[] = [];
 
-beforeAll(async () => {
-  db = await freshDatabase();
-  site = await startStubSite(db.backend);
-});
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.removeAllChannels();
   for (const socket of sockets.splice(0)) socket.terminate();
 });
 afterAll(async () => {
   db.backend.detach?.();
-  await site.close();
-  await db.close();
 });
 beforeEach(async () => {
   await db.sql`delete from categories`;
@@ -186,20 +174,23 @@ function signed(claims: object, seconds: number): Promise<string> {
     .sign(new TextEncoder().encode(secrets.jwtSecret));
 }
 
-test("a socket closes if its session ends, also while its token is still being checked", async () => {
-  const access = Promise.withResolvers<number>();
-  const authorize = vi.fn(() => access.promise);
-  const realtime = createRealtime({
-    publishableKey: db.backend.publishableKey,
-    authorize,
-    log: createLog("silent"),
-  });
+/** A server that has only sockets, and by default accepts every token. */
+async function startRealtime(more: Partial<Parameters<typeof createRealtime>[0]> = {}) {
+  const { publishableKey } = db.backend;
+  const authorize = async () => Number.POSITIVE_INFINITY;
+  const realtime = createRealtime({ publishableKey, authorize, log: createLog("silent"), ...more });
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   realtime.attach(server, () => "127.0.0.1");
-  const { port } = server.address() as AddressInfo;
+  return { realtime, server, origin: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test("a socket closes if its session ends, also while its token is still being checked", async () => {
+  const access = Promise.withResolvers<number>();
+  const authorize = vi.fn(() => access.promise);
+  const { realtime, server, origin } = await startRealtime({ authorize });
   const open = async (session_id: string) => {
-    const { socket, messages } = await openRaw(undefined, `ws://127.0.0.1:${port}`);
+    const { socket, messages } = await openRaw(undefined, origin);
     socket.send(join("a", await signed({ sub: "x", session_id }, 60)));
     return { closed: once(socket, "close"), messages };
   };
@@ -218,16 +209,8 @@ test("a socket closes if its session ends, also while its token is still being c
 });
 
 test("a client that does not read is disconnected", async () => {
-  const realtime = createRealtime({
-    publishableKey: db.backend.publishableKey,
-    authorize: async () => Number.POSITIVE_INFINITY,
-    log: createLog("silent"),
-  });
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  realtime.attach(server, () => "127.0.0.1");
-  const { port } = server.address() as AddressInfo;
-  const { socket, messages } = await openRaw(undefined, `ws://127.0.0.1:${port}`);
+  const { realtime, server, origin } = await startRealtime();
+  const { socket, messages } = await openRaw(undefined, origin);
   socket.send(join("slow", "any"));
   await expect.poll(() => messages).toHaveLength(1);
   socket.pause();
@@ -285,22 +268,22 @@ test("heartbeats are answered, and broadcasts, private channels and invalid mess
   expect(JSON.parse(messages[0] ?? "")[4].status).toBe("ok");
   expect(JSON.parse(messages[1] ?? "")[4].status).toBe("error");
   expect(JSON.parse(messages[2] ?? "")[4].status).toBe("error");
-  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+  const closed = once(socket, "close");
   socket.send("not json");
-  expect(await closed).toBe(1003);
+  expect((await closed)[0]).toBe(1003);
 });
 
 test("a message that is too long, and too many messages, close the socket", async () => {
   const long = await openRaw();
-  const tooLong = new Promise<number>((resolve) => long.socket.on("close", resolve));
+  const tooLong = once(long.socket, "close");
   long.socket.send("x".repeat(17 * 1024));
-  expect(await tooLong).toBe(1009);
+  expect((await tooLong)[0]).toBe(1009);
   const loud = await openRaw();
-  const tooMany = new Promise<number>((resolve) => loud.socket.on("close", resolve));
+  const tooMany = once(loud.socket, "close");
   for (let i = 0; i < 101; i++) {
     loud.socket.send(JSON.stringify([null, String(i), "phoenix", "heartbeat", {}]));
   }
-  expect(await tooMany).toBe(1008);
+  expect((await tooMany)[0]).toBe(1008);
 });
 
 test("one socket can open twenty channels", async () => {
@@ -313,14 +296,8 @@ test("one socket can open twenty channels", async () => {
 test("an office of sixty panels is behind one address; one operator, or strangers, cannot fill it", async () => {
   const log = createLog("silent");
   const warn = vi.spyOn(log, "warn");
-  const { publishableKey } = db.backend;
-  const authorize = async () => Number.POSITIVE_INFINITY;
-  const realtime = createRealtime({ publishableKey, authorize, log });
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  realtime.attach(server, () => "127.0.0.1");
-  const { port } = server.address() as AddressInfo;
-  const open = () => openRaw(undefined, `ws://127.0.0.1:${port}`);
+  const { realtime, server, origin } = await startRealtime({ log });
+  const open = () => openRaw(undefined, origin);
   const openPanel = async (operator: number) => {
     const { socket, messages } = await open();
     socket.send(join("panel", await signed({ sub: `${operator}`, session_id: "any" }, 60)));
@@ -349,8 +326,8 @@ test("an office of sixty panels is behind one address; one operator, or stranger
 
 test("clients must reconnect when changes may have been missed", async () => {
   const { socket } = await openRaw();
-  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+  const closed = once(socket, "close");
   await db.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' and datname = current_database()`;
-  expect(await closed).toBe(1012);
+  expect((await closed)[0]).toBe(1012);
 });

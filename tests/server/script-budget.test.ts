@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { publicPages } from "../browser/public-pages.ts";
 
 interface Manifest {
   entry: Scripts;
@@ -26,6 +27,11 @@ function sentBytes(file: string): number {
   const path = join(assets, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
+
+test("the browser tests open every public page", () => {
+  const names = publicRoutes.map((id) => basename(id)).filter((name) => name !== "layout");
+  expect(Object.keys(publicPages).sort()).toEqual(names.sort());
+});
 
 test("every public page loads at most 115 KiB of scripts", () => {
   expect(publicRoutes.length).toBeGreaterThan(10);

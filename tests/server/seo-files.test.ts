@@ -9,7 +9,7 @@ import { defaultCompany } from "../../app/features/company/default-company.ts";
 import { createPages, type Pages } from "../../server/pages/pages.ts";
 import { createOwnPictures } from "../../server/pictures/own-picture.ts";
 import { createSeoFileRenderer } from "../../server/seo/seo-files.ts";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
 
@@ -27,12 +27,11 @@ const tour = {
   price: "₹11,800",
 };
 
-let db: TestDatabase;
+const db = setUpDatabase();
 let seoFiles: Pages;
 let site: StubSite;
 
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.service.from("company_info").insert(defaultCompany);
   const made = createSeoFileRenderer({
     backend: db.backend,
@@ -58,7 +57,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close();
-  await db.close();
   rmSync(cacheDir, { recursive: true });
 });
 
@@ -266,14 +264,18 @@ test.each([
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1200);
 });
 
-test("the manifest names the agency and icons that exist", async () => {
+test("the manifest with which phones install the site names the agency and icons that exist", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = (await response.json()) as {
-    name: string;
     icons: { src: string; sizes: string }[];
   };
-  expect(manifest.name).toBe(defaultCompany.company_name);
+  expect(manifest).toMatchObject({
+    name: defaultCompany.company_name,
+    start_url: "/",
+    display: "standalone",
+  });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toContain("512x512");
   for (const { src, sizes } of manifest.icons) {
     const { width, height, format } = await sharp(await (await get(src)).arrayBuffer()).metadata();
     expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);

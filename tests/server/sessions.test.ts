@@ -1,29 +1,17 @@
 // Sessions: what ends them, what an old access token can still do, and which calls need the password.
 import bcrypt from "bcryptjs";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
-import {
-  addUser,
-  freshDatabase,
-  MEMBER_EMAIL,
-  PASSWORD,
-  type TestDatabase,
-} from "../database/database.ts";
-import { type StubSite, startStubSite } from "./stub-site.ts";
+import { addUser, MEMBER_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
+import { setUpSite } from "./stub-site.ts";
 
 const NEW_PASSWORD = "a-new-password-1";
 
-let db: TestDatabase;
-let site: StubSite;
-beforeAll(async () => {
-  db = await freshDatabase();
-  site = await startStubSite(db.backend, { trustProxy: true });
-});
+const db = setUpDatabase();
+const site = setUpSite(db, { trustProxy: true });
 afterAll(async () => {
   db.backend.detach?.();
-  await site.close();
-  await db.close();
 });
 
 let lastIp = 0;

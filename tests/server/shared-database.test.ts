@@ -4,7 +4,6 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type PostgresProcess,
@@ -231,18 +230,6 @@ test.each([
   await eventually("it is on the other", async () => (await home(to)).includes(title));
 });
 
-test("a picture uploaded through one server is served by the other", async () => {
-  const admin = await site(0).signedIn();
-  const square = { width: 9, height: 9, channels: 3 as const, background: "#c33" };
-  const png = new Uint8Array(await sharp({ create: square }).png().toBuffer()).buffer;
-  const { error } = await admin.storage
-    .from("media")
-    .upload("shared.png", png, { contentType: "image/png" });
-  expect(error).toBeNull();
-  const response = await fetch(`${site(1).url}/storage/v1/object/public/media/shared.png`);
-  expect(response.status).toBe(200);
-});
-
 test("pages are served while the database is cut off, and writes and purges recover afterwards", async () => {
   const before = await home(1);
   connection.cut();
@@ -313,7 +300,7 @@ test("the unprivileged role of docs/database-role.sql runs a site and restores o
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a server starts before it removes old rows", async () => {
+test("a server starts before it removes old rows", { tags: "long" }, async () => {
   const folder = temporaryFolder();
   const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${connection.port}/postgres`;
   await root`insert into daily_counts (day, tour_id, kind, count) values ('2020-01-01', 'hills', 'view', 1)`;
@@ -331,14 +318,5 @@ test("a server starts before it removes old rows", async () => {
   await third.kill("SIGTERM");
   await root`drop trigger wait on daily_counts`;
   await root`drop function wait`;
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test("a wrong database password is reported in one sentence", async () => {
-  const folder = temporaryFolder();
-  const DATABASE_URL = `postgres://postgres:wrong@127.0.0.1:${connection.port}/postgres`;
-  await expect(startSiteProcess(folder, { env: { DATABASE_URL } })).rejects.toThrow(
-    /The database at DATABASE_URL cannot be used: password authentication failed/,
-  );
   rmSync(folder, { recursive: true, force: true });
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a missing folder for temporary files is named", async () => {
+test("a missing folder for temporary files is named", { tags: "long" }, async () => {
   const TMPDIR = join(folder, "missing");
   await expect(startSiteProcess(join(folder, "data"), { env: { TMPDIR } })).rejects.toThrow(
     `The folder for temporary files cannot be used: ${TMPDIR} (ENOENT). Create it, or set TMPDIR to another one.`,

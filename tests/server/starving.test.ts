@@ -5,44 +5,36 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fairQueue } from "../../server/fair-queue.ts";
 import { createPages } from "../../server/pages/pages.ts";
-import { ADMIN_EMAIL, freshDatabase, PASSWORD, type TestDatabase } from "../database/database.ts";
-import { type StubSite, startStubSite } from "./stub-site.ts";
+import { ADMIN_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
+import { setUpSite, startStubSite } from "./stub-site.ts";
 
-let db: TestDatabase;
-let site: StubSite;
+const db = setUpDatabase();
 let now = 0;
 let most = 0;
 let rendered: string[] = [];
 /** The rendering of tour pages waits for this promise. */
 let slow: Promise<void> = Promise.resolve();
 
-beforeAll(async () => {
-  db = await freshDatabase();
-  const pages = createPages({
-    renderer: {
-      match: () => ({ path: "/", queryOf: (search) => search }),
-      async render(path) {
-        most = Math.max(most, ++now);
-        await (path.startsWith("/tour/") ? slow : delay(5));
-        now--;
-        rendered.push(path);
-        return { response: new Response(path), hasFailed: false };
-      },
+const pages = createPages({
+  renderer: {
+    match: () => ({ path: "/", queryOf: (search) => search }),
+    async render(path) {
+      most = Math.max(most, ++now);
+      await (path.startsWith("/tour/") ? slow : delay(5));
+      now--;
+      rendered.push(path);
+      return { response: new Response(path), hasFailed: false };
     },
-    queue: fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 }),
-    backendUrl: null,
-    maxBytes: 1_000_000,
-    freshMs: 60_000,
-  });
-  site = await startStubSite(db.backend, { pages, trustProxy: true });
+  },
+  queue: fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 }),
+  backendUrl: null,
+  maxBytes: 1_000_000,
+  freshMs: 60_000,
 });
-afterAll(async () => {
-  await site.close();
-  await db.close();
-});
+const site = setUpSite(db, { pages, trustProxy: true });
 beforeEach(() => {
   most = 0;
   rendered = [];
@@ -72,24 +64,6 @@ test("a thousand uncached pages for one visitor do not block another visitor", a
   finish();
   expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(102);
   expect(most).toBeLessThanOrEqual(4);
-});
-
-test("a visitor refused by the queue gets Retry-After and is then served", async () => {
-  const flood = await Promise.all(
-    Array.from({ length: 110 }, (_, i) => visit(`/x/${i}`, "8.8.8.8")),
-  );
-  const refused = flood.find(({ status }) => status === 503);
-  expect(refused?.headers.get("retry-after")).toBe("2");
-  expect(refused?.headers.get("cache-control")).toBe("no-store");
-  expect((await visit("/x/109", "8.8.8.8")).status).toBe(200);
-});
-
-test("a thousand requests for the same page render it once", async () => {
-  const all = await Promise.all(
-    Array.from({ length: 1000 }, (_, i) => visit("/festival", `9.9.${i >> 8}.${i & 255}`)),
-  );
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(rendered).toEqual(["/festival"]);
 });
 
 test("the operator saves while another IP address floods the data API", async () => {

@@ -3,17 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
-import { type StubSite, startStubSite } from "./stub-site.ts";
+import { beforeAll, expect, test } from "vitest";
+import { setUpDatabase } from "../database/database.ts";
+import { setUpSite } from "./stub-site.ts";
+import { words } from "./words.ts";
 
 const SCRIPT = "export const answer = 42;\n".repeat(100);
 const folder = mkdtempSync(join(tmpdir(), "files-"));
-let db: TestDatabase;
-let site: StubSite;
-
-beforeAll(async () => {
-  const client = join(folder, "client");
+const db = setUpDatabase();
+const client = join(folder, "client");
+beforeAll(() => {
   mkdirSync(join(client, "assets"), { recursive: true });
   mkdirSync(join(client, "posters"));
   mkdirSync(join(client, ".vite"));
@@ -26,14 +25,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, "secret.txt"), "secret");
   mkdirSync(join(folder, "client-other"));
   writeFileSync(join(folder, "client-other", "secret.txt"), "secret");
-  db = await freshDatabase();
-  site = await startStubSite(db.backend, { clientDir: client });
+  return () => rmSync(folder, { recursive: true });
 });
-afterAll(async () => {
-  await site.close();
-  await db.close();
-  rmSync(folder, { recursive: true });
-});
+const site = setUpSite(db, { clientDir: client });
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(site.url + path, { headers });
@@ -101,26 +95,13 @@ test("HEAD returns the length of a file and no body", async () => {
   expect(response).not.toContain("addEventListener");
 });
 
-test.each([
-  "/../secret.txt",
-  "/assets/../../secret.txt",
-  "/%2e%2e/secret.txt",
-  "/..%2fsecret.txt",
-  "/assets/%2e%2e%2f%2e%2e%2fsecret.txt",
-  "/..\\secret.txt",
-  "/assets/..%5c..%5csecret.txt",
-  "/%252e%252e/secret.txt",
-  "/..%00/secret.txt",
-  "/../client-other/secret.txt",
-  "/-other/secret.txt",
-  "//secret.txt",
-  "/.env",
-  "/%2eenv",
-  "/.vite/manifest.json",
-  "/assets/",
-  "/assets",
-  "/package.json",
-])("%s serves no file outside the build", async (path) => {
+test.each(
+  words(`
+  /../secret.txt /assets/../../secret.txt /%2e%2e/secret.txt /..%2fsecret.txt
+  /assets/%2e%2e%2f%2e%2e%2fsecret.txt /..\\secret.txt /assets/..%5c..%5csecret.txt
+  /%252e%252e/secret.txt /..%00/secret.txt /../client-other/secret.txt /-other/secret.txt
+  //secret.txt /.env /%2eenv /.vite/manifest.json /assets/ /assets /package.json`),
+)("%s serves no file outside the build", async (path) => {
   const response = await site.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(response).not.toContain("secret");
   // The page routes handle every path that is not a file, unless the path is malformed.

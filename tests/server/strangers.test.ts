@@ -1,18 +1,16 @@
 // What visitors send cannot keep other visitors out, nor stop the site (SECURITY.md).
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
 
-let db: TestDatabase;
+const db = setUpDatabase();
 let site: StubSite;
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.service.from("company_info").insert(goodRows.company_info);
 });
-afterAll(() => db.close());
 beforeEach(async () => {
   await db.sql`update company_info set collect_reviews = true`;
   await db.sql`delete from review_submissions`;
@@ -52,15 +50,44 @@ test.each([
   const busy = Array.from({ length: 30 }, (_, i) => `10.1.1.${i}`);
   const statuses: number[] = [];
   for (let round = 0; round < 5; round++) {
-    for (const ip of busy) statuses.push((await post(ip)).status);
+    const responses = await Promise.all(busy.map((ip) => post(ip)));
+    statuses.push(...responses.map(({ status }) => status));
   }
   expect(statuses).toContain(429);
   expect((await post("10.2.2.2")).status).toBe(204);
   expect((await post("10.2.2.2")).status).toBe(204);
 });
 
+test.each([
+  ["/enquire", "enquiries", { source: "home", destination: "Ooty" }],
+  [
+    "/review",
+    "review_submissions",
+    { name: "Asha", location: "Ooty", rating: 5, comment: "A good trip." },
+  ],
+])(
+  "%s stores what is sent twice once, and nothing of a program or another site",
+  async (path, table, form) => {
+    await db.sql`delete from enquiries`;
+    const post = (change: object, headers = {}) => {
+      const body = { id: randomUUID(), filledMs: 5_000, ...form, ...change };
+      return send(path, JSON.stringify(body), "10.6.1.1", { ...json, ...headers });
+    };
+    const stored = async () =>
+      (await db.sql`select sent_key from ${db.sql(table)}`).map((row) => row.sent_key);
+    expect((await post({}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await post({ trap: "x" })).status).toBe(204);
+    expect((await post({ filledMs: 10 })).status).toBe(204);
+    expect(await stored()).toEqual([]);
+    const id = randomUUID();
+    for (let time = 0; time < 2; time++) expect((await post({ id })).status).toBe(204);
+    expect(await stored()).toEqual([id]);
+  },
+);
+
 test("a picture is decoded only for a review that waits, of a site that takes reviews", async () => {
-  const picture = await plain(1200, 900).jpeg().toBuffer();
+  const place = { GPSLatitudeRef: "N", GPSLatitude: "9/1 33/1 0/1" };
+  const picture = await plain(1200, 900).withExif({ IFD3: place }).jpeg().toBuffer();
   const key = randomUUID();
   await db.sql`update company_info set collect_reviews = false`;
   expect((await review("10.3.1.1", key)).status).toBe(404);
@@ -73,6 +100,7 @@ test("a picture is decoded only for a review that waits, of a site that takes re
   const [stored] = await db.sql`select picture from review_submissions`;
   const metadata = await sharp(Buffer.from(stored?.picture, "base64")).metadata();
   expect(metadata).toMatchObject({ format: "webp", width: 640, height: 480 });
+  expect(metadata.exif).toBeUndefined();
   await db.sql`update review_submissions set status = 'Approved'`;
   expect((await sendPicture(key, picture, "10.3.1.3")).status).toBe(404);
   await db.sql`update review_submissions set status = 'New', created_at = now() - interval '1 day'`;

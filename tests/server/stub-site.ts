@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { connect } from "node:net";
 import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
+import { beforeAll } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import { createSite } from "../../server/app.ts";
@@ -12,6 +13,7 @@ import type { SendMail } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
 import type { Pages } from "../../server/pages/pages.ts";
 import type { Push } from "../../server/push.ts";
+import type { TestDatabase } from "../database/database.ts";
 
 /** The real server on a real port, with stub pages. */
 export interface StubSite {
@@ -39,6 +41,16 @@ interface Options {
   idleMs?: number;
   /** The head of a request must arrive within this time. */
   headMs?: number;
+}
+
+/** A site for the tests of this file or `describe`. */
+export function setUpSite(db: TestDatabase, options: Options = {}): StubSite {
+  const site = {} as StubSite;
+  beforeAll(async () => {
+    Object.assign(site, await startStubSite(db.backend, options));
+    return () => site.close();
+  });
+  return site;
 }
 
 export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {

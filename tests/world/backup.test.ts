@@ -9,7 +9,7 @@ import { ADMIN_EMAIL, PASSWORD } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { removeData, startSiteProcess, temporaryFolder } from "../server/process.ts";
 import { backUpFilledSite, readRows } from "./filled-site.ts";
-import { notInBackups, PICTURE, PICTURE_BYTES, rows } from "./rows.ts";
+import { notInBackups, PICTURE, PICTURE_BYTES, rows, TOUR } from "./rows.ts";
 
 const folder = temporaryFolder("agency-world-");
 let filled: Awaited<ReturnType<typeof backUpFilledSite>>;
@@ -44,6 +44,9 @@ test("a restored site starts and has every row and file", async () => {
   const site = await startSiteProcess(dataDir);
   expect(await read()).toEqual(filled.stored);
   expect(await (await fetch(site.url)).text()).toContain(goodRows.tours.title);
+  // The backup has no search index, so the restored site must build a new one.
+  const found = await site.client().rpc("search_tours", { query: "ooty" });
+  expect(found.data?.ids).toEqual([TOUR]);
   const picture = await fetch(`${site.url}/storage/v1/object/public/media/${PICTURE}`);
   expect(Buffer.from(await picture.arrayBuffer()).equals(PICTURE_BYTES)).toBe(true);
   const client = site.client();

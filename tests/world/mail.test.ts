@@ -5,12 +5,12 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { createMailer, type Mail, type SendMail, wordsOf } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
 import type { MailSettings } from "../../server/mail-settings.ts";
-import { ADMIN_EMAIL, freshDatabase, type TestDatabase } from "../database/database.ts";
+import { ADMIN_EMAIL, setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { startStubSite } from "../server/stub-site.ts";
 
@@ -170,12 +170,10 @@ test("a server that confirms a mail after 14 seconds gets it once", { tags: "lon
 });
 
 describe("a mail of the site", () => {
-  let db: TestDatabase;
+  const db = setUpDatabase();
   beforeAll(async () => {
-    db = await freshDatabase();
     await db.service.from("company_info").insert(goodRows.company_info);
   });
-  afterAll(() => db.close());
   beforeEach(async () => {
     await db.sql`delete from mails`;
     await db.sql`delete from newsletter_addresses`;

@@ -1,5 +1,5 @@
 // Each kind of text has one reader. Where the database also reads it, both agree.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { safeUrl } from "../../app/editing/rules.ts";
 import { categorySchema } from "../../app/features/categories/panel/schema.ts";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
@@ -18,7 +18,7 @@ import { filtersOf } from "../../app/features/tours/site/list/list-filters.ts";
 import { searchOf } from "../../app/features/tours/site/list/read-query.ts";
 import { openingHours } from "../../app/site/seo/opening-hours.ts";
 import { phoneLink } from "../../app/ui/phone-numbers.ts";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import {
   chatNumbers,
@@ -31,11 +31,7 @@ import {
   urls,
 } from "./text-cases.ts";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = setUpDatabase();
 
 test("prices are read alike by the form and the database", async () => {
   const texts = prices.map(([text]) => text);

@@ -1,17 +1,15 @@
 // What refers to a tour follows it to its new id.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "../database/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { setUpDatabase } from "../database/database.ts";
 import { insertRows, listTables, readRows } from "./filled-site.ts";
 import { TOUR } from "./rows.ts";
 
-let db: TestDatabase;
+const db = setUpDatabase("delete from storage.objects");
 beforeAll(async () => {
-  db = await freshDatabase("delete from storage.objects");
   await db.sql`delete from auth.users`;
   await insertRows(db.sql);
   await db.sql`select private.index_tours(array(select id from tours))`;
 });
-afterAll(() => db.close());
 
 interface Column {
   table: string;

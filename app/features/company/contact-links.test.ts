@@ -35,19 +35,6 @@ describe("chatLink", () => {
       }),
     );
   });
-
-  test("does not change a number that it has already converted", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1 }), (number) => {
-        const once = new URL(chatLink(number, "")).pathname.slice(1);
-        expect(new URL(chatLink(once, "")).pathname.slice(1)).toBe(once);
-      }),
-    );
-  });
-
-  test("replaces half a surrogate pair", () => {
-    expect(chatLink("91", "a\uD83D")).toBe("https://wa.me/91?text=a%EF%BF%BD");
-  });
 });
 
 test("a WhatsApp number contains at least one digit", () => {

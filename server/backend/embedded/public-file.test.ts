@@ -101,18 +101,6 @@ test("a failed read rejects, and the next request reads again", async () => {
   expect(await files.get("", "a")).toBeDefined();
 });
 
-test("a picture that was stored with its GPS position is served without it", async () => {
-  const bytes = await square
-    .clone()
-    .jpeg()
-    .withExif({ IFD0: { Artist: "Devi" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "9/1 32/1" } })
-    .toBuffer();
-  const served = await recentFiles(async () => file(bytes)).get("", "a");
-  expect((await sharp(served?.bytes).metadata()).exif).toBeUndefined();
-  const other = recentFiles(async () => file(Buffer.from("<svg/>")));
-  expect(await other.get("", "a")).toBeUndefined();
-});
-
 test.each([
   ["bytes=0-0", 206, "bytes 0-0/10", 1],
   ["bytes=2-", 206, "bytes 2-9/10", 8],

@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chatLink } from "../contact-links";
-import { defaultCompany } from "../default-company";
 import { chatNumberProblem, correctedChatNumber } from "./chat-number-field";
 
 test.each([
@@ -53,20 +51,6 @@ test.each([
   expect(correctedChatNumber(number)).toBe(corrected);
 });
 
-test("every number without a warning gives a link with 91 and ten digits", () => {
-  const typed = fc.oneof(
-    fc.stringMatching(/^[0-9 +()-]{1,16}$/),
-    fc.stringMatching(/^(91)?[6-9][0-9]{9}$/),
-    fc.string({ unit: fc.constantFrom(..."0123456789+- ()aZமு😀") }),
-  );
-  fc.assert(
-    fc.property(typed, (number) => {
-      fc.pre(number.trim() !== "" && chatNumberProblem(number) === null);
-      expect(new URL(chatLink(number, "")).pathname).toMatch(/^\/91[2-9][0-9]{9}$/);
-    }),
-  );
-});
-
 test("a corrected number gets no warning and keeps its last ten digits", () => {
   const typed = fc.stringMatching(/^[+(]?(0{0,2}[ -]?91)?[ (-]?0?[ )-]?[1-9][0-9]{9}[ )]?$/);
   fc.assert(
@@ -78,8 +62,4 @@ test("a corrected number gets no warning and keeps its last ten digits", () => {
       expect(own(corrected ?? "")).toBe(own(number));
     }),
   );
-});
-
-test("the default WhatsApp number gets no warning", () => {
-  expect(chatNumberProblem(defaultCompany.whatsapp_number)).toBeNull();
 });

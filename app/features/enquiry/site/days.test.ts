@@ -22,28 +22,4 @@ describe("days", () => {
       }),
     );
   });
-
-  test("are always sent as dd/MM/yyyy", () => {
-    fc.assert(
-      fc.property(anyDate, (date) => {
-        const sent = sentDay(dayOf(date));
-        expect(sent).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-        expect(sent.split("/").map(Number)).toEqual([
-          date.getDate(),
-          date.getMonth() + 1,
-          date.getFullYear(),
-        ]);
-      }),
-    );
-  });
-
-  test("are shown with day, month's name and full year", () => {
-    fc.assert(
-      fc.property(anyDate, (date) => {
-        expect(longDay(dayOf(date))).toMatch(
-          new RegExp(`^${date.getDate()} [A-Z][a-z]+ ${date.getFullYear()}$`),
-        );
-      }),
-    );
-  });
 });
