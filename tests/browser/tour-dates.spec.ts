@@ -43,7 +43,9 @@ const row = (page: Page, date: string) => page.getByRole("row", { name: date });
 test("an operator adds one date with validation and every Friday and Sunday of a season, sets a status in the list, and edits a date", async ({
   page,
   site,
+  consoleErrors,
 }) => {
+  expectFailedRequests(consoleErrors);
   const end = await openDates(page, site, ["2001-01-01"]);
   await expect(page.getByText("No upcoming dates")).toBeVisible();
   await site.admin
