@@ -53,11 +53,12 @@ const section = {
   layout: "people" as const,
   people: [{ name: "Asha", role: "", picture: "", words: "" }],
 };
-const company = defaultCompany as CompanyRecord;
+const answering = [{ name: "Asha", languages: "Tamil" }];
+const company = { ...defaultCompany, answering } as CompanyRecord;
 const onClose = () => {};
 
 const tourForm = () => <TourForm tour={tour} submitLabel="Save" onSave={async () => true} />;
-const companyForm = () => <CompanyForm company={company} />;
+const companyForm = () => <CompanyForm company={company} people={["Asha"]} />;
 
 const forms: [string, z.ZodObject, () => ReactElement][] = [
   ["a tour", tourSchema, tourForm],

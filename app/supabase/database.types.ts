@@ -129,6 +129,8 @@ export interface Database {
           accent_colour: string | null;
           registration_number: string | null;
           gst_number: string | null;
+          answering: { name: string; languages: string }[];
+          office_picture: string | null;
         };
         Insert: {
           id?: string;
@@ -161,6 +163,8 @@ export interface Database {
           accent_colour?: string | null;
           registration_number?: string | null;
           gst_number?: string | null;
+          answering?: { name: string; languages: string }[];
+          office_picture?: string | null;
         };
         Update: {
           id?: string;
@@ -193,6 +197,8 @@ export interface Database {
           accent_colour?: string | null;
           registration_number?: string | null;
           gst_number?: string | null;
+          answering?: { name: string; languages: string }[];
+          office_picture?: string | null;
         };
         Relationships: [];
       };

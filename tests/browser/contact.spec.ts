@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
+import { expectNoBarriers } from "./barriers";
 import { expect, openHydrated, sentBy, test } from "./fixtures";
 import { hold } from "./held-requests";
+import { withCompany } from "./site-rows";
 
 test.beforeEach(async ({ context }) => {
   await context.route("https://**", (route) =>
@@ -104,6 +106,44 @@ test("a visitor finds every way to contact the agency, writes a message, and kee
   });
 });
 
+test("visitors see who answers, the office and its numbers; people who left the About page are not shown", async ({
+  page,
+  site,
+}) => {
+  const people = [{ name: "மீனா", role: "Planner", picture: "/posters/avatar-1.svg", words: "" }];
+  const section = { title: "Us", content: "Ask.", layout: "people" as const, section_order: 9 };
+  const { data: stored } = await site.admin
+    .from("about_sections")
+    .insert({ ...section, image_url: "", people })
+    .select("id")
+    .single();
+  const changes = {
+    answering: [
+      { name: "மீனா", languages: "Tamil, English" },
+      { name: "Gone", languages: "Hindi" },
+    ],
+    office_picture: "/posters/about-1.svg",
+    registration_number: "TN/2009/123",
+  };
+  await withCompany(site, changes, async () => {
+    for (const path of ["/contact-us", "/tour/domestic/kerala-backwaters"]) {
+      await page.goto(path);
+      const people = page.getByRole("listitem").filter({ hasText: "Planner · Tamil, English" });
+      await expect(people).toHaveText(/^மீனா/);
+      await expect(people.locator("img")).toBeVisible();
+      await expect(page.getByText("Hindi")).toHaveCount(0);
+    }
+    await page.goto("/contact-us");
+    await expect(page.getByRole("img", { name: "Our office in Paramakudi" })).toBeVisible();
+    await expect(page.getByRole("main").getByText("TN/2009/123")).toBeVisible();
+    await expectNoBarriers(page, "the contact page with people");
+  });
+  await site.admin
+    .from("about_sections")
+    .delete()
+    .eq("id", stored?.id ?? "");
+});
+
 test("the map loads when the visitor scrolls to it, even if a picture never loads", {
   tag: "@long",
 }, async ({ page }) => {
@@ -114,4 +154,7 @@ test("the map loads when the visitor scrolls to it, even if a picture never load
   await page.goto("/contact-us", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Open in Google Maps" }).scrollIntoViewIfNeeded();
   await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Open in Maps" })).toBeVisible();
 });

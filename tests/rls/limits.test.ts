@@ -86,6 +86,7 @@ const objects = (item: Record<string, string>): Limits => ({
 });
 
 const person = { name: "Asha", role: "", picture: "" };
+const answering = { name: "Asha", languages: "" };
 
 const limits: { [T in TableName]: { [column: string]: Limits } } = {
   tours: {
@@ -231,6 +232,18 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
         "https://abc.supabase.co/storage/v1/object/public/media/a.webp",
       ],
     },
+    answering: {
+      bad: [
+        ...objects(answering).bad,
+        null,
+        [{ ...answering, name: " " }],
+        [{ ...answering, name: "x".repeat(201) }],
+        [{ ...answering, languages: "x".repeat(201) }],
+        [answering, answering, answering, answering],
+      ],
+      good: [...objects(answering).good, [answering, answering, answering]],
+    },
+    office_picture: { bad: optionalUrl.bad, good: [null, ...url.good] },
     accent_colour: {
       bad: ["", "red", "#0b6", "#0B6B3A", "#0b6b3a;", "#0b6b3a\n", "#0b6b3a}body{display:none"],
       good: [null, "#0b6b3a", "#ffffff"],

@@ -100,6 +100,8 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     logo_dark_url: "/posters/logo.svg",
     favicon_url: "/posters/logo.svg",
     accent_colour: "#0b6b3a",
+    answering: [{ name: "Asha", languages: "Tamil, English" }],
+    office_picture: "/posters/about-1.svg",
     keep_enquiries: true,
     receive_forms: true,
     collect_reviews: true,

@@ -3,12 +3,21 @@ import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
 
+/** A person who answers visitors. The About page knows their role and picture. */
+export interface Answering {
+  name: string;
+  languages: string;
+  role?: string;
+  picture?: string;
+}
+
 /** The company as public pages show it. Optional fields are null when not set. */
 export type CompanyDetails = Omit<
   Company,
-  "id" | "created_at" | "updated_at" | "website" | "logo_url"
+  "id" | "created_at" | "updated_at" | "website" | "logo_url" | "answering"
 > & {
   logo_url: string | null;
+  answering: Answering[];
   /** A `tel:` link, made here to keep the reader of phone numbers out of the browser. */
   phone_link: string;
 };
@@ -59,6 +68,7 @@ export function companyDetails(company: CompanyInfo | null | undefined): Company
     facebook_url: safeUrl(company.facebook_url),
     instagram_url: safeUrl(company.instagram_url),
     twitter_url: safeUrl(company.twitter_url),
+    office_picture: safeUrl(company.office_picture),
   };
 }
 

@@ -22,6 +22,8 @@ export const defaultCompany = {
   tax_note: "Prices include 5% GST.",
   registration_number: null,
   gst_number: null,
+  answering: [],
+  office_picture: null,
   logo_dark_url: null,
   favicon_url: null,
   accent_colour: null,

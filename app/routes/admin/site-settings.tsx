@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
+import { aboutSectionsQuery } from "~/features/about/panel/queries";
 import { CompanyForm } from "~/features/company/panel/company-form";
 import { companyQuery } from "~/features/company/panel/queries";
 import { MailSection } from "~/features/mail/panel/mail-section";
@@ -7,6 +8,8 @@ import { SettingsHeader } from "~/panel/settings-header";
 
 export default function SiteSettings() {
   const query = useQuery(companyQuery);
+  const { data: sections } = useQuery(aboutSectionsQuery);
+  const people = sections?.flatMap(({ people }) => people.map(({ name }) => name));
   return (
     <>
       <SettingsHeader
@@ -17,7 +20,7 @@ export default function SiteSettings() {
         {(company) => (
           <>
             {!company.id && <NothingStored />}
-            <CompanyForm company={company} />
+            <CompanyForm company={company} people={people} />
             <MailSection email={company.email} />
           </>
         )}

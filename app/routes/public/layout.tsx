@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { withPortraits } from "~/features/about/answering";
 import { loadCompany } from "~/features/company/load-company";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
@@ -11,7 +12,8 @@ import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const company = await loadCompany(load);
+  const stored = await loadCompany(load);
+  const company = { ...stored, answering: await withPortraits(load, stored.answering) };
   const agency = agencyJsonLd(load.siteUrl, company);
   return { company, agency, year: new Date().getFullYear(), ...failuresOf(load) };
 }

@@ -10,6 +10,7 @@ import { AccentField } from "./accent-field";
 import { ChatNumberField } from "./chat-number-field";
 import { type CompanyRecord, useSaveCompany } from "./queries";
 import { type CompanyValues, companySchema } from "./schema";
+import { WhoAnswersFields } from "./who-answers-fields";
 
 const sections = [
   "Company",
@@ -17,11 +18,19 @@ const sections = [
   "Address",
   "Registration",
   "Contact",
+  "Trust",
   "Prices",
   "Social links",
 ];
 
-export function CompanyForm({ company }: { company: CompanyRecord }) {
+export function CompanyForm({
+  company,
+  people,
+}: {
+  company: CompanyRecord;
+  /** The names of the people on the About page. Undefined while loading. */
+  people: string[] | undefined;
+}) {
   const form = useCheckedForm(companySchema, company);
   const { save } = useSaveCompany();
   const { revalidate } = useRevalidator();
@@ -47,7 +56,14 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
       }}
       copied={{ of: "company_info", schema: companySchema }}
       history={
-        company.id ? { table: "company_info", rowId: company.id, toInput: (row) => row } : undefined
+        company.id
+          ? {
+              table: "company_info",
+              rowId: company.id,
+              // Old versions have no people.
+              toInput: (row) => ({ answering: [], ...row }),
+            }
+          : undefined
       }
       onSave={saveAndShow}
     >
@@ -116,6 +132,15 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
           />
           <ChatNumberField form={form} />
         </div>
+      </FormSection>
+      <FormSection title="Trust" text="Optional. Shown to visitors who want to know whom they ask.">
+        <WhoAnswersFields form={form} people={people} />
+        <ImageField
+          control={control}
+          name="office_picture"
+          label="Office photograph"
+          hint="Shown on the Contact page"
+        />
       </FormSection>
       <FormSection title="Prices">
         <FormText

@@ -4,7 +4,7 @@ import { defaultCompany } from "../default-company";
 import { companySchema } from "./schema";
 
 const fields = Object.keys(companySchema.shape) as (keyof typeof companySchema.shape)[];
-const empty = Object.fromEntries(fields.map((field) => [field, ""]));
+const empty = { ...Object.fromEntries(fields.map((field) => [field, ""])), answering: [] };
 
 test("an empty company form names each missing field (spec §5)", () => {
   expect(messagesOf(companySchema, empty)).toEqual({
@@ -20,6 +20,21 @@ test("an empty company form names each missing field (spec §5)", () => {
     email: "Please enter a valid email",
     website: "Please enter a valid URL",
   });
+});
+
+test("at most three people answer, and each is chosen from the About page", () => {
+  const of = (...names: string[]) => ({
+    ...defaultCompany,
+    answering: names.map((name) => ({ name, languages: "Tamil, English" })),
+  });
+  expect(messagesOf(companySchema, of("Asha", ""))).toEqual({
+    "answering.1.name": "Choose a person, or remove this row",
+  });
+  expect(messagesOf(companySchema, of("Asha", "Kumar", "Mani", "Devi"))).toEqual({
+    answering: "At most three people",
+  });
+  const empty = { name: "", languages: "" };
+  expect(companySchema.parse({ ...defaultCompany, answering: [empty] }).answering).toEqual([]);
 });
 
 test("social links are optional, but must be valid URLs", () => {

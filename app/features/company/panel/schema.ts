@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  anyText,
+  filledEntries,
   isWebUrl,
   optionalText,
   optionalUrl,
@@ -27,6 +29,8 @@ const optionalGstin = z
     error: "Must be the 15 characters of a GSTIN, like 33ABCDE1234F1Z5",
   });
 
+const answering = z.object({ name: anyText(200), languages: anyText(200) });
+
 export const companySchema = z.object({
   logo_url: safeUrl("Please enter a valid URL"),
   company_name: requiredText("Company name is required", 200),
@@ -49,6 +53,11 @@ export const companySchema = z.object({
   registration_number: optionalText(100),
   gst_number: optionalGstin,
   twitter_url: optionalUrl("Please enter a valid Twitter URL", isWebUrl),
+  answering: filledEntries(answering, { name: "Choose a person, or remove this row" }).refine(
+    (people) => people.length <= 3,
+    { error: "At most three people" },
+  ),
+  office_picture: optionalUrl("Please enter a valid URL"),
   logo_dark_url: optionalUrl("Please enter a valid URL"),
   favicon_url: optionalUrl("Please upload a picture", isOwnPicture),
   accent_colour: optionalText(100)

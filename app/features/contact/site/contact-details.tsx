@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
 import { DEFAULT_HOURS } from "~/features/company/defaults";
-import { fullAddress } from "~/features/company/site/address";
+import { fullAddress, legalNumbers } from "~/features/company/site/address";
 import { mapPage } from "~/features/company/site/office-map";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -54,6 +54,11 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
           Open in Google Maps
         </a>
       </Detail>
+      {legalNumbers(company).map(({ term, number }) => (
+        <Detail key={term} term={term}>
+          {markLanguage(number)}
+        </Detail>
+      ))}
     </dl>
   );
 }

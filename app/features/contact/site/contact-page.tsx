@@ -1,6 +1,9 @@
 import { Suspense } from "react";
 import { OfficeMap } from "~/features/company/site/office-map";
 import { useCompany } from "~/features/company/site/use-company";
+import { WhoAnswers } from "~/features/company/site/who-answers";
+import { fallbackPictures } from "~/ui/fallback-pictures";
+import { Picture } from "~/ui/picture";
 import { ContactDetails } from "./contact-details";
 import { ContactForm } from "./contact-form";
 
@@ -25,6 +28,17 @@ export function ContactPage() {
               {contactHeading.text}
             </p>
             <ContactDetails company={company} />
+            <WhoAnswers className="mt-8" />
+            {company.office_picture && (
+              <Picture
+                src={company.office_picture}
+                fallback={fallbackPictures.other}
+                alt={`Our office in ${company.city}`}
+                width={800}
+                height={533}
+                className="mt-8 aspect-3/2 w-full max-w-lg rounded-lg print:hidden"
+              />
+            )}
           </Suspense>
         </div>
         <Suspense>

@@ -187,7 +187,7 @@ function Closing({
   return (
     <div className="grid bg-surface-sunken lg:grid-cols-[5fr_7fr]">
       <div className="grid gap-10 px-gutter py-14 sm:grid-cols-2 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pt-20 lg:pb-10 xl:px-16">
-        <Satisfaction reviewCount={reviewCount} />
+        <Satisfaction reviewCount={reviewCount} reviewsUrl="/testimonials" />
         <ShareExperience />
       </div>
       <Picture

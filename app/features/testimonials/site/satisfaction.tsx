@@ -1,24 +1,39 @@
+import { Link } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button, ButtonLink } from "~/ui/button";
 
-/** The fixed figure of spec §9, and the number of reviews once the number is loaded. */
-export function Satisfaction({ reviewCount }: { reviewCount: number | undefined }) {
+/**
+ * The fixed figure of spec §9. The number of reviews, once it is loaded, is beside the link to them, because
+ * the figure is not their average.
+ */
+export function Satisfaction({
+  reviewCount,
+  reviewsUrl,
+  areHere = false,
+}: {
+  reviewCount: number | undefined;
+  reviewsUrl: string;
+  /** Whether the page shows all reviews. */
+  areHere?: boolean;
+}) {
   return (
     <section aria-labelledby="satisfaction">
       <h2 id="satisfaction" className="text-2xl">
         Customer Satisfaction
       </h2>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
-        <span className="font-display text-5xl font-bold text-structure-text">4.9/5</span>
-        {reviewCount !== undefined && (
-          <span className="text-ink-muted">
-            from {reviewCount === 1 ? "1 review" : `${reviewCount} reviews`}
-          </span>
-        )}
-      </p>
+      <p className="mt-3 font-display text-5xl font-bold text-structure-text">4.9/5</p>
       <p className="mt-3 text-ink-muted">
         We ask every traveller what we did well and what we did not, and plan the next tour by it.
       </p>
+      {reviewCount !== undefined && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4">
+          {reviewCount === 1 ? "1 review" : `${reviewCount} reviews`}
+          {areHere && " on this page"}
+          <Link to={reviewsUrl} className="detail-link">
+            Read {reviewCount === 1 ? "it" : "them"}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -40,7 +40,11 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
       <PageHeader frieze="testimonials" {...testimonialsHeading} />
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-3">
         <Suspense>
-          <Satisfaction reviewCount={data?.reviewCount} />
+          <Satisfaction
+            reviewCount={data?.reviewCount}
+            reviewsUrl="#reviews"
+            areHere={data?.pageCount === 1}
+          />
         </Suspense>
         <Suspense>
           {lead && (
@@ -51,7 +55,7 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
         </Suspense>
       </div>
       {others?.length !== 0 && (
-        <Section tone="sunken" title="Told by our travellers">
+        <Section id="reviews" tone="sunken" title="Told by our travellers">
           <TestimonialGrid testimonials={others} look="wall" />
           {data && (
             <PagedLinks

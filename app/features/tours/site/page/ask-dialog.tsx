@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useCompany } from "~/features/company/site/use-company";
+import { WhoAnswers } from "~/features/company/site/who-answers";
 import { departureFacts } from "~/features/departures/site/coming";
 import { keepEnquiry } from "~/features/enquiry/site/keep-enquiry";
 import { KeptNotice } from "~/features/enquiry/site/kept-notice";
@@ -87,6 +88,7 @@ export default function AskDialog({
       <Dialog isOpen onClose={onClose} title="Before WhatsApp opens" description={tour.title}>
         <div className="grid gap-5">
           {fields}
+          <WhoAnswers className="" />
           <div className={buttonsClass}>
             {skip}
             <ButtonLink {...chatProps}>{continued}</ButtonLink>
@@ -113,6 +115,7 @@ export default function AskDialog({
           maxLength={40}
         />
         <HoneypotField />
+        <WhoAnswers className="" />
         <KeptNotice />
         <div className={buttonsClass}>
           {skip}

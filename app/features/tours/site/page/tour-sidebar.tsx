@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { typeLabel } from "~/features/categories/tour-type";
 import { useCompany } from "~/features/company/site/use-company";
+import { WhoAnswers } from "~/features/company/site/who-answers";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
@@ -42,6 +43,7 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
         <Icon path={phoneIcon} />
         Call to Enquire
       </ButtonLink>
+      <WhoAnswers className="mt-5" />
     </Card>
   );
 }

@@ -1,0 +1,67 @@
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { Link } from "react-router";
+import { FormSelect, FormText, useFieldError } from "~/editing/fields";
+import { Rows } from "~/editing/rows";
+import { FieldError } from "~/ui/field";
+import type { CompanyInput, CompanyValues } from "./schema";
+
+/** Chooses up to three of the people of the About page, with their languages. */
+export function WhoAnswersFields({
+  form: { control, getValues },
+  people,
+}: {
+  /** The names of the people on the About page. Undefined while loading. */
+  people: string[] | undefined;
+  form: UseFormReturn<CompanyInput, unknown, CompanyValues>;
+}) {
+  const { fields, append, move, remove } = useFieldArray({ control, name: "answering" });
+  const error = useFieldError({ control, name: "answering" });
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Who answers</legend>
+      <p className="mt-1 mb-3 text-sm text-ink-muted">
+        Up to three people of your{" "}
+        <Link to="/admin/about-sections" className="underline">
+          About page
+        </Link>
+        . Visitors see them on the Contact page, beside the price of a tour, and before WhatsApp
+        opens.
+      </p>
+      <Rows
+        rows={fields}
+        noun="person"
+        onAdd={() =>
+          append({ name: "", languages: "" }, { focusName: `answering.${fields.length}.name` })
+        }
+        onMove={move}
+        onRemove={remove}
+      >
+        {(index) => {
+          const stored = getValues(`answering.${index}.name`);
+          const names = [...new Set([stored, ...(people ?? [])])].filter(Boolean);
+          return (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <FormSelect control={control} name={`answering.${index}.name`} label="Name">
+                <option value="">Choose a person</option>
+                {names.map((name) => (
+                  <option key={name} value={name}>
+                    {!people || people.includes(name)
+                      ? name
+                      : `${name} (no longer on the About page)`}
+                  </option>
+                ))}
+              </FormSelect>
+              <FormText
+                control={control}
+                name={`answering.${index}.languages`}
+                label="Languages"
+                placeholder="Tamil, English"
+              />
+            </div>
+          );
+        }}
+      </Rows>
+      <FieldError error={error} />
+    </fieldset>
+  );
+}
