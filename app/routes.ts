@@ -39,6 +39,7 @@ export default [
       route("reviews", "routes/admin/reviews.tsx"),
       route("about-sections", "routes/admin/about-sections.tsx"),
       route("site-settings", "routes/admin/site-settings.tsx"),
+      route("site-settings/policies", "routes/admin/policies.tsx"),
       route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),
       route("enquiries", "routes/admin/enquiries.tsx"),
       route("enquiries/:id", "routes/admin/enquiry.tsx"),

@@ -16,8 +16,13 @@ import type { Company } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { CompanyForm } from "~/features/company/panel/company-form";
 import { EnquirySettingsForm } from "~/features/company/panel/enquiry-settings-form";
+import { PolicyForm } from "~/features/company/panel/policy-form";
 import type { CompanyRecord } from "~/features/company/panel/queries";
-import { companySchema, enquirySettingsSchema } from "~/features/company/panel/schema";
+import {
+  companySchema,
+  enquirySettingsSchema,
+  policySchema,
+} from "~/features/company/panel/schema";
 import { DepartureFormDialog } from "~/features/departures/panel/departure-form";
 import { departureSchema } from "~/features/departures/panel/schema";
 import { defaultHero } from "~/features/hero/default-hero";
@@ -67,6 +72,7 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
     enquirySettingsSchema,
     () => <EnquirySettingsForm company={company as Company} />,
   ],
+  ["the policies", policySchema, () => <PolicyForm company={company as Company} />],
   ["the hero", heroSchema, () => <HeroForm hero={defaultHero as HeroRecord} />],
   ["a category", categorySchema, () => <CategoryFormDialog toursLeft="" onClose={onClose} />],
   [

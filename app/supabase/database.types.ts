@@ -129,6 +129,14 @@ export interface Database {
           accent_colour: string | null;
           registration_number: string | null;
           gst_number: string | null;
+          advance_domestic: string;
+          advance_international: string;
+          balance_days_domestic: number | null;
+          balance_days_international: number | null;
+          refunds: { days: number; percent: number }[];
+          has_admin_fee: boolean;
+          group_size: string;
+          tax_note_international: string | null;
         };
         Insert: {
           id?: string;
@@ -161,6 +169,14 @@ export interface Database {
           accent_colour?: string | null;
           registration_number?: string | null;
           gst_number?: string | null;
+          advance_domestic?: string;
+          advance_international?: string;
+          balance_days_domestic?: number | null;
+          balance_days_international?: number | null;
+          refunds?: { days: number; percent: number }[];
+          has_admin_fee?: boolean;
+          group_size?: string;
+          tax_note_international?: string | null;
         };
         Update: {
           id?: string;
@@ -193,6 +209,14 @@ export interface Database {
           accent_colour?: string | null;
           registration_number?: string | null;
           gst_number?: string | null;
+          advance_domestic?: string;
+          advance_international?: string;
+          balance_days_domestic?: number | null;
+          balance_days_international?: number | null;
+          refunds?: { days: number; percent: number }[];
+          has_admin_fee?: boolean;
+          group_size?: string;
+          tax_note_international?: string | null;
         };
         Relationships: [];
       };

@@ -2,11 +2,12 @@ import { phoneLink } from "../../ui/phone-numbers.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
+import type { Policies } from "./policies.ts";
 
 /** The company as public pages show it. Optional fields are null when not set. */
 export type CompanyDetails = Omit<
   Company,
-  "id" | "created_at" | "updated_at" | "website" | "logo_url"
+  "id" | "created_at" | "updated_at" | "website" | "logo_url" | keyof Policies
 > & {
   logo_url: string | null;
   /** A `tel:` link, made here to keep the reader of phone numbers out of the browser. */
@@ -45,7 +46,6 @@ export function companyDetails(company: CompanyInfo | null | undefined): Company
       facebook_url: null,
       instagram_url: null,
       twitter_url: null,
-      tax_note: null,
       ...SWITCHED_OFF,
     };
   }

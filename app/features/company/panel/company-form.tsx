@@ -11,15 +11,7 @@ import { ChatNumberField } from "./chat-number-field";
 import { type CompanyRecord, useSaveCompany } from "./queries";
 import { type CompanyValues, companySchema } from "./schema";
 
-const sections = [
-  "Company",
-  "Look",
-  "Address",
-  "Registration",
-  "Contact",
-  "Prices",
-  "Social links",
-];
+const sections = ["Company", "Look", "Address", "Registration", "Contact", "Social links"];
 
 export function CompanyForm({ company }: { company: CompanyRecord }) {
   const form = useCheckedForm(companySchema, company);
@@ -112,18 +104,10 @@ export function CompanyForm({ company }: { company: CompanyRecord }) {
             control={control}
             name="working_hours"
             label="Working Hours"
-            hint="Optional. Shown in the footer"
+            hint="Optional. Shown in the footer, on Contact, in the FAQ and to search engines"
           />
           <ChatNumberField form={form} />
         </div>
-      </FormSection>
-      <FormSection title="Prices">
-        <FormText
-          control={control}
-          name="tax_note"
-          label="Tax note"
-          hint="Optional. Shown next to every tour price, for example: Prices include 5% GST. Tours abroad add that TCS is extra, unless you mention TCS here."
-        />
       </FormSection>
       <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">
         <FormUrl control={control} name="facebook_url" label="Facebook URL" />
