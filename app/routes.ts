@@ -38,6 +38,7 @@ export default [
       route("testimonials", "routes/admin/testimonials.tsx"),
       route("reviews", "routes/admin/reviews.tsx"),
       route("about-sections", "routes/admin/about-sections.tsx"),
+      route("faq", "routes/admin/faq.tsx"),
       route("site-settings", "routes/admin/site-settings.tsx"),
       route("site-settings/policies", "routes/admin/policies.tsx"),
       route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),

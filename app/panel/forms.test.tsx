@@ -25,6 +25,8 @@ import {
 } from "~/features/company/panel/schema";
 import { DepartureFormDialog } from "~/features/departures/panel/departure-form";
 import { departureSchema } from "~/features/departures/panel/schema";
+import { FaqQuestionFormDialog } from "~/features/faq/panel/faq-question-form";
+import { faqQuestionSchema } from "~/features/faq/panel/schema";
 import { defaultHero } from "~/features/hero/default-hero";
 import { HeroForm } from "~/features/hero/panel/hero-form";
 import type { HeroRecord } from "~/features/hero/panel/queries";
@@ -81,6 +83,11 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
     () => <CarouselImageFormDialog section="home" onClose={onClose} />,
   ],
   ["a date", departureSchema, () => <DepartureFormDialog tourId="ooty" onClose={onClose} />],
+  [
+    "a question",
+    faqQuestionSchema,
+    () => <FaqQuestionFormDialog category="travel-logistics" onClose={onClose} />,
+  ],
   ["a testimonial", testimonialSchema, () => <TestimonialFormDialog onClose={onClose} />],
   [
     "a section",

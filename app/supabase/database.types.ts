@@ -355,6 +355,36 @@ export interface Database {
         };
         Relationships: [];
       };
+      faq_questions: {
+        Row: {
+          id: string;
+          category: "booking-reservations" | "tour-packages-customization" | "travel-logistics" | "special-requirements";
+          question: string;
+          answer: string;
+          question_order: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          category: "booking-reservations" | "tour-packages-customization" | "travel-logistics" | "special-requirements";
+          question: string;
+          answer: string;
+          question_order: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          category?: "booking-reservations" | "tour-packages-customization" | "travel-logistics" | "special-requirements";
+          question?: string;
+          answer?: string;
+          question_order?: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       hero_sections: {
         Row: {
           id: string;
@@ -709,20 +739,20 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
           changed_at: string;
           changed_by: string | null;
           restored_at: string | null;
-          name: string | null;
           picture: string | null;
           transaction_at: string | null;
+          name: string | null;
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -733,7 +763,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;
@@ -945,7 +975,7 @@ export interface Database {
       };
       list_changes: {
         Row: {
-          id: "domestic" | "international" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          id: "domestic" | "international" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
           changed_at: string | null;
         };
         Relationships: [];

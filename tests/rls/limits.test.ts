@@ -199,6 +199,15 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
       ],
     },
   },
+  faq_questions: {
+    category: {
+      bad: ["", "Travel Logistics", null],
+      good: ["booking-reservations", "special-requirements"],
+    },
+    question: text(300),
+    answer: text(5000),
+    question_order: order,
+  },
   company_info: {
     ...optionalTextsOf(companySchema),
     ...optionalTextsOf(policySchema),

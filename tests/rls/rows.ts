@@ -77,6 +77,12 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     layout: "people",
     people: [{ name: "Asha", role: "Planner", picture: "/posters/avatar-1.svg", words: "Hello" }],
   },
+  faq_questions: {
+    category: "travel-logistics",
+    question: "Is it cold there?",
+    answer: "At night. [Ask us](/contact-us), {hours}.",
+    question_order: 0,
+  },
   company_info: {
     logo_url: "/posters/logo.svg",
     company_name: "Vaigai Holidays",
@@ -205,6 +211,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   carousel_images: { caption: "Changed" },
   testimonials: { name: "Changed" },
   about_sections: { title: "Changed" },
+  faq_questions: { question: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
   newsletter_addresses: { left_at: "2030-11-01T00:00:00Z" },
