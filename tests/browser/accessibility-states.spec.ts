@@ -147,6 +147,8 @@ const DIALOGS: [path: string, open: string | RegExp, submit?: string][] = [
   ["testimonials", /^Edit/],
   ["about-sections", "Add Section"],
   ["about-sections", /^Edit/],
+  ["faq", "Add Question"],
+  ["faq", /^Edit/],
   ["tours/dates/kerala-backwaters", "Add Date", "Add Date"],
   ["tours/dates/kerala-backwaters", "Add Many Dates", "Add Dates"],
 ];
@@ -183,6 +185,12 @@ const LISTS = [
     "about_sections",
     "Error loading about sections",
     "No sections have been added yet.",
+  ],
+  [
+    "faq",
+    "faq_questions",
+    "Error loading the questions. Please try again.",
+    "No questions found for this category.",
   ],
   [
     "tours/dates/kerala-backwaters",

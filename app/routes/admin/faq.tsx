@@ -8,6 +8,7 @@ import { ListCount, PagedList } from "~/editing/paged-list";
 import type { ListPage } from "~/editing/read";
 import { SortableList } from "~/editing/sortable-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
+import { answerParts, plainAnswer } from "~/features/faq/answer";
 import { type FaqCategory, faqCategories } from "~/features/faq/categories";
 import { FaqQuestionFormDialog } from "~/features/faq/panel/faq-question-form";
 import {
@@ -15,6 +16,7 @@ import {
   faqQuestionQuery,
   faqQuestionsQuery,
   useDeleteFaqQuestion,
+  useMarkValues,
   useMoveFaqQuestion,
 } from "~/features/faq/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
@@ -102,6 +104,7 @@ function QuestionList({
 }) {
   const deletion = useDeleteFaqQuestion();
   const move = useMoveFaqQuestion(category);
+  const values = useMarkValues();
   return (
     <SortableList
       page={questions}
@@ -115,7 +118,7 @@ function QuestionList({
           <div className="min-w-48 flex-1 wrap-anywhere">
             <h2 className="font-sans text-base font-semibold">{item.question}</h2>
             <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line text-ink-muted">
-              {item.answer}
+              {plainAnswer(answerParts(item.answer, values))}
             </p>
           </div>
           <div className="ml-auto flex">

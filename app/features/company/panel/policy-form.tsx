@@ -36,23 +36,23 @@ export function PolicyForm({ company }: { company: Company }) {
         text="A tour that has its own advance or cancellation keeps it. Quotes that are made already stay as they are."
       >
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <FormText control={control} name="advance_domestic" label="Advance, domestic tours" />
+          <FormText control={control} name="advance_domestic" label="Advance for domestic tours" />
           <FormText
             control={control}
             name="balance_days_domestic"
-            label="Balance due, days before departure"
+            label="Balance for domestic tours, days before departure"
             hint="If empty: the date is written on the booking confirmation"
             inputMode="numeric"
           />
           <FormText
             control={control}
             name="advance_international"
-            label="Advance, international tours"
+            label="Advance for international tours"
           />
           <FormText
             control={control}
             name="balance_days_international"
-            label="Balance due, days before departure, international tours"
+            label="Balance for international tours, days before departure"
             hint="If empty: the date is written on the booking confirmation"
             inputMode="numeric"
           />
@@ -88,11 +88,16 @@ export function PolicyForm({ company }: { company: Company }) {
         title="Taxes"
         text="Optional. Shown next to every tour price, and on new quotes."
       >
-        <FormTextArea control={control} name="tax_note" label="Tax note, domestic tours" rows={2} />
+        <FormTextArea
+          control={control}
+          name="tax_note"
+          label="Tax note for domestic tours"
+          rows={2}
+        />
         <FormTextArea
           control={control}
           name="tax_note_international"
-          label="Tax note, international tours"
+          label="Tax note for international tours"
           rows={3}
           hint="The law collects TCS on tours abroad: say whether the prices include it"
         />
@@ -121,7 +126,7 @@ function Refunds({ form: { control } }: { form: PolicyFormReturn }) {
             <FormText
               control={control}
               name={`refunds.${index}.days`}
-              label="Days before departure, at least"
+              label="Days, at least"
               inputMode="numeric"
             />
             <FormText

@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import LinkIcon from "lucide-react/icons/link";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormTextArea } from "~/editing/fields";
-import { companyQuery, usePolicies } from "~/features/company/panel/queries";
 import { Button } from "~/ui/button";
-import { answerParts, markValues, plainAnswer } from "../answer";
+import { answerParts, plainAnswer } from "../answer";
+import { useMarkValues } from "./queries";
 import type { FaqQuestionInput, FaqQuestionValues } from "./schema";
 
 /** The answer, with buttons that insert links and values, and its text as visitors will read it. */
@@ -18,8 +17,7 @@ export function AnswerField({
 }) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: company } = useQuery(companyQuery);
-  const values = markValues(usePolicies(), company?.working_hours);
+  const values = useMarkValues();
   const answer = useWatch({ control, name: "answer" });
   const shown = plainAnswer(answerParts(answer, values));
 

@@ -1,11 +1,13 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { moveItem } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
+import { companyQuery, usePolicies } from "~/features/company/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
+import { type MarkValues, markValues } from "../answer";
 import type { FaqCategory } from "../categories";
 import {
   countFaqQuestions,
@@ -37,6 +39,11 @@ export function faqQuestionsQuery(category: FaqCategory, requested: number) {
 
 export function faqQuestionQuery(id: string) {
   return rowQuery<FaqItem>("faq_questions", queryKeys.faqQuestions, id);
+}
+
+/** The values of the marks in answers. While they are being read, the specified ones. */
+export function useMarkValues(): MarkValues {
+  return markValues(usePolicies(), useQuery(companyQuery).data?.working_hours);
 }
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;
