@@ -1,18 +1,19 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
-import { createInterface } from "node:readline";
-import { openDatabase } from "../../server/backend/open-database.ts";
-import { parseEnv } from "../../server/env.ts";
-import { expect, type Site, signIn, startSite, test } from "./fixtures";
-import { expectFailedRequests, expectToast, untilFollowing } from "./panel";
+import { expect, type Site, signIn, test } from "./fixtures";
+import {
+  addOperator,
+  expectFailedRequests,
+  expectToast,
+  inDatabase,
+  untilFollowing,
+} from "./panel";
 
 test("an operator changes the password, and resets a forgotten one with a recovery code", async ({
   page,
   site,
   consoleErrors,
 }) => {
-  const adminEmail = "forgetful@example.com";
-  const operator = { ...site, adminEmail, adminPassword: await addOperator(site, adminEmail) };
+  const operator = await addOperator(site, "forgetful@example.com");
+  const { adminEmail } = operator;
   await signIn(page, operator, "/admin/settings");
   await expect(page.getByLabel("Email Address")).toHaveValue(adminEmail);
   await expect(page.getByLabel("Email Address")).not.toBeEditable();
@@ -22,13 +23,8 @@ test("an operator changes the password, and resets a forgotten one with a recove
   const password = page.getByLabel("New Password");
   const again = page.getByLabel("Confirm Password");
   const update = page.getByRole("button", { name: "Update Password" });
-  await password.fill("12345");
+  await password.fill("a-new-password");
   await again.fill("123");
-  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
-  await expect(page.getByText("Passwords do not match")).toBeVisible();
-  await password.fill("123");
-  await expect(page.getByText("Passwords do not match")).toBeHidden();
-  await password.fill("12345");
   await expect(page.getByText("Passwords do not match")).toBeVisible();
   await password.fill("a-new-password");
   await again.fill("a-new-password");
@@ -44,12 +40,6 @@ test("an operator changes the password, and resets a forgotten one with a recove
   const dialog = page.getByRole("dialog", { name: "Your recovery codes" });
   await expect(dialog).toBeVisible();
   await expect(password).toHaveValue("");
-  const signedIn = await page.request.post("/auth/v1/token?grant_type=password", {
-    headers: { apikey: site.publishableKey },
-    data: { email: adminEmail, password: "a-new-password" },
-  });
-  expect(signedIn.status()).toBe(200);
-
   // Recovery codes end with the password, so new ones are shown at once.
   await expect(dialog.locator("code")).toHaveCount(10);
   const code = (await dialog.locator("code").nth(4).textContent()) ?? "";
@@ -72,8 +62,8 @@ test("an operator changes the password, and resets a forgotten one with a recove
   await expect(page.getByRole("alert")).toHaveText(refusal);
   await page.getByLabel("Recovery Code").fill(code);
   await update.click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expectToast(page, "Password updated successfully");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.getByRole("link", { name: "You have no recovery codes left" }).click();
   await expect(page.getByText("You have no recovery codes.")).toBeVisible();
   await page.getByRole("button", { name: "Make Recovery Codes" }).click();
@@ -85,9 +75,9 @@ test("an operator changes the password, and resets a forgotten one with a recove
 test("what gives access asks for the password again, and the list of devices does not grow", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
-  const adminEmail = "long-signed-in@example.com";
-  const adminPassword = await addOperator(site, adminEmail);
-  await signIn(page, { ...site, adminEmail, adminPassword }, "/admin/settings");
+  const operator = await addOperator(site, "long-signed-in@example.com");
+  const { adminEmail, adminPassword } = operator;
+  await signIn(page, operator, "/admin/settings");
   const devices = page.getByRole("list", { name: "Signed-in devices" });
   await expect(devices.getByRole("listitem")).toHaveCount(1);
   const again = page.getByRole("dialog", { name: "Please sign in again" });
@@ -133,8 +123,7 @@ test("what gives access asks for the password again, and the list of devices doe
 test("an operator sees the signed-in devices, and signs out another one or all", {
   tag: "@long",
 }, async ({ page, browser, site, consoleErrors }) => {
-  const adminEmail = "two-devices@example.com";
-  const operator = { ...site, adminEmail, adminPassword: await addOperator(site, adminEmail) };
+  const operator = await addOperator(site, "two-devices@example.com");
   const phone = await browser.newContext({
     baseURL: site.url,
     userAgent: "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36",
@@ -142,7 +131,7 @@ test("an operator sees the signed-in devices, and signs out another one or all",
   const other = await phone.newPage();
   const signInOnPhone = async () => {
     await other.goto("/admin/login");
-    await other.getByLabel("Email").fill(adminEmail);
+    await other.getByLabel("Email").fill(operator.adminEmail);
     await other.getByLabel("Password").fill(operator.adminPassword);
     await other.getByRole("button", { name: "Sign in" }).click();
     await expect(other.getByText("Total Tours")).toBeVisible();
@@ -217,86 +206,10 @@ test("an operator adds another one, who signs in and is signed out at once when 
   await other.close();
 });
 
-test("an e-mailed link sets a new password once", { tag: "@long" }, async ({
-  page,
-  consoleErrors,
-}) => {
-  test.slow(); // This test starts its own server.
-  const mail = await startMailServer();
-  const SMTP_URL = `smtp://127.0.0.1:${mail.port}`;
-  const site = await startSite({ SMTP_URL, MAIL_FROM: "Agency <office@example.com>" });
-  try {
-    await page.goto(`${site.url}/admin/login`);
-    await page.getByRole("link", { name: "Forgot password?" }).click();
-    await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
-    await page.getByLabel("Email").fill(site.adminEmail);
-    await page.getByRole("button", { name: "Send Link" }).click();
-    await expect(page.getByRole("status")).toContainText("a mail with a link is on its way");
-    await expect.poll(mail.link).toContain("/admin/new-password#token=");
-    expect(site.output()).not.toContain("#token=");
-
-    for (const isGood of [true, false]) {
-      await page.goto("about:blank");
-      await page.goto(mail.link());
-      await page.getByLabel("New Password").fill("set-by-a-link");
-      await page.getByLabel("Confirm Password").fill("set-by-a-link");
-      await page.getByRole("button", { name: "Update Password" }).click();
-      if (isGood) await expect(page).toHaveURL(/\/admin\/dashboard$/);
-      else await expect(page.getByRole("alert")).toContainText("This link has been used");
-    }
-    await page.goto("about:blank");
-  } finally {
-    await site.stop();
-    mail.close();
-  }
-  expectFailedRequests(consoleErrors);
-});
-
-/** Adds an operator. Returns the password. */
-async function addOperator(site: Site, email: string): Promise<string> {
-  const { data } = await site.admin.auth.getSession();
-  const response = await fetch(`${site.url}/admin/access/operators`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${data.session?.access_token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ email }),
-  });
-  const { password } = (await response.json()) as { password: string };
-  return password;
-}
-
 /** Makes the operator's sign-ins eleven minutes old. */
 async function ageSessions(site: Site, email: string): Promise<void> {
-  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
-  try {
+  await inDatabase(site, async (sql) => {
     await sql`update auth.sessions set created_at = created_at - interval '11 minutes'
       where user_id = (select id from auth.users where email = ${email})`;
-  } finally {
-    await close();
-  }
-}
-
-/** Starts an SMTP server that accepts every mail. `link` is the link in the latest mail. */
-async function startMailServer() {
-  let received = "";
-  const server = createServer(async (socket: Socket) => {
-    socket.write("220 test\r\n");
-    let isContent = false;
-    for await (const line of createInterface({ input: socket })) {
-      received += `${line}\n`;
-      if (isContent && line !== ".") continue;
-      isContent = line === "DATA";
-      socket.write(isContent ? "354 go on\r\n" : "250 ok\r\n");
-    }
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    port: (server.address() as AddressInfo).port,
-    link: () =>
-      /http\S+#token=\S+/.exec(received.replace(/=\n/g, "").replaceAll("=3D", "="))?.[0] ?? "",
-    close: () => server.close(),
-  };
 }

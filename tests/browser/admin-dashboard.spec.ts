@@ -1,16 +1,11 @@
 import { expect, signIn, startSite, test } from "./fixtures";
-import { expectFailedRequests, expectFailure, expectToast } from "./panel";
+import { expectToast } from "./panel";
 
-test("the dashboard shows five cards, the latest tours, each category's tours and what needs attention, also after a failure", async ({
+test("the dashboard shows five cards, the latest tours, each category's tours and what needs attention", async ({
   page,
   site,
-  consoleErrors,
 }) => {
-  await page.route("**/rest/v1/categories*", (route) => route.fulfill({ status: 500, json: {} }));
   await signIn(page, site);
-  await expectFailure(page, "Error loading data. Please try again.");
-  await page.unroute("**/rest/v1/categories*");
-  await page.getByRole("button", { name: "Try again" }).click();
   for (const label of [
     "Total Tours",
     "Domestic Tours",
@@ -52,13 +47,11 @@ test("the dashboard shows five cards, the latest tours, each category's tours an
   await expect(attention).toBeVisible();
   await site.admin.from("tours").delete().eq("id", draft.id);
   await expect(attention).toHaveCount(0);
-  expectFailedRequests(consoleErrors);
 });
 
-test("an operator imports the sample tours into an empty site and stores its first hero and company", {
+test("two operators import the sample tours into an empty site at once, and store its first hero and company", {
   tag: "@long",
 }, async ({ page, browser, consoleErrors }) => {
-  test.slow(); // This test starts its own server.
   const site = await startSite();
   try {
     await site.admin.from("tours").delete().neq("id", "-");
@@ -85,40 +78,32 @@ test("an operator imports the sample tours into an empty site and stores its fir
       await expect(tab.getByRole("button", importing)).toHaveCount(0);
     }
     expect(await countTours()).toBe(12);
-    const categories = await site.anonymous.from("categories").select("name, type");
-    expect(categories.data).toHaveLength(6);
+    expect((await site.anonymous.from("categories").select("name")).data).toHaveLength(6);
     await other.close();
 
     for (const table of ["hero_sections", "company_info"] as const) {
       await site.admin.from(table).delete().not("id", "is", null);
     }
+    const save = page.getByRole("button", { name: "Save Changes" });
     await page.getByRole("link", { name: "Hero Sections" }).click();
     await expectToast(page, "Failed to load hero section");
     await expect(page.getByText("Nothing is stored yet.")).toBeVisible();
     await page.getByLabel("Title", { exact: true }).fill("A new beginning");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await save.click();
     await expectToast(page, "Hero section updated successfully");
     await expect(page.getByText("Nothing is stored yet.")).toBeHidden();
     const hero = await site.anonymous.from("hero_sections").select("title");
     expect(hero.data).toEqual([{ title: "A new beginning" }]);
 
-    const toastOf = (text: string) =>
-      page.locator("[data-sonner-toast][data-removed=false]").filter({ hasText: text });
     await page.getByRole("link", { name: "Site Settings" }).click();
     await expectToast(page, "Failed to load company info");
-    // The panel reads again when its tab is shown again.
-    const readAgain = page.waitForResponse("**/rest/v1/company_info*");
-    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await readAgain;
-    await expect(toastOf("company info")).toHaveCount(1);
-    await page.getByLabel("Company Name").fill("Once More Travels");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expectToast(page, "Company info updated successfully");
-    await page.getByLabel("Company Name").fill("Once More Tours");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    const names = async () =>
-      (await site.anonymous.from("company_info").select("company_name")).data;
-    await expect.poll(names).toEqual([{ company_name: "Once More Tours" }]);
+    for (const name of ["Once More Travels", "Once More Tours"]) {
+      await page.getByLabel("Company Name").fill(name);
+      await save.click();
+      const names = async () =>
+        (await site.anonymous.from("company_info").select("company_name")).data;
+      await expect.poll(names).toEqual([{ company_name: name }]);
+    }
     await page.goto("about:blank");
     // The rejected import is only logged to the console (spec §8).
     consoleErrors.length = 0;

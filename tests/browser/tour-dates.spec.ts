@@ -3,8 +3,9 @@ import { expectNoBarriers, expectNoSidewaysScroll, tabTo } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
 import {
   expectFailedRequests,
-  expectFailure,
+  expectSaved,
   expectToast,
+  expectWrites,
   loseResponses,
   mendWrites,
   refuseWrites,
@@ -39,100 +40,86 @@ async function openDates(page: Page, site: Site, dates: string[] = []) {
 const dialog = (page: Page) => page.getByRole("dialog");
 const row = (page: Page, date: string) => page.getByRole("row", { name: date });
 
-test("an operator adds one date with validation, sets its status in the list and edits it", async ({
+test("an operator adds one date with validation and every Friday and Sunday of a season, sets a status in the list, and edits a date", async ({
   page,
   site,
   consoleErrors,
 }) => {
-  const end = await openDates(page, site, ["2001-01-01", "2099-01-09"]);
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await page.getByRole("link", { name: "Tours", exact: true }).click();
-  await page.getByRole("link", { name: "Dates: Dated tour" }).click();
-  await expect(row(page, "Fri 9 Jan 2099")).toContainText("₹9,000");
-
-  await page.getByRole("button", { name: "Add Date" }).click();
-  await dialog(page).getByRole("button", { name: "Add Date" }).click();
-  const date = dialog(page).getByLabel("Date", { exact: true });
-  await expect(date).toHaveAccessibleDescription("Choose a date");
-  await date.fill("2001-01-02");
-  await expect(date).toHaveAccessibleDescription("Choose today or a later date");
-  await date.fill("2099-01-09");
-  await dialog(page).getByRole("button", { name: "Add Date" }).click();
-  await expect(date).toHaveAccessibleDescription("This tour has this date already");
-  await expect(date).toBeFocused();
-  await date.fill("2099-01-02");
-  await dialog(page).getByLabel("Price").fill("₹8,500");
-  await dialog(page).getByLabel("Status").selectOption("Filling fast");
-  await dialog(page).getByLabel("Seats left").fill("many");
-  await expect(dialog(page).getByText("Must be a whole number up to 999")).toBeVisible();
-  await dialog(page).getByLabel("Seats left").fill("4");
-  await dialog(page).getByRole("button", { name: "Add Date" }).click();
-  await expectToast(page, "Date added successfully");
-  await expect(page.getByRole("row").nth(1)).toContainText("Fri 2 Jan 2099₹8,500");
-
-  await page.getByLabel("Status of Fri 9 Jan 2099").selectOption("Sold out");
-  await expectToast(page, "Date updated successfully");
-  await page.getByRole("button", { name: "Edit Fri 2 Jan 2099" }).click();
-  await expect(dialog(page).getByLabel("Seats left")).toHaveValue("4");
-  await dialog(page).getByLabel("Seats left").fill("0");
-  await dialog(page).getByLabel("Price").fill("");
-  await dialog(page).getByRole("button", { name: "Save Changes" }).click();
-  await expect(dialog(page)).toBeHidden();
-  expect((await datesOf(site))?.slice(1)).toEqual([
-    { starts_on: "2099-01-02", price: null, status: "Filling fast", seats_left: 0 },
-    { starts_on: "2099-01-09", price: null, status: "Sold out", seats_left: null },
-  ]);
   expectFailedRequests(consoleErrors);
-  await end();
-});
-
-test("an operator adds every Friday and Sunday of a season, and existing dates stay unchanged", async ({
-  page,
-  site,
-}) => {
-  const end = await openDates(page, site);
+  const end = await openDates(page, site, ["2001-01-01"]);
   await expect(page.getByText("No upcoming dates")).toBeVisible();
   await site.admin
     .from("departures")
     .insert({ tour_id: TOUR, starts_on: "2099-01-09", price: "₹1", status: "Guaranteed" });
   // The screen shows a date that was added in another window.
-  await expect(row(page, "Fri 9 Jan 2099")).toBeVisible();
+  await expect(row(page, "Fri 9 Jan 2099")).toContainText("₹1");
 
-  await page.getByRole("button", { name: "Add Many Dates" }).click();
-  await dialog(page).getByRole("button", { name: "Add Dates" }).click();
-  await expect(dialog(page).getByText("Choose at least one day of the week")).toBeVisible();
-  await dialog(page).getByLabel("Friday").check();
-  await dialog(page).getByLabel("Sunday").check();
-  await dialog(page).getByLabel("From", { exact: true }).fill("2099-01-01");
-  await dialog(page).getByLabel("To", { exact: true }).fill("2098-01-31");
-  await expect(dialog(page).getByText("Must not be before the first date")).toBeVisible();
-  await dialog(page).getByLabel("From", { exact: true }).fill("2096-01-01");
-  await dialog(page).getByLabel("To", { exact: true }).fill("2099-01-31");
-  await expect(dialog(page).getByText("More than 200 dates")).toBeVisible();
-  await dialog(page).getByLabel("From", { exact: true }).fill("2099-01-01");
-  await expect(dialog(page).getByRole("status")).toContainText(
-    "8 dates, 1 skipped: the tour has it already",
-  );
-  await expect(dialog(page).getByRole("status")).toContainText("Fri 2 Jan 2099 to Fri 30 Jan 2099");
-  await dialog(page).getByLabel("Status").selectOption("Open");
-  await dialog(page).getByLabel("Seats left").fill("16");
-  await dialog(page).getByRole("button", { name: "Add 8 dates" }).click();
-  await expectToast(page, "Dates added successfully");
-  await expect(page.getByRole("row")).toHaveCount(10);
-  const stored = await datesOf(site);
-  expect(stored?.map(({ starts_on }) => starts_on.slice(8))).toEqual([
-    "02",
-    "04",
-    "09",
-    "11",
-    "16",
-    "18",
-    "23",
-    "25",
-    "30",
+  await test.step("many dates, without changing an existing one", async () => {
+    await page.getByRole("button", { name: "Add Many Dates" }).click();
+    const from = dialog(page).getByLabel("From", { exact: true });
+    const to = dialog(page).getByLabel("To", { exact: true });
+    await dialog(page).getByRole("button", { name: "Add Dates" }).click();
+    await expect(dialog(page).getByText("Choose at least one day of the week")).toBeVisible();
+    await dialog(page).getByLabel("Friday").check();
+    await dialog(page).getByLabel("Sunday").check();
+    await from.fill("2099-01-01");
+    await to.fill("2098-01-31");
+    await expect(dialog(page).getByText("Must not be before the first date")).toBeVisible();
+    await from.fill("2096-01-01");
+    await to.fill("2099-01-31");
+    await expect(dialog(page).getByText("More than 200 dates")).toBeVisible();
+    await from.fill("2099-01-01");
+    const status = dialog(page).getByRole("status");
+    await expect(status).toContainText("8 dates, 1 skipped: the tour has it already");
+    await expect(status).toContainText("Fri 2 Jan 2099 to Fri 30 Jan 2099");
+    await dialog(page).getByLabel("Status").selectOption("Open");
+    await dialog(page).getByLabel("Seats left").fill("16");
+    await dialog(page).getByRole("button", { name: "Add 8 dates" }).click();
+    await expectSaved(page, "Dates added successfully");
+    await expect(page.getByRole("row")).toHaveCount(10);
+    await expect(row(page, "Fri 2 Jan 2099")).toContainText("₹9,000");
+  });
+
+  await test.step("one date", async () => {
+    await page.getByRole("button", { name: "Add Date" }).click();
+    const add = dialog(page).getByRole("button", { name: "Add Date" });
+    const date = dialog(page).getByLabel("Date", { exact: true });
+    await add.click();
+    await expect(date).toHaveAccessibleDescription("Choose a date");
+    await date.fill("2001-01-02");
+    await expect(date).toHaveAccessibleDescription("Choose today or a later date");
+    await date.fill("2099-01-09");
+    await add.click();
+    await expect(date).toHaveAccessibleDescription("This tour has this date already");
+    await expectWrites(page, 1);
+    await expect(date).toBeFocused();
+    await date.fill("2099-01-01");
+    await dialog(page).getByLabel("Price").fill("₹8,500");
+    await dialog(page).getByLabel("Status").selectOption("Filling fast");
+    await dialog(page).getByLabel("Seats left").fill("many");
+    await expect(dialog(page).getByText("Must be a whole number up to 999")).toBeVisible();
+    await dialog(page).getByLabel("Seats left").fill("4");
+    await add.click();
+    await expectSaved(page, "Date added successfully");
+    await expect(page.getByRole("row").nth(1)).toContainText("Thu 1 Jan 2099₹8,500");
+  });
+
+  await page.getByLabel("Status of Fri 2 Jan 2099").selectOption("Sold out");
+  await expectSaved(page, "Date updated successfully");
+  await page.getByRole("button", { name: "Edit Thu 1 Jan 2099" }).click();
+  await expect(dialog(page).getByLabel("Seats left")).toHaveValue("4");
+  await dialog(page).getByLabel("Seats left").fill("0");
+  await dialog(page).getByLabel("Price").fill("");
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog(page)).toBeHidden();
+  const stored = (await datesOf(site))?.slice(1);
+  expect(stored?.slice(0, 2)).toEqual([
+    { starts_on: "2099-01-01", price: null, status: "Filling fast", seats_left: 0 },
+    { starts_on: "2099-01-02", price: null, status: "Sold out", seats_left: 16 },
   ]);
-  expect(stored?.[0]).toMatchObject({ price: null, status: "Open", seats_left: 16 });
-  expect(stored?.[2]).toMatchObject({ price: "₹1", status: "Guaranteed" });
+  const days = stored?.map(({ starts_on }) => starts_on.slice(8)).join(" ");
+  expect(days).toBe("01 02 04 09 11 16 18 23 25 30");
+  expect(stored?.[3]).toMatchObject({ price: "₹1", status: "Guaranteed" });
   await end();
 });
 
@@ -141,28 +128,31 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
 }, async ({ page, site }) => {
   const end = await openDates(page, site, ["2099-01-02", "2099-01-09", "2099-01-16"]);
   await page.getByLabel("Status of Fri 2 Jan 2099").selectOption("Guaranteed");
-  await expectToast(page, "Date updated successfully");
+  await expectSaved(page, "Date updated successfully");
   const one = await datesOf(site);
   const remove = page.getByRole("button", { name: "Delete Fri 2 Jan 2099" });
   await remove.click();
-  await expectToast(page, "Date deleted successfully");
+  await expectSaved(page, "Date deleted successfully");
   await expect(page.getByRole("button", { name: "Delete Fri 9 Jan 2099" })).toBeFocused();
   expect(await datesOf(site)).toHaveLength(2);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expectToast(page, "Deletion undone");
+  await expectSaved(page, "Deletion undone");
   await expect(row(page, "Fri 2 Jan 2099")).toBeVisible();
   expect(await datesOf(site)).toEqual(one);
 
   await remove.click();
+  await expectSaved(page, "Date deleted successfully");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await expect(remove).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+z");
+  await expectSaved(page, "Deletion undone");
   await expect(remove).toBeVisible();
   expect(await datesOf(site)).toEqual(one);
 
   await page.getByLabel("Fri 9 Jan 2099", { exact: true }).check();
   await page.getByLabel("Fri 16 Jan 2099", { exact: true }).check();
   await page.getByLabel("Status of 2 dates").selectOption("Sold out");
-  await expectToast(page, "Dates updated successfully");
+  await expectSaved(page, "Dates updated successfully");
   const several = await datesOf(site);
   expect(several?.map(({ status }) => status)).toEqual(["Guaranteed", "Sold out", "Sold out"]);
 
@@ -170,7 +160,7 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoBarriers(page, "selected dates on a phone");
   await page.getByRole("button", { name: "Delete 3 dates" }).click();
-  await expectToast(page, "Dates deleted successfully");
+  await expectSaved(page, "Dates deleted successfully");
   await expect(page.getByText("No upcoming dates")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Tour Dates" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -179,26 +169,15 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await end();
 });
 
-test("a failed save and a reload keep what was typed, and a lost response adds no date twice", {
+test("a status that is not stored is not shown, a reload keeps what was typed, and a lost response adds no date twice", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
-  test.slow();
+  expectFailedRequests(consoleErrors);
   const end = await openDates(page, site, ["2099-01-09"]);
-  await page.getByRole("button", { name: "Add Date" }).click();
-  const date = dialog(page).getByLabel("Date", { exact: true });
-  await date.fill("2099-01-02");
-  const add = dialog(page).getByRole("button", { name: "Add Date" });
-  await refuseWrites(page, "departures", "the disk is full");
-  await add.click();
-  await expectToast(page, "Failed to add date: the disk is full");
-  await expect(date).toHaveValue("2099-01-02");
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await refuseWrites(page, "rpc/mark_departures", "the disk is full");
   await page.getByLabel("Status of Fri 9 Jan 2099").selectOption("Open");
   await expectToast(page, "Failed to update date: the disk is full");
   await expect(page.getByLabel("Status of Fri 9 Jan 2099")).toHaveValue("");
-  await mendWrites(page, "departures");
 
   await page.getByRole("button", { name: "Add Many Dates" }).click();
   await dialog(page).getByLabel("Friday").check();
@@ -210,43 +189,28 @@ test("a failed save and a reload keep what was typed, and a lost response adds n
   await mendWrites(page, "departures");
   await expect(dialog(page).getByText("No new dates, 5 skipped")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Add dates" }).click();
-  await expectToast(page, "Dates added successfully");
+  await expectSaved(page, "Dates added successfully");
   expect(await datesOf(site)).toHaveLength(5);
 
   await page.getByRole("button", { name: "Add Date" }).click();
   await dialog(page).getByLabel("Price").fill("₹7,777");
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("₹7,777");
   page.once("dialog", (question) => void question.accept());
   await page.reload();
   await page.getByRole("button", { name: "Open" }).click();
   await dialog(page).getByRole("button", { name: "Restore" }).click();
   await expect(dialog(page).getByLabel("Price")).toHaveValue("₹7,777");
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-
-  await page.routeWebSocket("**/realtime/**", () => {});
-  await page.route("**/rest/v1/departures*", (route) => route.abort());
-  await page.reload();
-  await expectFailure(page, "Error loading dates. Please try again.");
-  await page.unroute("**/rest/v1/departures*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("row")).toHaveCount(6);
   await page.goto("/admin/tours/dates/no-such-tour");
   await expect(page.getByText(/^Error loading tour\./)).toBeVisible();
-  expectFailedRequests(consoleErrors);
   await end();
 });
 
-test("an operator adds dates with the keyboard alone on a phone, in accessible dialogs", {
+test("an operator adds dates with the keyboard alone on a phone", {
   tag: "@long",
 }, async ({ page, site }) => {
-  test.slow();
   const end = await openDates(page, site, ["2099-01-09"]);
   await page.setViewportSize({ width: 390, height: 800 });
   await tabTo(page, page.getByRole("button", { name: "Add Many Dates" }));
   await page.keyboard.press("Enter");
-  await expect(dialog(page)).toBeVisible();
-  await expectNoBarriers(page, "many dates");
   await tabTo(page, dialog(page).getByLabel("Saturday"));
   await page.keyboard.press("Space");
   await tabTo(page, dialog(page).getByLabel("From", { exact: true }));
@@ -261,10 +225,6 @@ test("an operator adds dates with the keyboard alone on a phone, in accessible d
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row")).toHaveCount(4);
   await expect(row(page, "Sat 10 Jan 2099")).toBeVisible();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoBarriers(page, `dates at ${width} px`);
-  }
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await end();

@@ -82,6 +82,11 @@ test("an operator moves days by buttons and keyboard and inserts days, which are
   await expect.poll(() => labels(page)).toEqual(["Day 1", "Day 2", "Rest", "Day 4"]);
   await expect(page.getByRole("button", { name: "Drag day 3" })).toBeFocused();
 
+  await paste(page, page.getByLabel("Description").first(), "Day 1: Munnar\nDay 2: Thekkady");
+  await expect(page.getByRole("dialog", { name: "Make 2 days of this text?" })).toBeVisible();
+  await expectNoBarriers(page, "the question about days");
+  await page.getByRole("button", { name: "Keep as text" }).click();
+
   await page.getByRole("button", { name: "Remove day 1" }).click();
   expect(await labels(page)).toEqual(["Day 1", "Rest", "Day 3"]);
   await page.getByRole("button", { name: "Move day 1 down" }).click();
@@ -242,7 +247,6 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   await expect(
     question.getByText("The text before the first day moves into its description: MUNNAR"),
   ).toBeVisible();
-  await expectNoBarriers(page, "the question about days");
   await question.getByRole("button", { name: "Keep as text" }).click();
   await expect(description).toHaveValue(text);
   await expect(description).toBeFocused();

@@ -117,6 +117,27 @@ describe("the images of a section", () => {
     expect(await shown()).toBe("A0 C1 B2 D3");
   });
 
+  test("move as two people ask at the same time", async () => {
+    await Promise.all([move("B", "up"), move("D", "up")]);
+    expect(await shown()).toBe("B0 A1 D2 C3");
+  });
+
+  test("have moved although the second update failed", async () => {
+    const { id } = await find("A");
+    let updates = 0;
+    const result = await moveItem(
+      { id, direction: "down" },
+      () => listCarouselImages(db.admin),
+      async (one, order) => {
+        updates += 1;
+        if (updates === 2) return { error: { message: "no second step" } };
+        return updateCarouselImage(db.admin, one.id, { order }, one.updated_at);
+      },
+    );
+    expect(result.error).toBeNull();
+    expect(await shown()).toBe("B0 A1 C2 D3");
+  });
+
   test("close the gap of an image that is deleted or moves to another section", async () => {
     const b = await find("B");
     await db.admin.from("carousel_images").delete().eq("id", b.id);
