@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { defaultAboutSections } from "../app/features/about/default-sections.ts";
 import { defaultCarouselImages } from "../app/features/carousel/default-images.ts";
 import { defaultCompany } from "../app/features/company/default-company.ts";
+import { defaultQuestions } from "../app/features/faq/default-questions.ts";
 import { defaultHero } from "../app/features/hero/default-hero.ts";
 import { seedTestimonials } from "../app/features/testimonials/sample-testimonials.ts";
 import { importSampleTours } from "../app/features/tours/samples/import-sample-tours.ts";
@@ -18,6 +19,7 @@ export async function seedDefaults(client: Client, log: Logger): Promise<void> {
   await seed(client, log, "about_sections", defaultAboutSections);
   await seed(client, log, "company_info", [defaultCompany]);
   await seed(client, log, "carousel_images", defaultCarouselImages);
+  await seed(client, log, "faq_questions", defaultQuestions);
 }
 
 type SeededTable =
@@ -25,7 +27,8 @@ type SeededTable =
   | "testimonials"
   | "about_sections"
   | "company_info"
-  | "carousel_images";
+  | "carousel_images"
+  | "faq_questions";
 
 async function seed<T extends SeededTable>(
   client: Client,

@@ -9,6 +9,7 @@ export const queryKeys = {
   reviews: ["reviews"],
   carouselImages: ["carouselImages"],
   aboutSections: ["aboutSections"],
+  faqQuestions: ["faqQuestions"],
   hero: ["heroSection"],
   company: ["companyInfo"],
   visits: ["visits"],

@@ -17,14 +17,15 @@ export function Rows({
   rows: { id: string }[];
   noun: string;
   onAdd: () => void;
-  onMove: (from: number, to: number) => void;
+  /** Undefined if the order of the entries says nothing. */
+  onMove?: (from: number, to: number) => void;
   onRemove: (index: number) => void;
   children: (index: number) => ReactNode;
 }) {
   const addId = useId();
   return (
     <div className="flex flex-col gap-4">
-      <ReorderList noun={noun} count={rows.length} onMove={onMove}>
+      <ReorderList noun={noun} count={rows.length} onMove={onMove ?? ignoreMove}>
         {rows.length > 0 && (
           <ol className="flex flex-col gap-5">
             {rows.map(({ id }, index) => (
@@ -40,9 +41,13 @@ export function Rows({
                     <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
                     {children(index)}
                     <div className="flex justify-end">
-                      {handle()}
-                      {back}
-                      {forth}
+                      {onMove && (
+                        <>
+                          {handle()}
+                          {back}
+                          {forth}
+                        </>
+                      )}
                       <IconButton
                         label={`Remove ${noun} ${index + 1}`}
                         variant="danger-quiet"
@@ -74,3 +79,5 @@ export function Rows({
     </div>
   );
 }
+
+function ignoreMove(): void {}

@@ -16,10 +16,17 @@ import type { Company } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { CompanyForm } from "~/features/company/panel/company-form";
 import { EnquirySettingsForm } from "~/features/company/panel/enquiry-settings-form";
+import { PolicyForm } from "~/features/company/panel/policy-form";
 import type { CompanyRecord } from "~/features/company/panel/queries";
-import { companySchema, enquirySettingsSchema } from "~/features/company/panel/schema";
+import {
+  companySchema,
+  enquirySettingsSchema,
+  policySchema,
+} from "~/features/company/panel/schema";
 import { DepartureFormDialog } from "~/features/departures/panel/departure-form";
 import { departureSchema } from "~/features/departures/panel/schema";
+import { FaqQuestionFormDialog } from "~/features/faq/panel/faq-question-form";
+import { faqQuestionSchema } from "~/features/faq/panel/schema";
 import { defaultHero } from "~/features/hero/default-hero";
 import { HeroForm } from "~/features/hero/panel/hero-form";
 import type { HeroRecord } from "~/features/hero/panel/queries";
@@ -68,6 +75,7 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
     enquirySettingsSchema,
     () => <EnquirySettingsForm company={company as Company} />,
   ],
+  ["the policies", policySchema, () => <PolicyForm company={company as Company} />],
   ["the hero", heroSchema, () => <HeroForm hero={defaultHero as HeroRecord} />],
   ["a category", categorySchema, () => <CategoryFormDialog toursLeft="" onClose={onClose} />],
   [
@@ -76,6 +84,11 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
     () => <CarouselImageFormDialog section="home" onClose={onClose} />,
   ],
   ["a date", departureSchema, () => <DepartureFormDialog tourId="ooty" onClose={onClose} />],
+  [
+    "a question",
+    faqQuestionSchema,
+    () => <FaqQuestionFormDialog category="travel-logistics" onClose={onClose} />,
+  ],
   ["a testimonial", testimonialSchema, () => <TestimonialFormDialog onClose={onClose} />],
   [
     "a section",

@@ -16,6 +16,7 @@ const QUERIES: Record<Table, QueryKey[]> = {
   review_submissions: [queryKeys.reviews],
   review_invitations: [queryKeys.reviews],
   about_sections: [queryKeys.aboutSections],
+  faq_questions: [queryKeys.faqQuestions],
   company_info: [queryKeys.company],
   enquiries: [queryKeys.enquiries],
   office_settings: [queryKeys.officeSettings],

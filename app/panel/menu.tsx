@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
 import Images from "lucide-react/icons/images";
@@ -36,6 +37,7 @@ const links = [
 const moreLinks = [
   { to: "/admin/enquiries", label: "Enquiries", Icon: Inbox },
   { to: "/admin/quotes", label: "Quotes", Icon: ReceiptIndianRupee },
+  { to: "/admin/faq", label: "FAQ", Icon: CircleQuestionMark },
   { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/operators", label: "Operators", Icon: UsersRound },
 ];

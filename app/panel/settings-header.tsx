@@ -3,6 +3,7 @@ import { AdminHeader } from "./admin-header";
 
 const screens = [
   { to: "/admin/site-settings", label: "Company" },
+  { to: "/admin/site-settings/policies", label: "Policies" },
   { to: "/admin/site-settings/enquiries", label: "Enquiries" },
   { to: "/admin/site-settings/quotes", label: "Quotes" },
 ];
@@ -12,7 +13,7 @@ export function SettingsHeader({ text, viewPath }: { text: string; viewPath?: st
   return (
     <>
       <AdminHeader title="Site Settings" text={text} viewPath={viewPath} />
-      <nav aria-label="Site settings" className="mb-8 flex gap-6 border-b border-line">
+      <nav aria-label="Site settings" className="mb-8 flex flex-wrap gap-x-6 border-b border-line">
         {screens.map(({ to, label }) => (
           <NavLink
             key={to}

@@ -131,6 +131,14 @@ export interface Database {
           gst_number: string | null;
           answering: { name: string; languages: string }[];
           office_picture: string | null;
+          advance_domestic: string;
+          advance_international: string;
+          balance_days_domestic: number | null;
+          balance_days_international: number | null;
+          refunds: { days: number; percent: number }[];
+          has_admin_fee: boolean;
+          group_size: string;
+          tax_note_international: string | null;
         };
         Insert: {
           id?: string;
@@ -165,6 +173,14 @@ export interface Database {
           gst_number?: string | null;
           answering?: { name: string; languages: string }[];
           office_picture?: string | null;
+          advance_domestic?: string;
+          advance_international?: string;
+          balance_days_domestic?: number | null;
+          balance_days_international?: number | null;
+          refunds?: { days: number; percent: number }[];
+          has_admin_fee?: boolean;
+          group_size?: string;
+          tax_note_international?: string | null;
         };
         Update: {
           id?: string;
@@ -199,6 +215,14 @@ export interface Database {
           gst_number?: string | null;
           answering?: { name: string; languages: string }[];
           office_picture?: string | null;
+          advance_domestic?: string;
+          advance_international?: string;
+          balance_days_domestic?: number | null;
+          balance_days_international?: number | null;
+          refunds?: { days: number; percent: number }[];
+          has_admin_fee?: boolean;
+          group_size?: string;
+          tax_note_international?: string | null;
         };
         Relationships: [];
       };
@@ -334,6 +358,36 @@ export interface Database {
           updated_at?: string;
           tell_at?: string;
           sent_key?: string | null;
+        };
+        Relationships: [];
+      };
+      faq_questions: {
+        Row: {
+          id: string;
+          category: "booking-reservations" | "tour-packages-customization" | "travel-logistics" | "special-requirements";
+          question: string;
+          answer: string;
+          question_order: number;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          category: "booking-reservations" | "tour-packages-customization" | "travel-logistics" | "special-requirements";
+          question: string;
+          answer: string;
+          question_order: number;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          category?: "booking-reservations" | "tour-packages-customization" | "travel-logistics" | "special-requirements";
+          question?: string;
+          answer?: string;
+          question_order?: number;
+          created_at?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -691,20 +745,20 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
           changed_at: string;
           changed_by: string | null;
           restored_at: string | null;
-          name: string | null;
           picture: string | null;
           transaction_at: string | null;
+          name: string | null;
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -715,7 +769,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;
@@ -927,7 +981,7 @@ export interface Database {
       };
       list_changes: {
         Row: {
-          id: "domestic" | "international" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info";
+          id: "domestic" | "international" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
           changed_at: string | null;
         };
         Relationships: [];

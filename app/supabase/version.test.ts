@@ -24,13 +24,14 @@ test("each update of a row names the version that it began from", () => {
 /** The tables whose trigger keeps what somebody has changed since the row was inserted. */
 const guarded = globSync("supabase/migrations/*.sql")
   .map((path) => readFileSync(path, "utf8"))
-  .flatMap(
-    (text) =>
-      /array\[([^\]]*)\] loop\s+execute format\('create trigger keep_later_change/.exec(
-        text,
-      )?.[1] ?? [],
-  )
-  .flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, table = ""]) => table));
+  .flatMap((text) => {
+    const [, list = ""] =
+      /array\[([^\]]*)\] loop\s+execute format\('create trigger keep_later_change/.exec(text) ?? [];
+    const single = text.matchAll(
+      /create trigger keep_later_change before insert on public\.(\w+)/g,
+    );
+    return [...list.matchAll(/'(\w+)'/g), ...single].map(([, table = ""]) => table);
+  });
 
 test("an upsert replaces nothing that somebody else has written", () => {
   const upserts = callsOf(/\.from\([^)]*\)\s*\.upsert\([^;]*;/g);

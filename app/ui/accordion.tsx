@@ -15,7 +15,7 @@ export function Accordion({
   className?: string;
 }) {
   return (
-    <div className={classNames("accordion border-y border-line", className)}>
+    <div className={classNames("accordion border-y border-line wrap-anywhere", className)}>
       {items.map((item) => (
         <details key={item.id} id={item.id} name={name} className="not-last:border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-accent">

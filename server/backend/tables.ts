@@ -16,6 +16,7 @@ const tables: Record<Table, Uses> = {
   categories: { isOnPages: true },
   company_info: { isOnPages: true, hasPictures: true },
   departures: { isOnPages: true },
+  faq_questions: { isOnPages: true },
   hero_sections: { isOnPages: true, hasPictures: true },
   synonyms: { isOnPages: true },
   testimonials: { isOnPages: true, hasPictures: true },

@@ -128,7 +128,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
       { path: "/about-us", changedAt: changed("about_sections") },
       { path: "/contact-us", changedAt: changed("company_info") },
       { path: "/testimonials", changedAt: changed("testimonials") },
-      { path: "/faq" },
+      { path: "/faq", changedAt: changed("faq_questions", "company_info") },
       ...tours.map((tour) => ({
         path: tourPath(tour),
         changedAt: tour.changed_at,

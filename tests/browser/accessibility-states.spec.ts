@@ -1,7 +1,7 @@
 import { expectNoBarriers } from "./barriers";
 import { expect, signIn, test } from "./fixtures";
 import { hold } from "./held-requests";
-import { endSession, expectFailedRequests, withoutSocket } from "./panel";
+import { endSession, expectFailedRequests, expectToast, withoutSocket } from "./panel";
 
 const PHONE = { width: 390, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -63,9 +63,7 @@ test("every dialog, menu and refused form of the panel is accessible", {
   test.slow();
   await page.goto("/admin/login");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(
-    page.getByRole("main").getByText("Please enter both email and password"),
-  ).toBeVisible();
+  await expectToast(page, "Please enter both email and password");
   await expectNoBarriers(page, "the refused sign-in");
   await signIn(page, site);
   await page.setViewportSize(PHONE);
@@ -147,6 +145,8 @@ const DIALOGS: [path: string, open: string | RegExp, submit?: string][] = [
   ["testimonials", /^Edit/],
   ["about-sections", "Add Section"],
   ["about-sections", /^Edit/],
+  ["faq", "Add Question"],
+  ["faq", /^Edit/],
   ["tours/dates/kerala-backwaters", "Add Date", "Add Date"],
   ["tours/dates/kerala-backwaters", "Add Many Dates", "Add Dates"],
 ];
@@ -183,6 +183,12 @@ const LISTS = [
     "about_sections",
     "Error loading about sections",
     "No sections have been added yet.",
+  ],
+  [
+    "faq",
+    "faq_questions",
+    "Error loading the questions. Please try again.",
+    "No questions found for this category.",
   ],
   [
     "tours/dates/kerala-backwaters",

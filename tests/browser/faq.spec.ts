@@ -1,5 +1,6 @@
-import { faqCategories } from "../../app/features/faq/site/faq.ts";
-import { expect, openHydrated, test } from "./fixtures";
+import { faqCategories } from "../../app/features/faq/categories.ts";
+import { expect, openHydrated, signIn, test } from "./fixtures";
+import { expectToast } from "./panel";
 
 test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async ({
   page,
@@ -62,9 +63,11 @@ test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async
     await expect(page.getByRole("heading", { name: "Travel Logistics" })).toBeInViewport();
   });
   await test.step("answers link to the tours and pages that they mention", async () => {
-    const paths = faqCategories.flatMap(({ items }) =>
-      items.flatMap(({ links = {} }) => Object.values(links)),
-    );
+    const hrefs = await main
+      .locator("details a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const paths = hrefs.filter((href) => href.startsWith("/"));
+    expect(paths.length).toBeGreaterThan(12);
     for (const path of new Set(paths)) expect((await request.get(path)).status(), path).toBe(200);
     await page.getByText("Where do the tours start?").click();
     await main.getByRole("link", { name: "Madurai" }).click();
@@ -82,4 +85,82 @@ test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async
     await ask.getByRole("link", { name: "Contact Us" }).click();
     await expect(page).toHaveURL("/contact-us");
   });
+});
+
+test("an operator changes policies, questions and hours, and visitors read them at once", async ({
+  page,
+  site,
+}) => {
+  const read = async () => {
+    const html = await (await page.request.get("/faq")).text();
+    return html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]+>|&#x27;/g, "");
+  };
+  const dialog = page.getByRole("dialog");
+  const { data: before } = await site.admin.from("company_info").select("*").single();
+  await read();
+  await signIn(page, site, "/admin/site-settings/policies");
+
+  await test.step("the policies: wrong refunds are named, right ones are shown in words", async () => {
+    await page.getByLabel("Advance for domestic tours").fill("₹5,000");
+    await page.getByLabel("Refund, %").nth(1).fill("700");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Must be a whole number from 1 to 100")).toBeVisible();
+    await page.getByLabel("Refund, %").nth(1).fill("75");
+    await page.getByRole("button", { name: "Remove refund 3" }).click();
+    await expect(page.getByText("At 15-30 days we refund 75%. For cancell")).toBeVisible();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectToast(page, "Policies updated successfully");
+    const faq = await read();
+    expect(faq).toContain(
+      "a 50% advance for international tours and a ₹5,000 advance for domestic",
+    );
+    expect(faq).toContain("we refund 75%. For cancellations under 15 days");
+  });
+
+  await test.step("a question is added with a mark and a link, and moved", async () => {
+    await page.getByRole("link", { name: "FAQ", exact: true }).click();
+    await page.getByRole("button", { name: "Add Question" }).click();
+    await dialog.getByLabel("Question").fill("Can we pay <b>later</b>?");
+    await dialog.getByLabel("Answer").fill("Ask us, ");
+    await dialog.getByLabel("Answer").press("End");
+    await dialog.getByRole("button", { name: "Insert a value" }).click();
+    await dialog.getByRole("button", { name: "{hours}" }).click();
+    await dialog.getByRole("button", { name: "Insert a link" }).click();
+    await page.keyboard.type("/tours");
+    await expect(dialog.getByLabel("Answer")).toHaveValue("Ask us, {hours}[words](/tours)");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expectToast(page, "Question added successfully");
+    await page.getByRole("button", { name: "Move Can we pay <b>later</b>? up" }).click();
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).nth(3)).toHaveText(
+      "Can we pay <b>later</b>?",
+    );
+    await site.admin
+      .from("company_info")
+      .update({ working_hours: "Mon-Sat 10-7" })
+      .eq("id", before?.id ?? "");
+    await expect.poll(read).toContain("Ask us, from 10 to 7, Mon-Satwords");
+    expect(await read()).toContain("Can we pay &lt;b&gt;later&lt;/b&gt;?");
+    expect(await read()).toContain("at our desks from 10 to 7, Mon-Sat.");
+  });
+
+  await test.step("a deletion is undone, and a change is in the history", async () => {
+    page.once("dialog", (question) => question.accept());
+    await page.getByRole("button", { name: "Delete Can we pay <b>later</b>?" }).click();
+    await expectToast(page, "Question deleted successfully");
+    expect(await read()).not.toContain("Can we pay");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, "Deletion undone");
+    await page.getByRole("button", { name: "Edit Can we pay <b>later</b>?" }).click();
+    await dialog.getByLabel("Answer").fill("No.");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Question updated successfully");
+    await page.getByRole("button", { name: "Edit Can we pay <b>later</b>?" }).click();
+    await dialog.getByRole("button", { name: "History" }).click();
+    await expect(page.getByRole("dialog", { name: "History" })).toContainText("[words](/tours)");
+  });
+  await site.admin
+    .from("company_info")
+    .update(before ?? {})
+    .eq("id", before?.id ?? "");
+  await site.admin.from("faq_questions").delete().like("question", "Can we pay%");
 });

@@ -21,7 +21,9 @@ const PANEL = [
   "hero-sections",
   "carousel-images",
   "about-sections",
+  "faq?category=travel-logistics",
   "site-settings",
+  "site-settings/policies",
 ];
 
 /** Pages with a 200-character title, Tamil text, missing pictures and forty categories, one of them empty. */

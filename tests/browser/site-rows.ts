@@ -70,6 +70,12 @@ export async function storeText(site: Site, text: string, tourId: string): Promi
       comment: text,
       tour: text,
     }),
+    site.admin.from("faq_questions").insert({
+      category: "travel-logistics",
+      question: text,
+      answer: `${text} [${text.replace(/[[\]]/g, "")}](/tours)`,
+      question_order: 9,
+    }),
     site.admin.from("about_sections").insert([
       { title: text, content: text, image_url: "", section_order: 9, layout: null, people: [] },
       {
@@ -85,6 +91,9 @@ export async function storeText(site: Site, text: string, tourId: string): Promi
       .from("company_info")
       .update({
         company_name: text,
+        group_size: short,
+        advance_domestic: short,
+        tax_note_international: text,
         tagline: text,
         address: text,
         phone: short,

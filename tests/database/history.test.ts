@@ -5,7 +5,11 @@ import { restoreRow, type VersionedTable } from "../../app/editing/restore.ts";
 import { listAboutSections } from "../../app/features/about/data.ts";
 import { deleteForGood, findInTrash } from "../../app/features/trash/panel/data.ts";
 import type { Row } from "../../app/supabase/types.ts";
-import { CONTENT_TABLES, TABLES_THAT_GROW_OLD } from "../../server/backend/tables.ts";
+import {
+  CONTENT_TABLES,
+  TABLES_THAT_GROW_OLD,
+  TABLES_WITH_PICTURES,
+} from "../../server/backend/tables.ts";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
 import { goodChanges, goodRows } from "../rls/rows.ts";
@@ -18,6 +22,7 @@ const tables: VersionedTable[] = [
   "carousel_images",
   "testimonials",
   "about_sections",
+  "faq_questions",
   "company_info",
 ];
 
@@ -77,7 +82,7 @@ describe.each(tables)("%s", (table) => {
     ]);
     const { data: trash } = await findInTrash(db.admin, ["CHANGED"], everything);
     expect(trash).toMatchObject([{ table_name: table, row_id: id, name: "Changed" }]);
-    if (table !== "categories") expect(trash?.[0]?.picture).toMatch(/^\//);
+    if (TABLES_WITH_PICTURES.includes(table)) expect(trash?.[0]?.picture).toMatch(/^\//);
 
     expect(await restoreRow(db.admin, table, id)).toMatchObject({ error: null });
     expect(await stored(table, id)).toEqual(second);

@@ -5,6 +5,7 @@ import { findAboutSections, listAboutSections } from "../../app/features/about/d
 import { findCarouselImages, listCarouselImages } from "../../app/features/carousel/data.ts";
 import { findCategories, listCategories } from "../../app/features/categories/data.ts";
 import { listDepartures } from "../../app/features/departures/data.ts";
+import { findFaqQuestions, listFaqQuestions } from "../../app/features/faq/data.ts";
 import { findEnquiries, findOfPerson, listEnquiries } from "../../app/features/inbox/panel/data.ts";
 import { listSubscribers } from "../../app/features/newsletter/panel/data.ts";
 import { listDevices } from "../../app/features/notifications/panel/data.ts";
@@ -50,6 +51,7 @@ const rows: Record<Table, ((n: number) => Row) | string> = {
   testimonials: () => goodRows.testimonials,
   carousel_images: (n) => ({ ...goodRows.carousel_images, order: n }),
   about_sections: (n) => ({ ...goodRows.about_sections, section_order: n }),
+  faq_questions: (n) => ({ ...goodRows.faq_questions, question_order: n }),
   enquiries: () => goodRows.enquiries,
   newsletter_addresses: (n) => ({
     ...goodRows.newsletter_addresses,
@@ -137,6 +139,7 @@ const pages: [name: string, list: PagedRead][] = [
   ["testimonials", (range) => listTestimonials(admin, range)],
   ["testimonials for visitors", (range) => listNewestTestimonials(db.anonymous, range)],
   ["carousel images", (range) => findCarouselImages(admin, "home", range)],
+  ["questions of the FAQ", (range) => findFaqQuestions(admin, "travel-logistics", range)],
   ["about sections", (range) => findAboutSections(admin, range)],
   ["enquiries", (range) => findEnquiries(admin, { words: [], status: undefined }, range)],
   ["enquiries of a person", (range) => findOfPerson(admin, ONE, range)],
@@ -159,6 +162,7 @@ const wholes: [name: string, read: () => PromiseLike<{ data: unknown[] | null }>
   ["tours in the sitemap", () => listSitemapTours(db.anonymous)],
   ["category names", () => wholeList(() => listCategories(db.anonymous), "name")],
   ["slides", () => listCarouselImages(db.anonymous)],
+  ["questions of the FAQ", () => listFaqQuestions(db.anonymous)],
   ["blocks of the About page", () => listAboutSections(db.anonymous)],
   [
     "dates of a tour",

@@ -21,6 +21,7 @@ const db = setUpDatabase();
 
 const WITH_RESERVED_ID = [
   "about_sections",
+  "faq_questions",
   "carousel_images",
   "departures",
   "enquiries",

@@ -1,6 +1,7 @@
 // The database that the migrations make, and the clients of these tests.
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
+import { defaultPolicies, policiesOf } from "../../app/features/company/policies.ts";
 import { rowTypes } from "../../scripts/row-types.ts";
 import { readMigrations } from "../../server/backend/migrate.ts";
 import { goodRows } from "../rls/rows.ts";
@@ -23,6 +24,20 @@ test("each test client has its own role", async () => {
 test("anyone can read which migrations are applied", async () => {
   const { data } = await db.anonymous.rpc("applied_migrations");
   expect(data?.sort()).toEqual(readMigrations().map(({ version }) => version));
+});
+
+test("a company that is stored without policies has the specified ones", async () => {
+  const { logo_url, company_name, tagline, address, city, state, postal_code, country } =
+    goodRows.company_info;
+  const { phone, email, website } = goodRows.company_info;
+  const texts = { logo_url, company_name, tagline, address, city, state, postal_code, country };
+  const { data } = await db.admin
+    .from("company_info")
+    .insert({ ...texts, phone, email, website })
+    .select()
+    .single();
+  expect(policiesOf(data)).toEqual(defaultPolicies);
+  await db.sql`delete from company_info`;
 });
 
 test("the project `hosted` has the real PostgREST and ICU's rules for text", async () => {

@@ -1,7 +1,7 @@
 // Every check constraint: the values that it must refuse and must accept.
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { companySchema } from "../../app/features/company/panel/schema.ts";
+import { companySchema, policySchema } from "../../app/features/company/panel/schema.ts";
 import { tourSchema } from "../../app/features/tours/schema.ts";
 import { setUpDatabase } from "../database/database.ts";
 import { goodRows, type TableName } from "./rows.ts";
@@ -85,6 +85,7 @@ const objects = (item: Record<string, string>): Limits => ({
   good: [[], [item], [item, item]],
 });
 
+const refund = (days: number) => ({ days, percent: 50 });
 const person = { name: "Asha", role: "", picture: "" };
 const answering = { name: "Asha", languages: "" };
 
@@ -199,8 +200,18 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
       ],
     },
   },
+  faq_questions: {
+    category: {
+      bad: ["", "Travel Logistics", null],
+      good: ["booking-reservations", "special-requirements"],
+    },
+    question: text(300),
+    answer: text(5000),
+    question_order: order,
+  },
   company_info: {
     ...optionalTextsOf(companySchema),
+    ...optionalTextsOf(policySchema),
     logo_url: url,
     company_name: text(200),
     tagline: text(500),
@@ -253,6 +264,31 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     collect_reviews: { bad: [null], good: [true, false] },
     count_visits: { bad: [null], good: [true, false] },
     keep_months: { bad: [0, 121, null], good: [1, 120] },
+    advance_domestic: text(100),
+    advance_international: text(100),
+    balance_days_domestic: { bad: [0, 366, 1.5], good: [null, 1, 365] },
+    balance_days_international: { bad: [0, 366, 1.5], good: [null, 1, 365] },
+    refunds: {
+      bad: [
+        null,
+        {},
+        "text",
+        [1],
+        [null],
+        [{ days: 1 }],
+        [{ days: "1", percent: 50 }],
+        [{ days: -1, percent: 50 }],
+        [{ days: 366, percent: 50 }],
+        [{ days: 1.5, percent: 50 }],
+        [{ days: 1, percent: 0 }],
+        [{ days: 1, percent: 101 }],
+        [refund(1), refund(1)],
+        Array.from({ length: 11 }, (_, days) => refund(days)),
+      ],
+      good: [[], Array.from({ length: 10 }, (_, days) => refund(days)), [refund(365)]],
+    },
+    has_admin_fee: { bad: [null], good: [true, false] },
+    group_size: text(100),
   },
   enquiries: {
     source: { bad: ["", "mail", null], good: ["home", "tour", "contact", "walk-in", "telephone"] },

@@ -148,6 +148,7 @@ test("what is removed from a page raises its date", async () => {
     about_sections: "/about-us",
     hero_sections: "/",
     carousel_images: "/",
+    faq_questions: "/faq",
     categories: "/domestic-tours",
   } as const;
   for (const table of Object.keys(pages) as (keyof typeof pages)[]) {

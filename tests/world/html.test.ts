@@ -59,6 +59,11 @@ beforeAll(async () => {
       { ...goodRows.about_sections, title: TAMIL },
       { ...goodRows.about_sections, layout: null, people: [], content: `${TAMIL}\n\n- ${TAMIL}` },
     ]),
+    admin.from("faq_questions").insert({
+      ...goodRows.faq_questions,
+      question: TAMIL,
+      answer: `${TAMIL} [${TAMIL}](/tours) {hours}`,
+    }),
     admin.from("hero_sections").update(goodRows.hero_sections).not("id", "is", null),
     admin.from("company_info").update(goodRows.company_info).not("id", "is", null),
   ]);

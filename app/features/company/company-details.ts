@@ -2,6 +2,7 @@ import { phoneLink } from "../../ui/phone-numbers.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
+import type { Policies } from "./policies.ts";
 
 /** A person who answers visitors. The About page knows their role and picture. */
 export interface Answering {
@@ -14,7 +15,7 @@ export interface Answering {
 /** The company as public pages show it. Optional fields are null when not set. */
 export type CompanyDetails = Omit<
   Company,
-  "id" | "created_at" | "updated_at" | "website" | "logo_url" | "answering"
+  "id" | "created_at" | "updated_at" | "website" | "logo_url" | "answering" | keyof Policies
 > & {
   logo_url: string | null;
   answering: Answering[];
@@ -54,7 +55,6 @@ export function companyDetails(company: CompanyInfo | null | undefined): Company
       facebook_url: null,
       instagram_url: null,
       twitter_url: null,
-      tax_note: null,
       ...SWITCHED_OFF,
     };
   }

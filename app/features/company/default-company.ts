@@ -1,5 +1,8 @@
 import type { Insert } from "../../supabase/types.ts";
 import { DEFAULT_CHAT_NUMBER, DEFAULT_HOURS, DEFAULT_LOGO } from "./defaults.ts";
+import { defaultPolicies } from "./policies.ts";
+
+const TAX_NOTE = "Prices include 5% GST.";
 
 /** Seeded into an empty company_info table (spec §4). */
 export const defaultCompany = {
@@ -19,7 +22,8 @@ export const defaultCompany = {
   facebook_url: "https://www.facebook.com/vaigaiholidayspmk",
   instagram_url: "https://www.instagram.com/vaigaiholidayspmk",
   twitter_url: "https://twitter.com/vaigaihols_pmk",
-  tax_note: "Prices include 5% GST.",
+  tax_note: TAX_NOTE,
+  tax_note_international: `${TAX_NOTE} ${defaultPolicies.tax_note_international}`,
   registration_number: null,
   gst_number: null,
   answering: [],

@@ -1,16 +1,29 @@
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { type CompanyDetails, companyDetails } from "./company-details";
-import { readCompany } from "./data";
+import { type Company, readCompany } from "./data";
+import { POLICY_COLUMNS, type Policies, policiesOf } from "./policies";
 
-const loaded = new WeakMap<PublicLoad, Promise<CompanyDetails>>();
+const loaded = new WeakMap<PublicLoad, Promise<Company | null>>();
 
 /** Reads the company once per page load, although several loaders need it. */
-export function loadCompany(load: PublicLoad): Promise<CompanyDetails> {
+function loadRow(load: PublicLoad): Promise<Company | null> {
   const known = loaded.get(load);
   if (known) return known;
-  const company = loadOr(load, "Failed to load company info", readCompany(load.client), null).then(
-    companyDetails,
-  );
-  loaded.set(load, company);
-  return company;
+  const row = loadOr(load, "Failed to load company info", readCompany(load.client), null);
+  loaded.set(load, row);
+  return row;
+}
+
+/** The company without its policies, because every page contains it. */
+export async function loadCompany(load: PublicLoad): Promise<CompanyDetails> {
+  return companyDetails(withoutPolicies(await loadRow(load)));
+}
+
+export async function loadPolicies(load: PublicLoad): Promise<Policies> {
+  return policiesOf(await loadRow(load));
+}
+
+function withoutPolicies(row: Company | null) {
+  const isShown = ([name]: [string, unknown]) => POLICY_COLUMNS.every((column) => column !== name);
+  return row && (Object.fromEntries(Object.entries(row).filter(isShown)) as typeof row);
 }

@@ -7,7 +7,7 @@ import { aboutSectionsQuery } from "~/features/about/panel/queries";
 import { type AboutSectionInput, toPreviewedSection } from "~/features/about/panel/schema";
 import { AboutPage } from "~/features/about/site/about-page";
 import { companyDetails } from "~/features/company/company-details";
-import { companyQuery } from "~/features/company/panel/queries";
+import { companyQuery, usePolicies } from "~/features/company/panel/queries";
 import type { CompanyInput } from "~/features/company/panel/schema";
 import { useCompany } from "~/features/company/site/use-company";
 import { ContactPage } from "~/features/contact/site/contact-page";
@@ -91,7 +91,8 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
     ...departuresQuery(id ?? ""),
     enabled: id !== undefined,
   });
-  const tour = tourDetails(toPreviewedTour(values), departures, agencyToday());
+  const policies = usePolicies();
+  const tour = tourDetails(toPreviewedTour(values), departures, agencyToday(), policies);
   const url = window.location.href;
   return (
     <TourPage

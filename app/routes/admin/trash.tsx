@@ -28,6 +28,7 @@ const kinds: Record<VersionedTable, string> = {
   testimonials: "Testimonial",
   about_sections: "About section",
   company_info: "Company info",
+  faq_questions: "FAQ question",
 };
 
 /** Search and page are in the URL, so that Back returns to the same list. */

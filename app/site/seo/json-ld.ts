@@ -8,7 +8,7 @@ import type {
   TravelAgency,
 } from "schema-dts";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { defaultCompany } from "~/features/company/default-company";
+import { DEFAULT_HOURS } from "~/features/company/defaults";
 import type { ComingDeparture } from "~/features/departures/site/coming";
 import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
@@ -54,7 +54,7 @@ export function agencyJsonLd(
 }
 
 function hours(text: string | null): OpeningHoursSpecification | undefined {
-  const read = openingHours(text || defaultCompany.working_hours);
+  const read = openingHours(text || DEFAULT_HOURS);
   if (!read) return undefined;
   return {
     "@type": "OpeningHoursSpecification",

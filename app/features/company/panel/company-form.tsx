@@ -12,16 +12,7 @@ import { type CompanyRecord, useSaveCompany } from "./queries";
 import { type CompanyValues, companySchema } from "./schema";
 import { WhoAnswersFields } from "./who-answers-fields";
 
-const sections = [
-  "Company",
-  "Look",
-  "Address",
-  "Registration",
-  "Contact",
-  "Trust",
-  "Prices",
-  "Social links",
-];
+const sections = ["Company", "Look", "Address", "Registration", "Contact", "Trust", "Social links"];
 
 export function CompanyForm({
   company,
@@ -128,7 +119,7 @@ export function CompanyForm({
             control={control}
             name="working_hours"
             label="Working Hours"
-            hint="Optional. Shown in the footer"
+            hint="Optional. Shown in the footer, on Contact, in the FAQ and to search engines"
           />
           <ChatNumberField form={form} />
         </div>
@@ -140,14 +131,6 @@ export function CompanyForm({
           name="office_picture"
           label="Office photograph"
           hint="Shown on the Contact page"
-        />
-      </FormSection>
-      <FormSection title="Prices">
-        <FormText
-          control={control}
-          name="tax_note"
-          label="Tax note"
-          hint="Optional. Shown next to every tour price, for example: Prices include 5% GST. Tours abroad add that TCS is extra, unless you mention TCS here."
         />
       </FormSection>
       <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">

@@ -1,11 +1,13 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readSingleRow } from "~/editing/read";
 import { useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
+import type { Update } from "~/supabase/types";
 import { type Company, createCompany, readCompany, updateCompany } from "../data";
 import { defaultCompany } from "../default-company";
-import type { CompanyValues, EnquirySettings } from "./schema";
+import { type Policies, policiesOf } from "../policies";
+import type { CompanyValues, EnquirySettings, PolicyValues } from "./schema";
 
 /** The stored company info, or the defaults without an id if nothing is stored. */
 export type CompanyRecord = Company | (CompanyValues & { id?: undefined });
@@ -21,15 +23,28 @@ export const companyQuery = queryOptions({
   meta: { failureToast: "Error loading company info" },
 });
 
-export function useSaveEnquirySettings(id: string) {
+/** The stored policies. While they are being read, the defaults. */
+export function usePolicies(): Policies {
+  return policiesOf(useQuery(companyQuery).data);
+}
+
+/** Saves some columns of the stored company. */
+function useSaveSettings<Values extends Update<"company_info">>(id: string, success: string) {
   return useSaveRow({
     table: "company_info",
-    write: (client, values: EnquirySettings, base) =>
-      updateCompany(client, id, values, base?.updated_at),
-    success: "Settings updated successfully",
+    write: (client, values: Values, base) => updateCompany(client, id, values, base?.updated_at),
+    success,
     failure: ({ message }) => `Failed to update settings: ${message}`,
     queriesToRefresh: [queryKeys.company],
   });
+}
+
+export function useSaveEnquirySettings(id: string) {
+  return useSaveSettings<EnquirySettings>(id, "Settings updated successfully");
+}
+
+export function useSavePolicies(id: string) {
+  return useSaveSettings<PolicyValues>(id, "Policies updated successfully");
 }
 
 /** Updates the row that the form began from. Without one, creates a row. */
@@ -39,7 +54,7 @@ export function useSaveCompany() {
     write: (client, values: CompanyValues, base) =>
       base
         ? updateCompany(client, base.id, values, base.updated_at)
-        : createCompany(client, values),
+        : createCompany(client, { ...defaultCompany, ...values }),
     success: "Company info updated successfully",
     failure: ({ hasResponse }) =>
       hasResponse

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { messagesOf } from "../../../../tests/rules/messages";
 import { defaultCompany } from "../default-company";
-import { companySchema } from "./schema";
+import { defaultPolicies } from "../policies";
+import { companySchema, policySchema, toPolicyInput } from "./schema";
 
 const fields = Object.keys(companySchema.shape) as (keyof typeof companySchema.shape)[];
 const empty = { ...Object.fromEntries(fields.map((field) => [field, ""])), answering: [] };
@@ -114,5 +115,40 @@ test("a URL that begins in capitals is stored in lower case", () => {
   expect(companySchema.parse({ ...defaultCompany, ...links })).toMatchObject({
     website: "https://Example.com/A",
     facebook_url: "https://facebook.com/Vaigai",
+  });
+});
+
+test("policies: the stored ones fill the form and are saved unchanged", () => {
+  expect(policySchema.parse(toPolicyInput(defaultPolicies))).toEqual(defaultPolicies);
+});
+
+test("policies: a wrong figure is named at its field, and a blank refund is left out", () => {
+  const stored = toPolicyInput(defaultPolicies);
+  const refunds = [
+    { days: "10", percent: "20" },
+    { days: " ", percent: "" },
+    { days: "40", percent: "100" },
+  ];
+  expect(policySchema.parse({ ...stored, refunds }).refunds).toEqual([
+    { days: 40, percent: 100 },
+    { days: 10, percent: 20 },
+  ]);
+  const wrong = {
+    ...stored,
+    advance_domestic: " ",
+    balance_days_domestic: "soon",
+    refunds: [
+      { days: "7", percent: "0" },
+      { days: "07", percent: "" },
+      { days: "", percent: "50" },
+    ],
+  };
+  expect(messagesOf(policySchema, wrong)).toEqual({
+    advance_domestic: "Say how much, for example 25%",
+    balance_days_domestic: "Must be a whole number of days from 1 to 365",
+    "refunds.0.percent": "Must be a whole number from 1 to 100",
+    "refunds.1.days": "Another row has the same days",
+    "refunds.1.percent": "Must be a whole number from 1 to 100",
+    "refunds.2.days": "Must be a whole number of days from 0 to 365",
   });
 });

@@ -12,6 +12,7 @@ import {
 import { isHexColour } from "../../../ui/accent-colour.ts";
 import { withoutInvisible } from "../../../ui/typed-text.ts";
 import { isOwnPicture } from "../look.ts";
+import type { Policies } from "../policies.ts";
 
 /** India's tax number: the state code, the PAN (10 characters) and three more characters. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]{3}$/;
@@ -49,7 +50,6 @@ export const companySchema = z.object({
   working_hours: optionalText(200),
   facebook_url: optionalUrl("Please enter a valid Facebook URL", isWebUrl),
   instagram_url: optionalUrl("Please enter a valid Instagram URL", isWebUrl),
-  tax_note: optionalText(300),
   registration_number: optionalText(100),
   gst_number: optionalGstin,
   twitter_url: optionalUrl("Please enter a valid Twitter URL", isWebUrl),
@@ -86,3 +86,67 @@ export const enquirySettingsSchema = z.object({
 });
 
 export type EnquirySettings = z.output<typeof enquirySettingsSchema>;
+
+const days = "Must be a whole number of days from 1 to 365";
+const percent = "Must be a whole number from 1 to 100";
+
+/** An empty text is stored as null. */
+const optionalDays = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || isWithin(text, 1, 365), { error: days })
+  .transform((text) => (text === "" ? null : Number(text)));
+
+/** The refunds of a cancellation, the earliest first. A blank row is not stored. */
+const refunds = z
+  .array(z.object({ days: z.string().trim(), percent: z.string().trim() }))
+  .check(({ value: rows, issues }) => {
+    const report = (index: number, name: string, message: string) =>
+      issues.push({ code: "custom", path: [index, name], message, input: rows });
+    for (const [index, row] of rows.entries()) {
+      if (row.days === "" && row.percent === "") continue;
+      if (!isWithin(row.days, 0, 365)) report(index, "days", days.replace("1 to", "0 to"));
+      else if (rows.findIndex((other) => Number(other.days) === Number(row.days)) < index)
+        report(index, "days", "Another row has the same days");
+      if (!isWithin(row.percent, 1, 100)) report(index, "percent", percent);
+    }
+  })
+  .refine((rows) => rows.length <= 10, { error: "At most 10 rows" })
+  .transform((rows) =>
+    rows
+      .filter((row) => row.days !== "" && row.percent !== "")
+      .map((row) => ({ days: Number(row.days), percent: Number(row.percent) }))
+      .sort((a, b) => b.days - a.days),
+  );
+
+function isWithin(text: string, least: number, most: number): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most;
+}
+
+/** The policies that the FAQ, the tours and new quotes read. */
+export const policySchema = z.object({
+  advance_domestic: requiredText("Say how much, for example 25%", 100),
+  advance_international: requiredText("Say how much, for example 50%", 100),
+  balance_days_domestic: optionalDays,
+  balance_days_international: optionalDays,
+  refunds,
+  has_admin_fee: z.boolean(),
+  group_size: requiredText("Say how many, for example 10-20", 100),
+  tax_note: optionalText(300),
+  tax_note_international: optionalText(500),
+});
+
+export type PolicyInput = z.input<typeof policySchema>;
+export type PolicyValues = z.output<typeof policySchema>;
+
+export function toPolicyInput(policies: Policies): PolicyInput {
+  return {
+    ...policies,
+    balance_days_domestic: String(policies.balance_days_domestic ?? ""),
+    balance_days_international: String(policies.balance_days_international ?? ""),
+    refunds: policies.refunds.map(({ days, percent }) => ({
+      days: String(days),
+      percent: String(percent),
+    })),
+  };
+}

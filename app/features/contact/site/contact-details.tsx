@@ -37,7 +37,7 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
           </ButtonLink>
         )}
       </Detail>
-      <Detail term="Hours">{DEFAULT_HOURS}</Detail>
+      <Detail term="Hours">{markLanguage(company.working_hours || DEFAULT_HOURS)}</Detail>
       <Detail term="Email">
         <a href={`mailto:${email}`} className="detail-link -my-2 text-structure-ink">
           <EmailAddress email={email} />

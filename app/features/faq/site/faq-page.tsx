@@ -1,11 +1,13 @@
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { Link } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
 import { Accordion } from "~/ui/accordion";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
-import type { FaqCategory, Question } from "./faq";
+import type { AnswerPart } from "../answer";
+import type { FaqData } from "./load-faq";
 
 const arrowDownIcon = "M12 4v16M6 14l6 6 6-6";
 
@@ -16,11 +18,11 @@ export function FaqPage({
   title,
   text,
   categories,
+  hours,
 }: {
   title: string;
   text: string;
-  categories: FaqCategory[];
-}) {
+} & Pick<FaqData, "categories" | "hours">) {
   return (
     <>
       <PageHeader frieze="faq" isLow title={title} text={text}>
@@ -53,37 +55,37 @@ export function FaqPage({
                 items={items.map((item, at) => ({
                   id: `${id}-${at + 1}`,
                   title: item.question,
-                  content: <Answer {...item} />,
+                  content: <Answer parts={item.answer} />,
                 }))}
               />
             </section>
           </Suspense>
         ))}
         <Suspense>
-          <OpenQuestion />
+          <OpenQuestion hours={hours} />
         </Suspense>
       </div>
     </>
   );
 }
 
-function Answer({ answer, links = {} }: Question) {
-  const words = Object.keys(links).join("|");
-  const parts = words ? answer.split(RegExp(`(${words})`)) : [answer];
+function Answer({ parts }: { parts: AnswerPart[] }) {
   return (
-    <p>
-      {parts.map((part) =>
-        links[part] ? (
+    <p className="whitespace-pre-line">
+      {parts.map((part, at) =>
+        typeof part === "string" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may read the same
+          <Fragment key={at}>{markLanguage(part)}</Fragment>
+        ) : (
           <Link
-            key={part}
-            to={links[part]}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may read the same
+            key={at}
+            to={part.path}
             prefetch="intent"
             className="text-structure-text underline underline-offset-4"
           >
-            {part}
+            {markLanguage(part.words)}
           </Link>
-        ) : (
-          part
         ),
       )}
     </p>
@@ -91,7 +93,7 @@ function Answer({ answer, links = {} }: Question) {
 }
 
 /** The last row, for visitors whose question is not in the list. */
-function OpenQuestion() {
+function OpenQuestion({ hours }: { hours: string }) {
   const { phone, phone_link } = useCompany();
   return (
     <section aria-labelledby="other" className={`${row} border-t-4 border-turmeric pt-8`}>
@@ -100,7 +102,7 @@ function OpenQuestion() {
       </h2>
       <div className="min-w-0">
         <p className="text-lg text-ink-muted">
-          Ask us. We are at our desks from 9:00 AM to 6:00 PM, Mon-Sun.
+          Ask us. {hours && <>We are at our desks {markLanguage(hours)}.</>}
         </p>
         <p className="mt-2 [overflow-wrap:anywhere]">
           <a

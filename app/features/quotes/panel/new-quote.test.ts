@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { goodRows } from "../../../../tests/rls/rows";
+import { defaultPolicies } from "../../company/policies";
 import type { Tour } from "../../tours/data";
 import { quoteSchema, sheetOf, toQuoteInput, toQuoteRow } from "../schema";
 import { newQuote } from "./new-quote";
 
+const policies = { ...defaultPolicies, tax_note: "5% GST" };
 const stamps = { created_at: "2026-01-01", updated_at: "2026-01-01" };
 const tour: Tour = { ...goodRows.tours, ...stamps, id: "hills" } as Tour;
 const enquiry = {
@@ -16,7 +18,7 @@ const enquiry = {
   to_day: null,
   people: 3,
 };
-const sources = { tour, enquiry, taxNote: "5% GST", terms: "Be on time.", upiId: "a.b@ok" };
+const sources = { tour, enquiry, policies, terms: "Be on time.", upiId: "a.b@ok" };
 
 test("a new quote copies the tour, the enquiry and the office's terms", () => {
   expect(newQuote(sources)).toMatchObject({
@@ -39,14 +41,23 @@ test("a new quote copies the tour, the enquiry and the office's terms", () => {
 });
 
 test("a new quote without a tour or an enquiry is empty and names its missing fields", () => {
-  const values = newQuote({ tour: null, enquiry: null, taxNote: null, terms: null, upiId: null });
-  expect(values).toMatchObject({ title: "", days: [], terms: "", people: "" });
+  const values = newQuote({ ...sources, tour: null, enquiry: null, terms: null });
+  expect(values).toMatchObject({ title: "", days: [], people: "" });
   const messages = quoteSchema.safeParse(values).error?.issues.map(({ message }) => message);
   expect(messages).toEqual([
     "Customer's name is required",
     "Title is required",
     "The total must be more than ₹0",
   ]);
+});
+
+test("the terms and the tax are those of Policies, unless the tour has its own", () => {
+  const own = { ...policies, advance_international: "₹9,000", tax_note_international: "No TCS" };
+  const abroad = { ...tour, type: "international", advance: null, cancellation: " " } as Tour;
+  expect(newQuote({ ...sources, policies: own, tour: abroad })).toMatchObject({
+    tax_note: "No TCS",
+    terms: expect.stringMatching(/^Advance: ₹9,000 when you book.*we refund 70%.*Be on time\.$/s),
+  });
 });
 
 test("a price followed by an age in brackets is read as a price", () => {

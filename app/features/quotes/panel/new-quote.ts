@@ -1,7 +1,11 @@
 import { agencyToday } from "../../../editing/agency-time.ts";
 import { peopleInWords } from "../../../ui/text.ts";
-import { isTourType } from "../../categories/tour-type.ts";
-import { advancePolicy, REFUNDS } from "../../faq/policy.ts";
+import {
+  advanceInWords,
+  type Policies,
+  refundsInWords,
+  taxNoteOf,
+} from "../../company/policies.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { AskedFor } from "../data.ts";
@@ -12,14 +16,14 @@ const VALID_DAYS = 7;
 interface Sources {
   tour: Tour | null;
   enquiry: AskedFor | null;
-  taxNote: string | null;
+  policies: Policies;
   /** The agency's terms for every quote, added after the terms of the tour. */
   terms: string | null;
   upiId: string | null;
 }
 
 /** The form values of a new quote, copied from a tour and an enquiry. */
-export function newQuote({ tour, enquiry, taxNote, terms, upiId }: Sources): QuoteInput {
+export function newQuote({ tour, enquiry, policies, terms, upiId }: Sources): QuoteInput {
   const people = enquiry?.people ?? null;
   return {
     customer_name: enquiry?.name ?? "",
@@ -39,8 +43,8 @@ export function newQuote({ tour, enquiry, taxNote, terms, upiId }: Sources): Quo
     inclusions: linesOf(tour?.inclusions),
     exclusions: linesOf(tour?.exclusions),
     lines: priceLines(tour, people ?? 1).map(toLineInput),
-    tax_note: taxNote ?? "",
-    terms: [...(tour ? termsOf(tour) : []), terms?.trim()].filter(Boolean).join("\n\n"),
+    tax_note: taxNoteOf(policies, tour?.type ?? "domestic"),
+    terms: [...termsOf(tour, policies), terms?.trim()].filter(Boolean).join("\n\n"),
     upi_id: upiId ?? "",
     pay_now: "",
   };
@@ -64,12 +68,11 @@ function amountOf(price: string | null | undefined): number | null {
   return rupeeAmount((price ?? "").replace(/\([^)]*\)/g, ""));
 }
 
-function termsOf({ type, advance, cancellation }: Tour): string[] {
-  const usual = advancePolicy(isTourType(type) ? type : "domestic");
-  return [
-    `Advance: ${advance?.trim() || usual}`,
-    `Cancellation: ${cancellation?.trim() || REFUNDS}`,
-  ];
+/** The terms of the tour, or those of the agency. Without a tour, the advance of a tour in India. */
+function termsOf(tour: Tour | null, policies: Policies): string[] {
+  const advance = tour?.advance?.trim() || advanceInWords(policies, tour?.type ?? "domestic");
+  const cancellation = tour?.cancellation?.trim() || refundsInWords(policies);
+  return [`Advance: ${advance}`, `Cancellation: ${cancellation}`];
 }
 
 function linesOf(list: { value: string }[] | undefined): string {

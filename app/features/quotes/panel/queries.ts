@@ -4,6 +4,7 @@ import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readMaybe } from "~/editing/read";
 import { useSave, useSaveRow } from "~/editing/save";
 import { readCompany } from "~/features/company/data";
+import { policiesOf } from "~/features/company/policies";
 import {
   createOfficeSettings,
   readOfficeSettings,
@@ -80,7 +81,7 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
       const values = newQuote({
         tour,
         enquiry,
-        taxNote: company?.tax_note ?? null,
+        policies: policiesOf(company),
         terms: office?.quote_terms ?? null,
         upiId: office?.upi_id ?? null,
       });

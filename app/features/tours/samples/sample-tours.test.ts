@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { faqCategories } from "../../faq/site/faq.ts";
+import { defaultPolicies } from "../../company/policies.ts";
+import { answerParts, markValues, plainAnswer } from "../../faq/answer.ts";
+import { defaultQuestions } from "../../faq/default-questions.ts";
 import type { Tour } from "../data.ts";
 import { newTour, toInput, tourSchema } from "../schema.ts";
 import { sampleDepartures } from "./sample-departures.ts";
@@ -17,7 +19,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function percentagesIn(text: string): string[] {
   return [...text.matchAll(/\d+(?=\s?(?:%|per ?cent))/gi)].map(([figure]) => figure);
 }
-const policy = new Set(percentagesIn(JSON.stringify(faqCategories)));
+const values = markValues(defaultPolicies, null);
+const faq = defaultQuestions.map(({ answer }) => plainAnswer(answerParts(answer, values)));
+const policy = new Set(percentagesIn(faq.join(" ")));
 
 describe("the sample tours", () => {
   it("are twelve, eight domestic and four international, at least six of them featured", () => {

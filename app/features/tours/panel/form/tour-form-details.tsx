@@ -3,7 +3,8 @@ import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { FormText, FormTextArea, FormToggles } from "~/editing/fields";
 import { FormGroup } from "~/editing/form-section";
 import { Rows } from "~/editing/rows";
-import { advancePolicy, REFUNDS } from "~/features/faq/policy";
+import { usePolicies } from "~/features/company/panel/queries";
+import { advanceInWords, refundsInWords } from "~/features/company/policies";
 import { monthNames } from "~/ui/dates";
 import { goodToKnow, priceDetails, type TourFormInput } from "../../schema";
 
@@ -36,6 +37,7 @@ function Group<Output>({
 export function PriceDetails<Output>({ form }: Props<Output>) {
   const { control } = form;
   const type = useWatch({ control, name: "type" });
+  const policies = usePolicies();
   return (
     <Group
       form={form}
@@ -47,7 +49,7 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
         control={control}
         name="price_basis"
         label="Price basis"
-        hint="For example Per person on twin sharing. The tax note of all tours is in Site Settings"
+        hint="For example Per person on twin sharing. The tax notes of all tours are in Site Settings → Policies"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText
@@ -68,14 +70,14 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
         name="advance"
         label="Advance"
         rows={2}
-        hint={`If empty: ${advancePolicy(type)}`}
+        hint={`If empty: ${advanceInWords(policies, type)}`}
       />
       <FormTextArea
         control={control}
         name="cancellation"
         label="Cancellation"
         rows={3}
-        hint={`If empty: ${REFUNDS}`}
+        hint={`If empty: ${refundsInWords(policies)}`}
       />
     </Group>
   );

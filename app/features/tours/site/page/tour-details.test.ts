@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { defaultPolicies } from "~/features/company/policies";
 import type { Tour } from "../../data";
 import { toFormInput, toPreviewedTour } from "../../schema";
 import { averageRating, tourDetails } from "./tour-details";
@@ -68,6 +69,19 @@ describe("the agency's usual terms", () => {
         cancellation: expect.stringContaining("15-30 days we refund 70%"),
       },
     });
+  });
+
+  test("and the tax note are those of Policies", () => {
+    const own = { ...defaultPolicies, advance_domestic: "₹2,000", refunds: [], tax_note: " GST " };
+    const shown = tourDetails({ ...tour, price: "₹900", pace: "Easy" }, [], "", own);
+    expect(shown).toMatchObject({
+      taxNote: "GST",
+      terms: {
+        advance: expect.stringMatching(/^₹2,000 when you book/),
+        cancellation: "There is no refund if you cancel.",
+      },
+    });
+    expect(tourDetails(tour, [], "", own).taxNote).toBeNull();
   });
 
   test("are replaced by the tour's own terms", () => {

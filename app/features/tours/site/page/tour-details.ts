@@ -1,8 +1,13 @@
-import { isTourType } from "~/features/categories/tour-type";
+import {
+  advanceInWords,
+  defaultPolicies,
+  type Policies,
+  refundsInWords,
+  taxNoteOf,
+} from "~/features/company/policies";
 import type { Departure } from "~/features/departures/data";
 import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
 import { monthsInWords } from "~/features/departures/site/months";
-import { advancePolicy, REFUNDS } from "~/features/faq/policy";
 import { isSafeUrl } from "~/ui/safe-url";
 import type { Tour } from "../../data";
 import { amountPerChild, amountPerPerson } from "./amount";
@@ -12,7 +17,12 @@ const MOSAIC_FROM = 3;
 export type TourDetails = ReturnType<typeof tourDetails>;
 
 /** Formats a tour for its page: leaves out blank entries, formats dates and the rating. */
-export function tourDetails(tour: Tour, departures: Departure[] = [], today = "") {
+export function tourDetails(
+  tour: Tour,
+  departures: Departure[] = [],
+  today = "",
+  policies: Policies = defaultPolicies,
+) {
   const dates = comingDepartures(departures, today);
   const gallery = tour.gallery.filter(isSafeUrl);
   const pictures = [...new Set([tour.image_url, ...gallery])].filter(isSafeUrl);
@@ -51,8 +61,8 @@ export function tourDetails(tour: Tour, departures: Departure[] = [], today = ""
     departures: dates.map((date) => ({ ...date, amount: amountOf(tour, date.price) })),
     nextDate: nextDeparture(dates)?.date ?? null,
     priceFrom: tour.price_from,
-    ...priceDetails(tour),
-    ...goodToKnow(tour),
+    ...priceDetails(tour, policies),
+    ...goodToKnow(tour, policies),
     questions: tour.questions
       .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
       .filter(({ question, answer }) => question && answer),
@@ -66,12 +76,12 @@ function amountOf(tour: Tour, ownPrice: string | null): number | null {
 }
 
 /** Adds the agency's usual advance payment only if the tour has other price details. */
-function priceDetails(tour: Tour) {
+function priceDetails(tour: Tour, policies: Policies) {
   const priceBasis = filled(tour.price_basis);
   const childPrice = filled(tour.child_price);
   const singleSupplement = filled(tour.single_supplement);
   const hasDetails = priceBasis || childPrice || singleSupplement;
-  const advance = filled(tour.advance) ?? (hasDetails ? usualAdvance(tour) : null);
+  const advance = filled(tour.advance) ?? (hasDetails ? advanceInWords(policies, tour.type) : null);
   return {
     amount: amountOf(tour, null),
     priceBasis,
@@ -79,11 +89,12 @@ function priceDetails(tour: Tour) {
     childAmount: childPrice === null ? null : amountPerChild(childPrice),
     singleSupplement,
     advance,
+    taxNote: filled(tour.price) && filled(taxNoteOf(policies, tour.type)),
   };
 }
 
 /** The "Good to know" tab. Adds the usual terms only if the tour has other data for the tab. */
-function goodToKnow(tour: Tour) {
+function goodToKnow(tour: Tour, policies: Policies) {
   const pickupPoints = tour.pickup_points
     .map(({ place, time }) => ({ place: place.trim(), time: time.trim() }))
     .filter(({ place }) => place);
@@ -104,13 +115,12 @@ function goodToKnow(tour: Tour) {
     documents,
     terms:
       pickupPoints.length > 0 || facts.some(Boolean)
-        ? { advance: advance ?? usualAdvance(tour), cancellation: cancellation ?? REFUNDS }
+        ? {
+            advance: advance ?? advanceInWords(policies, tour.type),
+            cancellation: cancellation ?? refundsInWords(policies),
+          }
         : null,
   };
-}
-
-function usualAdvance({ type }: Tour): string {
-  return advancePolicy(isTourType(type) ? type : "domestic");
 }
 
 function filled(text: string | null | undefined): string | null {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { typeLabel } from "~/features/categories/tour-type";
-import { useCompany } from "~/features/company/site/use-company";
 import { WhoAnswers } from "~/features/company/site/who-answers";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -9,15 +8,12 @@ import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
 import { mailIcon, phoneIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
-import { taxNoteOf } from "./tax-note";
 import type { TourDetails } from "./tour-details";
 
 export type Contact = { phone: string; phone_link: string; email: string };
 
 /** The price and the call button. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
-  const { tax_note } = useCompany();
-  const taxNote = tour.price && taxNoteOf(tour.type, tax_note);
   // "per person" is already shown next to the price.
   const basis = tour.price ? tour.priceBasis?.replace(/^per person[,;]?\s+/i, "") : tour.priceBasis;
   return (
@@ -33,7 +29,7 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
         <p className="text-xl font-bold">Price on request</p>
       )}
       {basis && <p>{markLanguage(basis)}</p>}
-      {taxNote && <p className="text-sm text-ink-muted">{markLanguage(taxNote)}</p>}
+      {tour.taxNote && <p className="text-sm text-ink-muted">{markLanguage(tour.taxNote)}</p>}
       <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
         <span>{markLanguage(tour.duration)}</span>
         <span>{typeLabel(tour.type)} tour</span>

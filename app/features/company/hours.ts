@@ -1,0 +1,17 @@
+const WEEKDAY = "(?:mon|tue|wed|thu|fri|sat|sun|daily|every ?day|all days)";
+const CLOCK = "\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?)?";
+const DAYS_AND_TIMES = new RegExp(
+  `^(${WEEKDAY}\\D*?)?[\\s,:]*(${CLOCK})\\s*(?:-|–|—|to)\\s*(${CLOCK})$`,
+  "i",
+);
+
+/** Hours such as "Mon-Sun 9:00 AM - 6:00 PM" within a sentence. Other texts stay as typed. */
+export function hoursInWords(typed: string): { timesFirst: string; daysFirst: string } {
+  const [, days, opens = "", closes = ""] = DAYS_AND_TIMES.exec(typed.trim()) ?? [];
+  if (!opens) return { timesFirst: typed.trim(), daysFirst: typed.trim() };
+  const times = `from ${opens.trim()} to ${closes.trim()}`;
+  return {
+    timesFirst: days ? `${times}, ${days.trim()}` : times,
+    daysFirst: days ? `${days.trim()} ${times}` : times,
+  };
+}

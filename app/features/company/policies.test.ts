@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import {
+  advanceInWords,
+  defaultPolicies,
+  policiesOf,
+  refundsInWords,
+  taxNoteOf,
+} from "./policies.ts";
+
+test("the defaults are the policies of spec §2", () => {
+  expect(advanceInWords(defaultPolicies, "international")).toBe(
+    "50% when you book; the balance is due 30 days before departure.",
+  );
+  expect(advanceInWords(defaultPolicies, "domestic")).toBe(
+    "25% when you book; the date of the balance is written on your booking confirmation.",
+  );
+  expect(refundsInWords(defaultPolicies)).toBe(
+    "If you cancel more than 30 days before departure, you get a full refund minus an admin fee. At 15-30 days we refund 70%, and at 7-14 days 50%. For cancellations under 7 days before departure there is no refund.",
+  );
+  expect(taxNoteOf(defaultPolicies, "domestic")).toBe("");
+  expect(taxNoteOf(defaultPolicies, "international")).toMatch(/^TCS, /);
+});
+
+test("an old version of the company has the defaults, and a stored null stays", () => {
+  expect(policiesOf({ group_size: "2-6", balance_days_international: null })).toEqual({
+    ...defaultPolicies,
+    group_size: "2-6",
+    balance_days_international: null,
+  });
+  expect(policiesOf(null)).toEqual(defaultPolicies);
+});
+
+test.each([
+  [[], "There is no refund if you cancel."],
+  [[[0, 100]], "If you cancel, you get a full refund."],
+  [
+    [[1, 90]],
+    "If you cancel at least 1 day before departure, you get a refund of 90%. For cancellations on the day of departure there is no refund.",
+  ],
+  [
+    [
+      [2, 25],
+      [1, 10],
+      [46, 100],
+      [16, 50],
+    ],
+    "If you cancel more than 45 days before departure, you get a full refund. At 16-45 days we refund 50%, at 2-15 days 25%, and at 1 day 10%. For cancellations on the day of departure there is no refund.",
+  ],
+  [
+    [
+      [10, 80],
+      [0, 20],
+    ],
+    "If you cancel more than 9 days before departure, you get a refund of 80%. At 0-9 days we refund 20%.",
+  ],
+])("the refunds %j are said in sentences", (table, words) => {
+  const refunds = table.map(([days = 0, percent = 0]) => ({ days, percent }));
+  expect(refundsInWords({ ...defaultPolicies, has_admin_fee: false, refunds })).toBe(words);
+});

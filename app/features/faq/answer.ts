@@ -1,0 +1,53 @@
+import { DEFAULT_HOURS } from "../company/defaults.ts";
+import { hoursInWords } from "../company/hours.ts";
+import { advanceOf, balanceInWords, type Policies, refundsInWords } from "../company/policies.ts";
+
+/** A part of an answer: text, or words that link to a path of this site. */
+export type AnswerPart = string | { words: string; path: string };
+
+/** The value of each mark, such as {refunds}. */
+export type MarkValues = ReturnType<typeof markValues>;
+
+/** Says the policies and hours of the agency as the answers of the FAQ use them. */
+export function markValues(policies: Policies, workingHours: string | null | undefined) {
+  const hours = hoursInWords(workingHours?.trim() || DEFAULT_HOURS);
+  const advance = {
+    international: advanceOf(policies, "international"),
+    domestic: advanceOf(policies, "domestic"),
+  };
+  return {
+    advance: `${withArticle(advance.international)} advance for [international tours](/international-tours) and ${withArticle(advance.domestic)} advance for [domestic tours](/domestic-tours)`,
+    "domestic advance": advance.domestic,
+    "international advance": advance.international,
+    balance: `For international tours, ${balanceInWords(policies, "international")}. For domestic tours, ${balanceInWords(policies, "domestic")}.`,
+    refunds: refundsInWords(policies),
+    "group size": policies.group_size.trim(),
+    hours: hours.timesFirst,
+    "days and hours": hours.daysFirst,
+  };
+}
+
+const MARK = /\{([a-z ]+)\}/g;
+// Browsers read a backslash as a slash: "/\host" would leave the site.
+const LINK = /\[([^[\]\n]+)\]\((\/(?![/\\])[^\s()\\]*)\)/;
+
+/** The parts of an answer as visitors see it. Unknown marks and links elsewhere stay as typed. */
+export function answerParts(answer: string, values: MarkValues): AnswerPart[] {
+  const known = new Map(Object.entries(values));
+  const text = answer.replace(MARK, (mark, name) => known.get(name) ?? mark);
+  // With two groups in the pattern, every third piece is text.
+  const pieces = text.split(LINK);
+  return pieces.flatMap((piece, at): AnswerPart[] => {
+    if (at % 3 === 0) return piece ? [piece] : [];
+    return at % 3 === 1 ? [{ words: piece, path: pieces[at + 1] ?? "/" }] : [];
+  });
+}
+
+/** The parts without their links. */
+export function plainAnswer(parts: AnswerPart[]): string {
+  return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");
+}
+
+function withArticle(amount: string): string {
+  return `${/^(?:8|1[18]\b)/.test(amount) ? "an" : "a"} ${amount}`;
+}

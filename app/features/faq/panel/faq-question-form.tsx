@@ -1,0 +1,53 @@
+import { useWatch } from "react-hook-form";
+import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { useLatest } from "~/editing/newer-record";
+import { type FaqCategory, faqCategories } from "../categories";
+import { AnswerField } from "./answer-field";
+import { type FaqItem, faqQuestionQuery, useSaveFaqQuestion } from "./queries";
+import { type FaqQuestionInput, faqQuestionSchema } from "./schema";
+
+/** Adds a question to a category, or edits the given one. */
+export function FaqQuestionFormDialog({
+  question,
+  category,
+  onClose,
+}: {
+  question?: FaqItem | undefined;
+  category: FaqCategory;
+  onClose: () => void;
+}) {
+  const toInput = (item: FaqItem | undefined): FaqQuestionInput => ({
+    category: item?.category ?? category,
+    question: item?.question ?? "",
+    answer: item?.answer ?? "",
+  });
+  const form = useCheckedForm(faqQuestionSchema, toInput(question));
+  const latest = useLatest(faqQuestionQuery, question);
+  const { save } = useSaveFaqQuestion(question);
+  const { control } = form;
+  const [title, answer] = useWatch({ control, name: ["question", "answer"] });
+  return (
+    <FormDialog
+      form={form}
+      title={question ? "Edit Question" : "Add Question"}
+      submitLabel={question ? "Save" : "Add"}
+      isComplete={title.trim() !== "" && answer.trim() !== ""}
+      stored={latest && { row: latest, toInput, schema: faqQuestionSchema }}
+      copied={{ of: `faq_questions/${question?.id ?? "new"}`, schema: faqQuestionSchema }}
+      history={question && { table: "faq_questions", rowId: question.id, toInput: (row) => row }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormText control={control} name="question" label="Question" />
+      <AnswerField form={form} />
+      <FormSelect control={control} name="category" label="Category">
+        {faqCategories.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </FormSelect>
+    </FormDialog>
+  );
+}

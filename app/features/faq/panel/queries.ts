@@ -1,0 +1,97 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { moveItem } from "~/editing/order";
+import { queryKeys } from "~/editing/query-keys";
+import { pageQuery, rowQuery } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
+import { useSave, useSaveRow } from "~/editing/save";
+import type { MoveDirection } from "~/editing/sortable-list";
+import { companyQuery, usePolicies } from "~/features/company/panel/queries";
+import { browserClient } from "~/supabase/browser-client";
+import { type MarkValues, markValues } from "../answer";
+import type { FaqCategory } from "../categories";
+import {
+  countFaqQuestions,
+  createFaqQuestion,
+  deleteFaqQuestion,
+  type FaqQuestion,
+  findFaqQuestions,
+  listFaqQuestions,
+  updateFaqQuestion,
+} from "../data";
+import type { FaqQuestionValues } from "./schema";
+
+export type FaqItem = Omit<FaqQuestion, "created_at">;
+
+/** A page of the questions of a category. */
+export function faqQuestionsQuery(category: FaqCategory, requested: number) {
+  const query = pageQuery(
+    [...queryKeys.faqQuestions, category],
+    (range) => findFaqQuestions(browserClient(), category, range),
+    requested,
+  );
+  return queryOptions({
+    ...query,
+    // The questions of another category must not be moved or deleted as if they were of this one.
+    placeholderData: (questions, earlier) =>
+      earlier?.queryKey[queryKeys.faqQuestions.length] === category ? questions : undefined,
+  });
+}
+
+export function faqQuestionQuery(id: string) {
+  return rowQuery<FaqItem>("faq_questions", queryKeys.faqQuestions, id);
+}
+
+/** The values of the marks in answers. While they are being read, the specified ones. */
+export function useMarkValues(): MarkValues {
+  return markValues(usePolicies(), useQuery(companyQuery).data?.working_hours);
+}
+
+const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const queriesToRefresh = [queryKeys.faqQuestions];
+
+/** Adds a question at the end of its category, or changes the given one. */
+export function useSaveFaqQuestion(question: FaqItem | undefined) {
+  return useSaveRow({
+    table: "faq_questions",
+    async write(client, values: FaqQuestionValues, base: FaqItem | undefined, newId) {
+      if (base && values.category === base.category) {
+        return updateFaqQuestion(client, base.id, values, base.updated_at);
+      }
+      // New questions, and those from another category, go last.
+      const id = base?.id ?? newId;
+      const { count, error, status } = await countFaqQuestions(client, values.category, id);
+      if (error) return { error, status };
+      const placed = { ...values, question_order: count ?? 0 };
+      return base
+        ? updateFaqQuestion(client, id, placed, base.updated_at)
+        : createFaqQuestion(client, { ...placed, id });
+    },
+    success: question ? "Question updated successfully" : "Question added successfully",
+    failure,
+    queriesToRefresh,
+  });
+}
+
+export function useDeleteFaqQuestion() {
+  return useSave({
+    write: (client, id: string) => deleteFaqQuestion(client, id),
+    success: "Question deleted successfully",
+    failure,
+    undo: (client, id) => restoreRow(client, "faq_questions", id),
+    queriesToRefresh,
+  });
+}
+
+export function useMoveFaqQuestion(category: FaqCategory) {
+  return useSave({
+    write: (client, move: { id: string; direction: MoveDirection }) =>
+      moveItem(
+        move,
+        () => listFaqQuestions(client, category),
+        ({ id, updated_at }, question_order) =>
+          updateFaqQuestion(client, id, { question_order }, updated_at),
+      ),
+    failure,
+    queriesToRefresh,
+  });
+}

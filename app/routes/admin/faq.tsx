@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { DeleteButton } from "~/editing/deletion";
+import { useListParams } from "~/editing/list-search";
+import { ListCount, PagedList } from "~/editing/paged-list";
+import type { ListPage } from "~/editing/read";
+import { SortableList } from "~/editing/sortable-list";
+import { UnsavedHint } from "~/editing/unsaved-hint";
+import { answerParts, plainAnswer } from "~/features/faq/answer";
+import { type FaqCategory, faqCategories } from "~/features/faq/categories";
+import { FaqQuestionFormDialog } from "~/features/faq/panel/faq-question-form";
+import {
+  type FaqItem,
+  faqQuestionQuery,
+  faqQuestionsQuery,
+  useDeleteFaqQuestion,
+  useMarkValues,
+  useMoveFaqQuestion,
+} from "~/features/faq/panel/queries";
+import { AdminHeader } from "~/panel/admin-header";
+import { Button, IconButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { SelectField } from "~/ui/field";
+import { pageOf } from "~/ui/pagination";
+
+export default function Faq() {
+  const [params, change] = useListParams();
+  const wanted = faqCategories.find(({ id }) => id === params.get("category"));
+  const category = wanted?.id ?? "booking-reservations";
+  const query = useQuery(faqQuestionsQuery(category, pageOf(params)));
+  const [edited, setEdited] = useState<FaqItem | "new">();
+  return (
+    <>
+      <AdminHeader
+        title="FAQ"
+        text="The questions and answers of the site, in the order of each category."
+        viewPath="/faq"
+        action={
+          <Button onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            Add Question
+          </Button>
+        }
+      />
+      {!edited && <UnsavedHint table="faq_questions" query={faqQuestionQuery} onOpen={setEdited} />}
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label="Category"
+          fieldClassName="max-w-sm"
+          value={category}
+          onChange={(event) => change({ category: event.target.value })}
+        >
+          {faqCategories.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <PagedList
+          query={query}
+          failure="Error loading the questions. Please try again."
+          empty={
+            <EmptyState
+              title="No questions found for this category."
+              text="The site shows a category only if it has questions. Without any question at all, it shows sixteen of its own."
+            />
+          }
+        >
+          {(shown) => (
+            <>
+              <ListCount query={query} noun="question" />
+              <QuestionList
+                key={category}
+                category={category}
+                questions={shown}
+                onEdit={setEdited}
+              />
+            </>
+          )}
+        </PagedList>
+      </div>
+      {edited && (
+        <FaqQuestionFormDialog
+          question={edited === "new" ? undefined : edited}
+          category={category}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function QuestionList({
+  category,
+  questions,
+  onEdit,
+}: {
+  category: FaqCategory;
+  questions: ListPage<FaqItem>;
+  onEdit: (question: FaqItem) => void;
+}) {
+  const deletion = useDeleteFaqQuestion();
+  const move = useMoveFaqQuestion(category);
+  const values = useMarkValues();
+  return (
+    <SortableList
+      page={questions}
+      getName={({ question }) => question}
+      isBusy={move.isSaving || deletion.isSaving}
+      onMove={({ id }, direction) => move.save({ id, direction })}
+      className="flex flex-col gap-4"
+    >
+      {(item, _, moveButtons) => (
+        <Card className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
+          <div className="min-w-48 flex-1 wrap-anywhere">
+            <h2 className="font-sans text-base font-semibold">{item.question}</h2>
+            <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line text-ink-muted">
+              {plainAnswer(answerParts(item.answer, values))}
+            </p>
+          </div>
+          <div className="ml-auto flex">
+            {moveButtons}
+            <IconButton label={`Edit ${item.question}`} onClick={() => onEdit(item)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <DeleteButton
+              name={item.question}
+              question="Are you sure you want to delete this question?"
+              isOff={deletion.isSaving || move.isSaving}
+              onDelete={() => deletion.save(item.id)}
+            />
+          </div>
+        </Card>
+      )}
+    </SortableList>
+  );
+}
