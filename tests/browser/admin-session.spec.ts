@@ -39,12 +39,14 @@ test("a signed-out operator sees Loading..., then the login screen, which says w
   const html = await (await request.get("/admin/tours")).text();
   expect(html).toContain("Loading...");
   expect(html).not.toContain("Backwaters");
+  await page.goto("/admin/preview");
+  await expect(page).toHaveURL(/\/admin\/login$/);
   await page.goto("/robots.txt");
   await page.goto("/admin/tours");
   await expect(page).toHaveURL(/\/admin\/login$/);
   // The redirect replaces the entry of the history (spec §2).
   const entries = () => navigation.entries().map(({ url }) => new URL(url ?? "").pathname);
-  expect(await page.evaluate(entries)).toEqual(["/robots.txt", "/admin/login"]);
+  expect(await page.evaluate(entries)).toEqual(["/admin/login", "/robots.txt", "/admin/login"]);
   await expect(page).toHaveTitle("Admin Login");
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   await expect(page.getByText("Sign in to access the admin dashboard")).toBeVisible();

@@ -1,6 +1,6 @@
 import { faqCategories } from "../../app/features/faq/categories.ts";
 import { expect, openHydrated, signIn, test } from "./fixtures";
-import { expectToast } from "./panel";
+import { expectSaved, expectWrites } from "./panel";
 
 test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async ({
   page,
@@ -109,7 +109,7 @@ test("an operator changes policies, questions and hours, and visitors read them 
     await page.getByRole("button", { name: "Remove refund 3" }).click();
     await expect(page.getByText("At 15-30 days we refund 75%. For cancell")).toBeVisible();
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expectToast(page, "Policies updated successfully");
+    await expectSaved(page, "Policies updated successfully");
     const faq = await read();
     expect(faq).toContain(
       "a 50% advance for international tours and a ₹5,000 advance for domestic",
@@ -129,8 +129,9 @@ test("an operator changes policies, questions and hours, and visitors read them 
     await page.keyboard.type("/tours");
     await expect(dialog.getByLabel("Answer")).toHaveValue("Ask us, {hours}[words](/tours)");
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expectToast(page, "Question added successfully");
+    await expectSaved(page, "Question added successfully");
     await page.getByRole("button", { name: "Move Can we pay <b>later</b>? up" }).click();
+    await expectWrites(page, 2);
     await expect(page.getByRole("main").getByRole("heading", { level: 2 }).nth(3)).toHaveText(
       "Can we pay <b>later</b>?",
     );
@@ -146,14 +147,14 @@ test("an operator changes policies, questions and hours, and visitors read them 
   await test.step("a deletion is undone, and a change is in the history", async () => {
     page.once("dialog", (question) => question.accept());
     await page.getByRole("button", { name: "Delete Can we pay <b>later</b>?" }).click();
-    await expectToast(page, "Question deleted successfully");
+    await expectSaved(page, "Question deleted successfully");
     expect(await read()).not.toContain("Can we pay");
     await page.getByRole("button", { name: "Undo" }).click();
-    await expectToast(page, "Deletion undone");
+    await expectSaved(page, "Deletion undone");
     await page.getByRole("button", { name: "Edit Can we pay <b>later</b>?" }).click();
     await dialog.getByLabel("Answer").fill("No.");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expectToast(page, "Question updated successfully");
+    await expectSaved(page, "Question updated successfully");
     await page.getByRole("button", { name: "Edit Can we pay <b>later</b>?" }).click();
     await dialog.getByRole("button", { name: "History" }).click();
     await expect(page.getByRole("dialog", { name: "History" })).toContainText("[words](/tours)");

@@ -124,6 +124,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await page.getByLabel("Rupees each").first().fill("₹31,250");
   await expect(page.getByText("Total ₹1,25,000")).toBeVisible();
   await page.getByRole("button", { name: "Create Quote" }).click();
+  await expectSaved(page, "Quote created successfully");
   await expect(page.getByRole("heading", { name: /^Quote Q-\d{4}-\d{4}$/ })).toBeVisible();
   await expect(page.getByText("Not opened")).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectToast } from "./panel";
+import { expectSaved, expectToast } from "./panel";
 import { addTour } from "./tour-rows";
 
 const TITLE = "Half a tour";
@@ -49,7 +49,7 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await expect(page.getByText("At least one gallery image is required")).toHaveCount(0);
   await page.getByLabel("Title", { exact: true }).fill(TITLE);
   await page.getByRole("button", { name: "Save as draft" }).click();
-  await expectToast(page, "Tour created successfully!");
+  await expectSaved(page, "Tour created successfully!");
   await expect(row(page, TITLE)).toContainText("Draft");
   expect(await isOnSite(site, TITLE)).toBe(false);
   const { data } = await site.admin.from("tours").select("id").eq("title", TITLE).single();
@@ -76,7 +76,7 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
   await page.getByLabel("New gallery image").fill("/posters/tour-fallback.svg");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expectToast(page, "Tour updated successfully!");
+  await expectSaved(page, "Tour updated successfully!");
   await expect(row(page, TITLE)).toContainText("Live");
   expect(await isOnSite(site, TITLE)).toBe(true);
   await expect(
@@ -86,12 +86,14 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await row(page, TITLE)
     .getByRole("button", { name: `Hide from site: ${TITLE}` })
     .click();
+  await expectSaved(page, "Tour hidden from the site");
   await expect(row(page, TITLE)).toContainText("Hidden");
   expect(await isOnSite(site, TITLE)).toBe(false);
   await remove(site, TITLE);
 
   // Duplicating creates a draft without reviews and opens it.
   await page.getByRole("button", { name: /^Duplicate: .*Kerala/ }).click();
+  await expectSaved(page, "Copy created as a draft");
   await expect(page.getByRole("heading", { name: "Edit Tour" })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(/^Copy of .*Kerala/);
   const copy = await site.admin.from("tours").select("*").like("title", "Copy of %").single();

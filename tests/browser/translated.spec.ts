@@ -59,9 +59,13 @@ for (const way of ["moves", "replaces"] as const) {
   test(`a translation that ${way} text: a visitor uses every form and list`, {
     tag: way === "replaces" ? [] : "@long",
   }, async ({ page, site, context }) => {
-    await openTranslated(page, "/tours", way);
+    await openHydrated(page, "/tours");
     const hearts = page.getByRole("button", { name: /to your shortlist/ });
-    for (const at of [0, 1, 2, 3, 4]) await hearts.nth(at).click();
+    await hearts.nth(0).click();
+    // Now the cards are hydrated. React renders again, and forgets, what is translated before that.
+    await expect(page.locator(".shortlist-link")).toHaveText("1");
+    await page.evaluate(translate, way);
+    for (const at of [1, 2, 3, 4]) await hearts.nth(at).click();
     await expect(page.getByText(/Your shortlist is full/)).toBeVisible();
     await expect(page.locator(".shortlist-link")).toHaveText("4");
     await hearts.nth(0).click();
