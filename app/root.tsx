@@ -26,6 +26,7 @@ import textFace from "~/ui/typefaces/text.woff2?url";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
 
+// Changes methods of DOM nodes: docs/decisions/0018-translated-text.md.
 if (!import.meta.env.SSR) restoreTranslatedText();
 if (import.meta.env.DEV) void import("./app.css");
 
@@ -123,9 +124,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * After a change of route, announces the title and begins at the top (spec §2), also the focus. A link
- * with a hash scrolls to its element. Back and Forward leave the focus alone, and so does a navigation
- * with a state: its page moves the focus itself.
+ * After a change of route, announces the title, scrolls to the top (spec §2) and moves the focus to the
+ * body. A link with a hash scrolls to its element. Back and Forward do not move the focus. Neither does
+ * a navigation with a state, because its page moves the focus itself.
  */
 function PageStart() {
   const [title, setTitle] = useState("");
@@ -138,12 +139,12 @@ function PageStart() {
     if (shown.current === route) return;
     shown.current = route;
     setTitle(document.title);
-    const id = isBackOrForward ? "" : decodeURIComponent(hash.slice(1));
+    const id = isBackOrForward ? "" : idOf(hash);
     const target = document.getElementById(id);
     if (target) return target.scrollIntoView();
     window.scrollTo(0, 0);
     if (isBackOrForward || state) return;
-    // Only for this moment: the body must not take the focus from dialogs that close.
+    // The body can have the focus only now. Otherwise it would take the focus when a dialog closes.
     document.body.tabIndex = -1;
     document.body.focus({ preventScroll: true });
     document.body.removeAttribute("tabindex");
@@ -153,6 +154,15 @@ function PageStart() {
       {title}
     </p>
   );
+}
+
+/** The id in a hash. A hash such as "#%" cannot be decoded. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import {
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** The search form of a list. Sets `q` in the URL and keeps the URL parameters in `others`. */
+/** The search form of a list. Sets `q` in the URL. `others` are parameters that the search keeps. */
 export function ListSearch({
   search,
   placeholder,

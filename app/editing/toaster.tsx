@@ -7,6 +7,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { type Action, type ExternalToast, Toaster as SonnerToaster, toast as sonner } from "sonner";
+import { neverChanges } from "~/ui/never-changes";
 import { useTheme } from "~/ui/theme";
 import { getToastHost } from "~/ui/toast-host";
 
@@ -124,8 +125,4 @@ export function Toaster() {
     </div>,
     host,
   );
-}
-
-function neverChanges() {
-  return () => {};
 }

@@ -6,10 +6,11 @@ const RUNS = /(\p{sc=Taml}\S*(?:\P{L}+\p{sc=Taml}\S*)*|\p{sc=Deva}\S*(?:\P{L}+\p
 
 /**
  * A text with a `lang` attribute on its Tamil and Hindi words, for screen readers and hyphenation.
- * Use it for every text that people write.
+ * Use it for all text that operators or visitors write.
  */
 export function markLanguage(text: string | null | undefined): ReactNode {
   if (!text || !languageOf(text)) return text;
+  // `split` with a group keeps the matches, at odd positions.
   return text.split(RUNS).map((run, at) =>
     at % 2 === 0 ? (
       run

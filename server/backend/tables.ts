@@ -33,7 +33,7 @@ const tables: Record<Table, Uses> = {
   review_invitations: { growsOld: true },
   review_submissions: { growsOld: true },
   tour_addresses: {},
-  // An old version can be restored, and then needs its pictures. Last, because each change adds a version.
+  // An old version can be restored, and then needs its pictures. Last, because removing rows of other tables adds versions.
   row_versions: { hasPictures: true, growsOld: true },
 };
 

@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const MAX_RECENT_BYTES = 16 * 1024 * 1024;
 const RECENT_MS = 30_000;
-/** A file takes whole blocks of the disk, and its name takes memory. */
+/** Added to the size of each file, for its last block on disk and its name in memory. */
 const ENTRY_BYTES = 4096;
 
 /** An LRU cache of files on disk, limited in bytes. The files can be deleted at any time. */
@@ -43,6 +43,7 @@ export class DiskCache {
   get(name: string, make: () => Promise<Bytes>): Promise<Bytes> {
     const pending = this.#pending.get(name);
     if (pending) return pending;
+    // False after `removeAll`.
     const isCurrent = () => this.#pending.get(name) === work;
     const work = this.#readOrMake(name, make, isCurrent).finally(() => {
       if (isCurrent()) this.#pending.delete(name);
@@ -51,7 +52,7 @@ export class DiskCache {
     return work;
   }
 
-  /** Removes the files with these prefixes. Files that are being made are returned but not stored. */
+  /** Removes the files with these prefixes. A file that is being made is still returned, but not stored. */
   async removeAll(prefixes: string[]): Promise<void> {
     const matches = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
     for (const name of this.#pending.keys()) {
@@ -89,6 +90,7 @@ export class DiskCache {
     try {
       await writeFile(unfinished, bytes, { mode: 0o600 });
       if (!isCurrent()) return;
+      // Synchronous, so that `removeAll` cannot run after the check and before the rename.
       renameSync(unfinished, this.#path(name));
       this.#files.set(name, bytes.byteLength);
     } finally {

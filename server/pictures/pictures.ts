@@ -38,7 +38,7 @@ interface Encoded {
   type: string;
 }
 
-/** Widths that the layouts use; any other is rounded up to one of them. */
+/** The formats that a URL can ask for. */
 const FORMATS = new Set(["avif", "webp", "jpeg", "png", "origin"]);
 const OBJECT = /^([A-Za-z0-9][\w.-]{0,62})\/(.{1,600})$/;
 /** The content of a file with a UUID or hash in its name never changes. */

@@ -4,7 +4,7 @@ import { Moment } from "~/editing/moment";
 import { ContactButtons } from "~/features/inbox/panel/contact-buttons";
 import type { Enquiry } from "~/features/inbox/panel/data";
 import { EnquiryForm } from "~/features/inbox/panel/enquiry-form";
-import { TourLink, tripOf } from "~/features/inbox/panel/enquiry-table";
+import { TourLink, tripText } from "~/features/inbox/panel/enquiry-table";
 import { nameOf } from "~/features/inbox/panel/person";
 import { enquiryQuery } from "~/features/inbox/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
@@ -81,7 +81,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { interest, subject, message } = enquiry;
   const facts = [
     ["Tour or destination", <TourLink key="tour" enquiry={enquiry} />],
-    ["Dates and people", tripOf(enquiry)],
+    ["Dates and people", tripText(enquiry)],
     ["Interest", interest],
     ["Subject", subject],
   ] as const;

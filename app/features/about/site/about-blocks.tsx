@@ -104,12 +104,12 @@ function WidePicture({ block, id, isFirst }: BlockProps) {
   );
 }
 
-/** At most four columns. Divides people evenly among the rows: five people make rows of 3 and 2. */
+/** The number of columns, at most four, so that rows are evenly filled: five people make rows of 3 and 2. */
 function columnsFor(count: number): number {
   return Math.ceil(count / Math.ceil(count / 4));
 }
 
-/** Portraits of people. An optional group picture stands above them. */
+/** Portraits of people. An optional group picture is above them. */
 function People({ block, id, isFirst }: BlockProps) {
   const { title, content, image_url, people } = block;
   const isAlone = people.length === 1;

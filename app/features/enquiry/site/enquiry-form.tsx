@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { preventReset, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
+import { neverChanges } from "~/ui/never-changes";
 import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import { DateField } from "./date-field";
 import { type Day, dayOf } from "./days";
@@ -135,8 +136,4 @@ function useToday(renderedOn: Day | undefined): Day | null {
     () => dayOf(new Date()),
     () => renderedOn ?? null,
   );
-}
-
-function neverChanges() {
-  return () => {};
 }

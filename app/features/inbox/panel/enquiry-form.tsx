@@ -17,7 +17,7 @@ import { Button } from "~/ui/button";
 import { pageOf } from "~/ui/pagination";
 import { ContactFields } from "./contact-fields";
 import type { Enquiry } from "./data";
-import { StatusOptions, tripOf } from "./enquiry-table";
+import { StatusOptions, tripText } from "./enquiry-table";
 import { personQuery, useErasePerson, useExportPerson, useUpdateEnquiry } from "./queries";
 import { handlingSchema, toHandlingInput } from "./schema";
 import { TakenByField } from "./taken-by-field";
@@ -98,7 +98,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
                       >
                         {other.destination ?? other.subject ?? "Enquiry"}
                       </Link>
-                      <span className="text-sm text-ink-muted">{tripOf(other)}</span>
+                      <span className="text-sm text-ink-muted">{tripText(other)}</span>
                       <span className="ml-auto text-sm text-ink-muted">
                         {other.status} · <Moment at={other.created_at} />
                       </span>

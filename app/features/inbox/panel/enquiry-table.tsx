@@ -54,7 +54,7 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
           <span lang={languageOf(enquiry.subject ?? "")}>{enquiry.subject}</span>
         )}
       </td>
-      <td>{tripOf(enquiry)}</td>
+      <td>{tripText(enquiry)}</td>
       <td className="text-ink-muted">
         <Moment at={created_at} />
       </td>
@@ -106,7 +106,7 @@ export function TourLink({ enquiry: { tour_id, destination } }: { enquiry: Enqui
 }
 
 /** Text such as "Mon 14 Dec 2026 – Wed 16 Dec 2026 · 4 people". Omits unknown parts. */
-export function tripOf({ from_day, to_day, people }: Enquiry): string {
+export function tripText({ from_day, to_day, people }: Enquiry): string {
   const days = [from_day, to_day].filter((day) => day !== null).map((day) => shortDate(day));
   const party = people && peopleInWords(people);
   return [[...new Set(days)].join(" – "), party].filter(Boolean).join(" · ");

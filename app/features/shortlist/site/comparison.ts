@@ -17,7 +17,7 @@ export interface ComparedFact {
   cells: string[][];
   /** False if all tours have the same text. */
   differs: boolean;
-  /** True if every tour has more lines of this fact, which are the same and listed apart. */
+  /** True if the lines that all tours share are another fact with the same name. */
   isRest?: boolean;
 }
 
@@ -47,8 +47,8 @@ export const noShortlist: ShortlistData = {
 const SHOWN_DATES = 3;
 
 /**
- * The price, then what differs, then what is the same. Leaves out facts that no tour has. Of what is
- * included, the lines of every tour are a fact of their own.
+ * The price, then the facts that differ, then those that are equal. Leaves out facts that no tour has.
+ * Inclusions and exclusions are split: lines that differ, and lines that all tours share.
  */
 export function comparedFacts(
   tours: ComparedTour[],
@@ -133,7 +133,7 @@ export function familyText(
     : ["Shall we take this tour?", ...lines].join("\n");
 }
 
-/** The dates of a tour that are not sold out, the earliest first. */
+/** The departures of a tour that are not sold out, in the given order. */
 function comingDates(departures: ComparedDeparture[], tourId: string): ComparedDeparture[] {
   return departures.filter(({ tour_id, status }) => tour_id === tourId && status !== "Sold out");
 }

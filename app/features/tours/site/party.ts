@@ -1,6 +1,6 @@
-/** What a visitor has told us about a trip. It travels in the query of the URL, from list to tour. */
+/** What the visitor chose for a trip: people, date and city. It is kept in the query of the URL. */
 export interface Party {
-  /** Everybody, with the children. */
+  /** All travellers, with the children. */
   people?: number | undefined;
   /** How many of the people are children. */
   children?: number | undefined;

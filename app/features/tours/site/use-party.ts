@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { neverChanges } from "~/ui/never-changes";
 import { type Party, partyOf } from "./party";
 
 /**
- * The party in the URL. Nothing until hydration, because the server renders one page for every party:
- * the query fields of a party are no part of the page cache's key.
+ * The party in the URL. Empty until hydration: the cached HTML is the same for every party, so it must
+ * not depend on these query parameters.
  */
 export function useParty(): Party {
   const { search } = useLocation();
@@ -14,8 +15,4 @@ export function useParty(): Party {
     () => "",
   );
   return partyOf(new URLSearchParams(query));
-}
-
-function neverChanges() {
-  return () => {};
 }

@@ -1,6 +1,6 @@
 import { monthNames } from "~/ui/dates";
 import { pageHref, pageOf } from "~/ui/pagination";
-import { peopleInWords } from "~/ui/text";
+import { childrenInWords, peopleInWords } from "~/ui/text";
 import type { Party } from "../party";
 import { LONGEST_WHOLE_LIST, TOURS_ON_PAGE } from "./tour-list-data";
 
@@ -96,7 +96,7 @@ export function daysOf(range: string): [number, number | undefined] {
 export function partyText({ people = 0, children = 0 }: Party): string {
   const all = peopleInWords(people);
   if (children === 0) return all;
-  return `${all}, ${children === 1 ? "1 child" : `${children} children`}`;
+  return `${all}, ${childrenInWords(children)}`;
 }
 
 export function dayText(min: number, max: number | undefined): string {

@@ -99,7 +99,8 @@ export function readQuery(query: string): ReadQuery {
       const amount = Math.round(Number(digits.replaceAll(",", "")) * worth);
       if (amount > MAX_RUPEES) return whole;
       const isYear = !limit && !mark && !unit && /^20[2-4]\d$/.test(digits);
-      if (isYear || amount < 1000) return isYear ? " " : whole;
+      if (isYear) return " ";
+      if (amount < 1000) return whole;
       // A minimum price is ignored, because there is no filter for it.
       if (minimum) return " ";
       read.budget = Math.max(read.budget ?? 0, amount);
@@ -150,8 +151,8 @@ export function searchOf({
 }
 
 /**
- * The conditions of a search in words: "kerala", "4–6 days", "up to ₹20,000", "in December". If one is
- * removed, what the visitor typed for it is removed from the query, and the others stay in it in words.
+ * The conditions of a search in words: "kerala", "4–6 days", "up to ₹20,000", "in December". `rest` is the
+ * query of the list without the condition. If the visitor typed it, `rest` has the other typed conditions.
  */
 export function searchParts(filters: ListFilters): SearchPart[] {
   const typed = textsOf({ ...filtersOf(new URLSearchParams()), q: filters.q });

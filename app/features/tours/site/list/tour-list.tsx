@@ -55,7 +55,7 @@ export function TourList(props: Props) {
   );
 }
 
-/** The browser filters a whole list by category. The server does everything else (spec §2). */
+/** If the page has all tours, the browser filters them by category. The server does every other filter (spec §2). */
 function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   const { isWhole, tours, counts, pageCount } = data;
   const [query] = useSearchParams();
@@ -106,7 +106,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
     startTransition(async () => {
       // Replaces the history entry, so that Back leaves the search instead of removing one letter.
       await open(filters, query.has("q"));
-      // In the same transition as the new URL: before it, the box would show the old URL's text.
+      // After `await`, an update needs a transition of its own. Without it, the box would briefly show the old text.
       startTransition(() => setTyped((now) => (now === typed ? null : now)));
     });
   });
@@ -194,6 +194,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
                 <Icon path={closeIcon} />
               </Link>
             ))}
+            {/* With one pill, the pill itself clears the search. */}
             {isSearch && pills.length !== 1 && (
               <Link
                 to={withArrived(path)}

@@ -20,7 +20,7 @@ import { TripFields } from "./trip-fields";
 export interface AskDialogProps {
   tour: TourDetails;
   trip: Trip;
-  /** Undefined if the date has been chosen elsewhere. */
+  /** Undefined if the trip has a date. Then the dialog has no fields for it. */
   choose: ((changes: Party) => void) | undefined;
   /** The URL of the WhatsApp chat. */
   chat: string;
@@ -28,8 +28,8 @@ export interface AskDialogProps {
 }
 
 /**
- * Comes before the WhatsApp chat about a tour. Offers its dates, and asks for name and phone if the site
- * keeps enquiries. Everything is optional.
+ * The dialog before the WhatsApp chat about a tour. It offers the dates, and asks for name and phone if
+ * the site keeps enquiries. Everything is optional.
  */
 export default function AskDialog({
   tour,
@@ -128,7 +128,7 @@ export default function AskDialog({
 
 const buttonsClass = "flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0";
 
-/** The departures with what is known of each, one tap to choose. */
+/** One radio button for each departure, with its price and seats. */
 function DateRadios({
   tour,
   trip,

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "~/ui/class-names";
+import { neverChanges } from "~/ui/never-changes";
 import { scrollIntoStrip } from "~/ui/scroll-strip";
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
@@ -23,12 +24,8 @@ export function nextTab(key: string, current: number, count: number): number | u
   return undefined;
 }
 
-function neverChanges() {
-  return () => {};
-}
-
 /**
- * Tabs that follow the ARIA pattern. The HTML has all panels, and each tab links to its panel.
+ * Tabs that follow the ARIA pattern. The HTML contains every panel, and each tab links to its panel.
  * Before hydration, CSS shows the `:target` panel. Without JavaScript, all panels are visible.
  */
 export function Tabs({

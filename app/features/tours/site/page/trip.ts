@@ -1,5 +1,5 @@
 import { shortDate } from "~/ui/dates";
-import { inRupees } from "~/ui/text";
+import { childrenInWords, inRupees } from "~/ui/text";
 import type { Party } from "../party";
 import type { TourDetails } from "./tour-details";
 
@@ -7,7 +7,7 @@ type Priced = Pick<TourDetails, "departures" | "price" | "amount" | "childPrice"
 
 export type Trip = ReturnType<typeof tripOf>;
 
-/** What a party means for this tour: its departure, and what everybody pays together. */
+/** What the party chose of this tour: the departure, its price, and what everybody pays together. */
 export function tripOf(tour: Priced, { people, children, date, from }: Party) {
   const departure = tour.departures.find(({ day, isSoldOut }) => day === date && !isSoldOut);
   // A tour without departures starts on any day.
@@ -32,10 +32,10 @@ function sumOf(
   people: number,
   children = 0,
 ): { words: string; total: string } | undefined {
-  const cheaper = childPrice ? children : 0;
+  const childrenAtChildPrice = childPrice ? children : 0;
   const parts: [count: number, amount: number | null][] = [
-    [people - cheaper, amount],
-    [cheaper, childAmount],
+    [people - childrenAtChildPrice, amount],
+    [childrenAtChildPrice, childAmount],
   ];
   const words: string[] = [];
   let sum = 0;
@@ -51,8 +51,8 @@ function sumOf(
 type Asked = Partial<Pick<Trip, "people" | "children" | "date" | "from" | "sum">>;
 
 /**
- * The text of the WhatsApp message about a tour. With `asksForPeople`, an unknown number of people adds
- * the label, so that the visitor can complete the line in WhatsApp.
+ * The text of the WhatsApp message about a tour. If `asksForPeople` is true and the number is unknown, the
+ * message has a line without the number, for the visitor to fill in.
  */
 export function askText(
   title: string,
@@ -60,11 +60,11 @@ export function askText(
   { people, children, date, from, sum }: Asked,
   asksForPeople = false,
 ): string {
-  const ofThem = children ? ` (${children === 1 ? "1 child" : `${children} children`})` : "";
+  const childrenText = children ? ` (${childrenInWords(children)})` : "";
   return [
     `Hi, I want to know more about ${title}: ${url}`,
     date && `Date: ${date}`,
-    (people || asksForPeople) && `Number of People: ${people ?? ""}${ofThem}`,
+    (people || asksForPeople) && `Number of People: ${people ?? ""}${childrenText}`,
     sum?.words,
     from && `Starting from: ${from}`,
   ]
