@@ -114,7 +114,8 @@ export async function startSiteProcess(
       return child.exitCode;
     },
   };
-  const until = Date.now() + 90_000;
+  // Just below the limit of a hook, so that a failure shows the output.
+  const until = Date.now() + 170_000;
   while ((await health()) !== (options.healthyIs ?? 200)) {
     if (child.exitCode !== null || Date.now() > until) {
       await site.kill("SIGKILL");
