@@ -17,7 +17,7 @@ import { Modal } from "~/ui/modal";
 
 /** The public page that shows the edited row, and the id of the row. A new row has no id. */
 export interface PreviewTarget {
-  page: "tour" | "home" | "testimonials" | "about" | "contact";
+  page: "tour" | "home" | "testimonials" | "about" | "contact" | "own page";
   id?: string | undefined;
 }
 
