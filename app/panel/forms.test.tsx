@@ -52,7 +52,7 @@ function render(Component: () => ReactElement): string {
 }
 
 // With entries in their lists, because each entry is a field.
-const tour = { ...sampleTours[0], updated_at: "", published_at: null } as Tour;
+const tour = { ...sampleTours[0], updated_at: "", published_at: null, shown_at: null } as Tour;
 const section = {
   ...newAboutSection,
   id: "us",

@@ -928,6 +928,7 @@ export interface Database {
           questions: { question: string; answer: string }[];
           themes: string[];
           sent_key: string | null;
+          shown_at: string | null;
         };
         Insert: {
           id?: string;
@@ -964,6 +965,7 @@ export interface Database {
           questions?: { question: string; answer: string }[];
           themes?: string[];
           sent_key?: string | null;
+          shown_at?: string | null;
         };
         Update: {
           id?: string;
@@ -1000,6 +1002,7 @@ export interface Database {
           questions?: { question: string; answer: string }[];
           themes?: string[];
           sent_key?: string | null;
+          shown_at?: string | null;
         };
         Relationships: [];
       };
@@ -1059,7 +1062,7 @@ export interface Database {
       applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
-      copy_tour: { Args: { of_tour: string }; Returns: string | null };
+      copy_tour: { Args: { of_tour: string; new_title?: string; weeks?: number }; Returns: string | null };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
       delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Rows<"departures">; SetofOptions: { from: "*"; to: "departures"; isOneToOne: false; isSetofReturn: true } };

@@ -91,8 +91,11 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   expect(await isOnSite(site, TITLE)).toBe(false);
   await remove(site, TITLE);
 
-  // Duplicating creates a draft without reviews and opens it.
+  // Duplicating asks for a title, creates a draft without reviews and opens it.
   await page.getByRole("button", { name: /^Duplicate: .*Kerala/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Duplicate Tour" });
+  await expect(dialog.getByLabel("Title of the copy")).toHaveValue(/^Copy of .*Kerala/);
+  await dialog.getByRole("button", { name: "Duplicate" }).click();
   await expectSaved(page, "Copy created as a draft");
   await expect(page.getByRole("heading", { name: "Edit Tour" })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(/^Copy of .*Kerala/);

@@ -124,6 +124,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     questions: objects({ question: "Cold?", answer: "Yes" }),
     published_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
     hidden_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
+    shown_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
     sent_key: sentKey,
   },
   departures: {

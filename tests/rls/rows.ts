@@ -41,6 +41,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     questions: [{ question: "Is it cold?", answer: "At night." }],
     published_at: "2026-01-01T00:00:00Z",
     hidden_at: null,
+    shown_at: null,
     sent_key: null,
   },
   departures: {

@@ -88,8 +88,9 @@ export function TourForm({
       }}
       onInvalid={showErrors}
       onSave={({ slug, drafts: _, incompleteDates: __, ...form }, base) => {
-        const { action, goesLiveOn, hiddenFrom, ...values } = form;
-        const status = statusChange({ action, goesLiveOn, hiddenFrom }, toFormInput(base));
+        const { action, goesLiveOn, hiddenFrom, shownAgainOn, ...values } = form;
+        const dates = { action, goesLiveOn, hiddenFrom, shownAgainOn };
+        const status = statusChange(dates, toFormInput(base));
         return onSave({ values: { ...values, ...status }, slug }, base);
       }}
     >
