@@ -11,7 +11,7 @@ import { useMatches } from "./use-matches";
 
 /** The public page that shows the edited row, and the id of the row. A new row has no id. */
 export interface PreviewTarget {
-  page: "tour" | "home" | "testimonials" | "about" | "contact";
+  page: "tour" | "home" | "testimonials" | "about" | "contact" | "own page";
   id?: string | undefined;
 }
 

@@ -33,6 +33,8 @@ import type { HeroRecord } from "~/features/hero/panel/queries";
 import { heroSchema } from "~/features/hero/panel/schema";
 import { AddEnquiryDialog } from "~/features/inbox/panel/add-enquiry-dialog";
 import { newEnquirySchema } from "~/features/inbox/panel/schema";
+import { PageFormDialog } from "~/features/pages/panel/page-form";
+import { pageSchema } from "~/features/pages/panel/schema";
 import { testimonialSchema } from "~/features/testimonials/panel/schema";
 import { TestimonialFormDialog } from "~/features/testimonials/panel/testimonial-form";
 import type { Tour } from "~/features/tours/data";
@@ -89,6 +91,7 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
     faqQuestionSchema,
     () => <FaqQuestionFormDialog category="travel-logistics" onClose={onClose} />,
   ],
+  ["a page", pageSchema, () => <PageFormDialog onClose={onClose} />],
   ["a testimonial", testimonialSchema, () => <TestimonialFormDialog onClose={onClose} />],
   [
     "a section",

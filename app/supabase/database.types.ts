@@ -526,6 +526,42 @@ export interface Database {
         };
         Relationships: [];
       };
+      pages: {
+        Row: {
+          id: string;
+          title: string;
+          address: string;
+          content: string;
+          image_url: string;
+          status: "draft" | "published";
+          in_footer: boolean;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          address?: string;
+          content: string;
+          image_url?: string;
+          status?: "draft" | "published";
+          in_footer?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          address?: string;
+          content?: string;
+          image_url?: string;
+          status?: "draft" | "published";
+          in_footer?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       push_keys: {
         Row: {
           only_one: boolean;
@@ -745,7 +781,7 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -758,7 +794,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -769,7 +805,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;

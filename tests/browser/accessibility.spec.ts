@@ -38,6 +38,7 @@ const PANEL_PAGES = [
   "/admin/reviews",
   "/admin/about-sections",
   "/admin/faq?category=travel-logistics",
+  "/admin/pages",
   "/admin/site-settings",
   "/admin/site-settings/policies",
   "/admin/site-settings/enquiries",

@@ -22,6 +22,7 @@ const db = setUpDatabase();
 const WITH_RESERVED_ID = [
   "about_sections",
   "faq_questions",
+  "pages",
   "carousel_images",
   "departures",
   "enquiries",

@@ -84,6 +84,14 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     answer: "At night. [Ask us](/contact-us), {hours}.",
     question_order: 0,
   },
+  pages: {
+    title: "Privacy",
+    address: "privacy",
+    content: "## What we keep\nNothing. [Ask us](/contact-us), {hours}.",
+    image_url: "/posters/about-1.svg",
+    status: "published",
+    in_footer: true,
+  },
   company_info: {
     logo_url: "/posters/logo.svg",
     company_name: "Vaigai Holidays",
@@ -215,6 +223,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   testimonials: { name: "Changed" },
   about_sections: { title: "Changed" },
   faq_questions: { question: "Changed" },
+  pages: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
   newsletter_addresses: { left_at: "2030-11-01T00:00:00Z" },
