@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import DatabaseBackup from "lucide-react/icons/database-backup";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
 import Images from "lucide-react/icons/images";
@@ -40,6 +41,7 @@ const moreLinks = [
   { to: "/admin/faq", label: "FAQ", Icon: CircleQuestionMark },
   { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/operators", label: "Operators", Icon: UsersRound },
+  { to: "/admin/backup", label: "Backup", Icon: DatabaseBackup },
 ];
 
 const itemClass =
