@@ -507,6 +507,8 @@ export interface Database {
           quote_terms: string | null;
           created_at: string;
           updated_at: string;
+          keeps_sample_tours: boolean;
+          hides_before_open: boolean;
         };
         Insert: {
           id?: string;
@@ -515,6 +517,8 @@ export interface Database {
           quote_terms?: string | null;
           created_at?: string;
           updated_at?: string;
+          keeps_sample_tours?: boolean;
+          hides_before_open?: boolean;
         };
         Update: {
           id?: string;
@@ -523,6 +527,8 @@ export interface Database {
           quote_terms?: string | null;
           created_at?: string;
           updated_at?: string;
+          keeps_sample_tours?: boolean;
+          hides_before_open?: boolean;
         };
         Relationships: [];
       };
