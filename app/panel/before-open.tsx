@@ -4,6 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { codesQuery } from "~/features/access/panel/queries";
+import { type BackupState, backupsQuery } from "~/features/backup/panel/queries";
 import { companyDetails } from "~/features/company/company-details";
 import { DEFAULT_LOGO } from "~/features/company/defaults";
 import { hasOwnName, isDemoChat, isDemoPhone } from "~/features/company/demo";
@@ -29,10 +30,11 @@ export function BeforeOpen() {
 
 function Steps({ keepsSamples }: { keepsSamples: boolean }) {
   const { data: company } = useQuery(companyQuery);
-  const { data: codes } = useQuery(codesQuery);
   const { data: samples } = useQuery(unchangedSamplesQuery);
+  const { data: codes, isPending: areCodesPending } = useQuery(codesQuery);
+  const { data: { backups } = {}, isPending: areBackupsPending } = useQuery(backupsQuery);
   const { save, isSaving, input } = useChangeOffice();
-  if (!company || !codes || samples === undefined) return null;
+  if (!company || samples === undefined || areCodesPending || areBackupsPending) return null;
   const steps: Step[] = [
     {
       text: "Your own name and telephone",
@@ -69,10 +71,11 @@ function Steps({ keepsSamples }: { keepsSamples: boolean }) {
       to: "/admin/site-settings/enquiries",
       isDone: companyDetails(company).receive_forms,
     },
-    // Hosted Supabase has no recovery codes. The first one was printed when the site was set up.
-    ...(codes.left === null
-      ? []
-      : [{ text: "Recovery codes saved", to: "/admin/settings", isDone: codes.left > 1 }]),
+    // Hosted Supabase has neither. The first recovery code was printed when the site was set up.
+    ...(typeof codes?.left === "number"
+      ? [{ text: "Recovery codes saved", to: "/admin/settings", isDone: codes.left > 1 }]
+      : []),
+    ...(backups ? [{ text: "First backup", to: "/admin/backup", isDone: isOutside(backups) }] : []),
   ];
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
@@ -99,6 +102,11 @@ function Steps({ keepsSamples }: { keepsSamples: boolean }) {
       </Card>
     </section>
   );
+}
+
+/** Whether there is a backup outside of the data folder. */
+function isOutside({ download, nightly, isOwnFolder }: BackupState): boolean {
+  return download !== null || (isOwnFolder && nightly !== null);
 }
 
 function StepRow({ text, to, isDone, action }: Step) {

@@ -106,8 +106,8 @@ test.each(forms)("the form of %s has a field for everything that it saves", (_, 
   expect(names).toEqual(expect.arrayContaining(Object.keys(schema.shape)));
 });
 
-test.each([tourForm, companyForm])("each section of a long form has a link", (form) => {
-  const html = render(form);
+test("each section of the company's form has a link", () => {
+  const html = render(companyForm);
   const links = [...html.matchAll(/href="#(section-[^"]+)"/g)].map(([, id]) => id);
   const sections = [...html.matchAll(/ id="(section-[^"]+)"/g)].map(([, id]) => id);
   expect(links.length).toBeGreaterThan(5);

@@ -23,6 +23,7 @@ const QUERIES: Record<Table, QueryKey[]> = {
   office_settings: [queryKeys.officeSettings],
   quotes: [queryKeys.quotes],
   // Their screens follow the tables above, or read again when they open.
+  backups: [],
   daily_counts: [],
   mails: [],
   newsletter_addresses: [],

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import DatabaseBackup from "lucide-react/icons/database-backup";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
 import Images from "lucide-react/icons/images";
@@ -42,6 +43,7 @@ const moreLinks = [
   { to: "/admin/pages", label: "Pages", Icon: StickyNote },
   { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/operators", label: "Operators", Icon: UsersRound },
+  { to: "/admin/backup", label: "Backup", Icon: DatabaseBackup },
 ];
 
 const itemClass =

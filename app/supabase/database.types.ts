@@ -43,6 +43,45 @@ export interface Database {
         };
         Relationships: [];
       };
+      backups: {
+        Row: {
+          id: string;
+          kind: "start" | "nightly" | "download" | "command";
+          night: string | null;
+          tries: number;
+          try_at: string;
+          finished_at: string | null;
+          row_count: number | null;
+          kilobytes: number | null;
+          failure: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          kind: "start" | "nightly" | "download" | "command";
+          night?: string | null;
+          tries?: number;
+          try_at?: string;
+          finished_at?: string | null;
+          row_count?: number | null;
+          kilobytes?: number | null;
+          failure?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          kind?: "start" | "nightly" | "download" | "command";
+          night?: string | null;
+          tries?: number;
+          try_at?: string;
+          finished_at?: string | null;
+          row_count?: number | null;
+          kilobytes?: number | null;
+          failure?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       carousel_images: {
         Row: {
           id: string;
@@ -427,7 +466,7 @@ export interface Database {
       mails: {
         Row: {
           id: string;
-          kind: "enquiry" | "confirmation" | "password" | "welcome";
+          kind: "enquiry" | "confirmation" | "password" | "welcome" | "backup";
           about: string;
           tries: number;
           try_at: string;
@@ -439,7 +478,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          kind: "enquiry" | "confirmation" | "password" | "welcome";
+          kind: "enquiry" | "confirmation" | "password" | "welcome" | "backup";
           about: string;
           tries?: number;
           try_at?: string;
@@ -451,7 +490,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          kind?: "enquiry" | "confirmation" | "password" | "welcome";
+          kind?: "enquiry" | "confirmation" | "password" | "welcome" | "backup";
           about?: string;
           tries?: number;
           try_at?: string;

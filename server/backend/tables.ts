@@ -22,6 +22,7 @@ const tables: Record<Table, Uses> = {
   synonyms: { isOnPages: true },
   testimonials: { isOnPages: true, hasPictures: true },
   tours: { isOnPages: true, hasPictures: true },
+  backups: {},
   daily_counts: { growsOld: true },
   enquiries: { growsOld: true },
   mails: { growsOld: true },

@@ -48,6 +48,7 @@ const PANEL_PAGES = [
   "/admin/quotes/new?tour=kerala-backwaters",
   "/admin/settings",
   "/admin/operators",
+  "/admin/backup",
   "/admin/trash",
 ];
 

@@ -50,6 +50,7 @@ const PANEL = [
   "/admin/quotes/new?tour=hostile",
   "/admin/settings",
   "/admin/operators",
+  "/admin/backup",
 ];
 
 /** Collects the CSP violations of all pages of a context. */

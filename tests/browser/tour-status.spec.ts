@@ -168,7 +168,7 @@ test("the hero, company, section and testimonial forms preview their page", {
     ["Hero Sections", "Title"],
     ["Site Settings", "Address"],
   ] as const) {
-    await page.getByRole("link", { name: link }).click();
+    await page.getByRole("link", { name: link, exact: true }).click();
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByLabel(field, { exact: true }).fill("Not saved yet");
     await expect(preview.getByText("Not saved yet").first()).toBeVisible();
@@ -179,7 +179,7 @@ test("the hero, company, section and testimonial forms preview their page", {
     ["About Page", "Add Section", "Title"],
     ["Testimonials", "Add Testimonial", "Name"],
   ] as const) {
-    await page.getByRole("link", { name: link }).click();
+    await page.getByRole("link", { name: link, exact: true }).click();
     await page.getByRole("button", { name: button }).first().click();
     await page.getByLabel(field, { exact: true }).fill("Not saved yet");
     await page.getByRole("button", { name: "Preview" }).click();

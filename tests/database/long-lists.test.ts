@@ -91,6 +91,7 @@ const rows: Record<Table, ((n: number) => Row) | string> = {
   daily_counts: "only their sums are read",
   tour_addresses: "only single rows are read",
   push_keys: "one row, for the server",
+  backups: "only the server reads them, and only the latest",
   mails: "only the server reads them, one after the other",
 };
 

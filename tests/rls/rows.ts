@@ -5,7 +5,7 @@ type Tables = Database["public"]["Tables"];
 /** All tables except those that only triggers or the server write to. */
 export type TableName = Exclude<
   keyof Tables,
-  "row_versions" | "tour_addresses" | "quote_revisions" | "push_keys" | "mails"
+  "row_versions" | "tour_addresses" | "quote_revisions" | "push_keys" | "mails" | "backups"
 >;
 
 /** A valid row for each table. matrix.test.ts fails for a table without a row here. */

@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import { agencyTimeInWords, dateOf, fromAgencyTime } from "~/editing/agency-time";
 import { FormText } from "~/editing/fields";
-import { FormSection } from "~/editing/form-section";
+import { PhoneSection } from "~/editing/form-section";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { Tour } from "../../data";
 import type { dateNames, TourAction, TourFormInput } from "../../schema";
@@ -76,7 +76,11 @@ export function TourVisibility<Output>({
 }) {
   const hasBeenLive = tour && ["live", "hidden"].includes(statusOf(tour));
   return (
-    <FormSection title="On the site" text="Dates are optional, in Indian time.">
+    <PhoneSection
+      title="On the site"
+      text="Dates are optional, in Indian time."
+      holds={tour ? statusLabels[statusOf(tour)] : "Web address and dates"}
+    >
       {tour && (
         <p className="flex flex-wrap items-center gap-3">
           <StatusBadge tour={tour} />
@@ -121,7 +125,7 @@ export function TourVisibility<Output>({
           type="datetime-local"
         />
       </div>
-    </FormSection>
+    </PhoneSection>
   );
 }
 
