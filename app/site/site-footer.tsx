@@ -113,7 +113,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className="footer-link">
+            <Link to={to} prefetch="intent" className="footer-link wrap-anywhere">
               {markLanguage(label)}
             </Link>
           </li>

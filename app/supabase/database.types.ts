@@ -546,6 +546,8 @@ export interface Database {
           quote_terms: string | null;
           created_at: string;
           updated_at: string;
+          keeps_sample_tours: boolean;
+          hides_before_open: boolean;
         };
         Insert: {
           id?: string;
@@ -554,6 +556,8 @@ export interface Database {
           quote_terms?: string | null;
           created_at?: string;
           updated_at?: string;
+          keeps_sample_tours?: boolean;
+          hides_before_open?: boolean;
         };
         Update: {
           id?: string;
@@ -562,6 +566,8 @@ export interface Database {
           quote_terms?: string | null;
           created_at?: string;
           updated_at?: string;
+          keeps_sample_tours?: boolean;
+          hides_before_open?: boolean;
         };
         Relationships: [];
       };

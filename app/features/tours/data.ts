@@ -72,6 +72,14 @@ export function listRelatedTours(
     .limit(RELATED_TOURS);
 }
 
+/** The tours with these ids, with what tells a changed sample from an unchanged one. */
+export function findToursOf(client: Client, ids: string[]) {
+  return client
+    .from("tours")
+    .select("id, title, summary, price, published_at, hidden_at, shown_at")
+    .in("id", ids);
+}
+
 /** `data` is null when no tour has this id (spec §7). */
 export function readTour(client: Client, id: string) {
   return client.from("tours").select("*").eq("id", id).maybeSingle();

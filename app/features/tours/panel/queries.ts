@@ -12,6 +12,7 @@ import {
   createTour,
   deleteTour,
   findTours,
+  findToursOf,
   readPresentId,
   readSentTour,
   readTour,
@@ -71,6 +72,27 @@ export const tourCountsQuery = queryOptions({
       find({ status: "live", isUncategorized: true }),
     ]);
     return { latest, domestic: domestic.total, drafts, uncategorized };
+  },
+});
+
+/** Counts the sample tours on the site that are as they were imported. */
+export const unchangedSamplesQuery = queryOptions({
+  queryKey: [...queryKeys.tours, "samples"],
+  queryFn: async () => {
+    const { sampleTours } = await import("../samples/sample-tours");
+    const ids = sampleTours.map(({ id }) => id);
+    const stored = await readList(findToursOf(browserClient(), ids));
+    return stored.filter(
+      (tour) =>
+        statusOf(tour) === "live" &&
+        sampleTours.some(
+          ({ id, title, summary, price }) =>
+            id === tour.id &&
+            title === tour.title &&
+            summary === tour.summary &&
+            price === tour.price,
+        ),
+    ).length;
   },
 });
 
