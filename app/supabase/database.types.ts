@@ -565,6 +565,42 @@ export interface Database {
         };
         Relationships: [];
       };
+      pages: {
+        Row: {
+          id: string;
+          title: string;
+          address: string;
+          content: string;
+          image_url: string;
+          status: "draft" | "published";
+          in_footer: boolean;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          address?: string;
+          content: string;
+          image_url?: string;
+          status?: "draft" | "published";
+          in_footer?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          address?: string;
+          content?: string;
+          image_url?: string;
+          status?: "draft" | "published";
+          in_footer?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       push_keys: {
         Row: {
           only_one: boolean;
@@ -784,7 +820,7 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -797,7 +833,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -808,7 +844,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;
@@ -931,6 +967,7 @@ export interface Database {
           questions: { question: string; answer: string }[];
           themes: string[];
           sent_key: string | null;
+          shown_at: string | null;
         };
         Insert: {
           id?: string;
@@ -967,6 +1004,7 @@ export interface Database {
           questions?: { question: string; answer: string }[];
           themes?: string[];
           sent_key?: string | null;
+          shown_at?: string | null;
         };
         Update: {
           id?: string;
@@ -1003,6 +1041,7 @@ export interface Database {
           questions?: { question: string; answer: string }[];
           themes?: string[];
           sent_key?: string | null;
+          shown_at?: string | null;
         };
         Relationships: [];
       };
@@ -1063,7 +1102,7 @@ export interface Database {
       applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
-      copy_tour: { Args: { of_tour: string }; Returns: string | null };
+      copy_tour: { Args: { of_tour: string; new_title?: string; weeks?: number }; Returns: string | null };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
       delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Rows<"departures">; SetofOptions: { from: "*"; to: "departures"; isOneToOne: false; isSetofReturn: true } };

@@ -18,6 +18,7 @@ const tables: Record<Table, Uses> = {
   departures: { isOnPages: true },
   faq_questions: { isOnPages: true },
   hero_sections: { isOnPages: true, hasPictures: true },
+  pages: { isOnPages: true, hasPictures: true },
   synonyms: { isOnPages: true },
   testimonials: { isOnPages: true, hasPictures: true },
   tours: { isOnPages: true, hasPictures: true },

@@ -20,7 +20,12 @@ const MOMENT = "2026-11-26T10:00:00.123456+00:00";
 
 /** What a table of the public schema has besides its row of tests/rls/rows.ts. */
 const more: { [T in TableName]?: Row } = {
-  tours: { id: TOUR, hidden_at: "2099-01-01T00:00:00Z", sent_key: SENT },
+  tours: {
+    id: TOUR,
+    hidden_at: "2099-01-01T00:00:00Z",
+    shown_at: "2099-02-01T00:00:00Z",
+    sent_key: SENT,
+  },
   departures: { tour_id: TOUR },
   newsletter_addresses: { left_at: "2099-01-01T00:00:00Z" },
   enquiries: { id: ENQUIRY, tour_id: TOUR, sent_key: SENT },
