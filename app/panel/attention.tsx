@@ -33,8 +33,8 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
       to: "/admin/reviews",
     },
     ...[
-      { found: tours?.drafts, state: "not published yet" },
-      { found: tours?.uncategorized, state: "without a category" },
+      { found: tours?.drafts, state: "not published yet", filter: "?status=draft" },
+      { found: tours?.uncategorized, state: "without a category", filter: "" },
     ].map(
       ({
         found: {
@@ -42,11 +42,12 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
           total,
         } = { rows: [], total: 0 },
         state,
+        filter,
       }) => ({
         count: total,
         one: `tour ${state}`,
         many: `tours ${state}`,
-        to: tour && total === 1 ? `/admin/tours/edit/${tour.id}` : "/admin/tours",
+        to: tour && total === 1 ? `/admin/tours/edit/${tour.id}` : `/admin/tours${filter}`,
       }),
     ),
   ].filter(({ count }) => count > 0);

@@ -1104,6 +1104,7 @@ export interface Database {
       };
     };
     Functions: {
+      account_state: { Args: { [name in never]: never }; Returns: "admin" | "not an admin" | "no user" | "no session" };
       applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };

@@ -259,16 +259,24 @@ export function toFormInput(tour: Tour | undefined): TourFormInput {
   };
 }
 
+/** A list with what is typed in its "New …" field, which is added when the tour is saved. */
+function withTyped({ drafts, ...values }: TourFormInput, name: TourListName) {
+  const value = drafts[name]?.trim();
+  return value ? [...values[name], { value }] : values[name];
+}
+
 /** An unchecked, unsaved tour for the preview. Missing columns get placeholders. */
 export function toPreviewedTour(values: TourFormInput): Tour {
   return {
     ...values,
+    highlights: withTyped(values, "highlights"),
+    inclusions: withTyped(values, "inclusions"),
     id: "preview",
     sent_key: null,
-    gallery: values.gallery.map(({ value }) => value),
+    gallery: withTyped(values, "gallery").map(({ value }) => value),
     price_from: rupeeAmount(values.price_from),
     themes: [],
-    exclusions: values.exclusions.filter(({ value }) => value.trim()),
+    exclusions: withTyped(values, "exclusions").filter(({ value }) => value.trim()),
     pickup_points: values.pickup_points.filter(({ place }) => place.trim()),
     questions: values.questions.filter(({ question, answer }) => question.trim() && answer.trim()),
     reviews: [],

@@ -168,7 +168,7 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
             <td>
               <span className="lg:block lg:w-max lg:max-w-28 xl:max-w-36">{tour.duration}</span>
             </td>
-            <td className="sticky right-0 bg-surface-raised text-right max-lg:order-2 max-lg:w-full">
+            <td className="sticky right-0 bg-inherit text-right max-lg:order-2 max-lg:w-full">
               <span className="inline-flex flex-wrap justify-end lg:max-xl:w-33 xl:flex-nowrap">
                 <ButtonLink
                   to={`/admin/tours/edit/${tour.id}`}

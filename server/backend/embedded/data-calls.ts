@@ -36,6 +36,7 @@ const isColumn = (name: string) =>
 
 /** Can browsers call the function? A new function is a type error until it is listed. */
 const isForBrowsers: Record<FunctionName, boolean> = {
+  account_state: true,
   approve_review: true,
   copy_tour: true,
   delete_category: true,
