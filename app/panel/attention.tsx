@@ -21,6 +21,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
   const { data: mail } = useQuery(mailQuery);
   const hasNoCodes = codes?.left === 0;
   const today = agencyToday();
+  const undated = tours?.undated ?? { total: 0, rows: [] };
   const tasks = [
     { count: enquiries, one: "new enquiry", many: "new enquiries", to: "/admin/enquiries" },
     {
@@ -47,7 +48,8 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
       }),
     ),
   ].filter(({ count }) => count > 0);
-  if (tasks.length === 0 && !due?.total && !hasNoCodes && !mail?.failure) return null;
+  if (tasks.length === 0 && !due?.total && !undated.total && !hasNoCodes && !mail?.failure)
+    return null;
   return (
     <section aria-labelledby="attention" className="mb-8">
       <h2 id="attention" className="mb-3 text-xl">
@@ -69,6 +71,25 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
           {tasks.map(({ count, one, many, to }) => (
             <Task key={one} to={to} text={`${count} ${count === 1 ? one : many}`} />
           ))}
+          {undated.total > 0 && (
+            <Task
+              to="/admin/tours?status=live&dates=none"
+              text={`${undated.total} ${undated.total === 1 ? "tour" : "tours"} without upcoming dates`}
+            >
+              <span className="min-w-0 basis-full text-sm">
+                {undated.rows.map(({ id, title }, at) => (
+                  <span key={id}>
+                    {at > 0 && "; "}
+                    <Link to={`/admin/tours/dates/${id}`} className="py-2 underline">
+                      {title}
+                    </Link>
+                  </span>
+                ))}
+                {undated.total > undated.rows.length &&
+                  ` and ${undated.total - undated.rows.length} more`}
+              </span>
+            </Task>
+          )}
           {mail?.failure && (
             <Task to="/admin/site-settings" text="Mails cannot be sent">
               <MailFailure {...mail.failure} />
