@@ -14,11 +14,12 @@ import { StatusBadge } from "~/features/tours/panel/form/tour-form-status";
 import { type BackFromTour, rememberList } from "~/features/tours/panel/last-list";
 import { ChosenBar } from "~/features/tours/panel/many/chosen-bar";
 import { toursPageQuery, useDeleteTour } from "~/features/tours/panel/queries";
+import { type OpenedSheets, Sheets } from "~/features/tours/panel/sheets/sheets";
 import { TourFilterBar, tourFiltersOf } from "~/features/tours/panel/tour-filters";
 import { TourMoreMenu } from "~/features/tours/panel/tour-more-menu";
 import { TourName } from "~/features/tours/panel/tour-name";
 import { AdminHeader } from "~/panel/admin-header";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
@@ -43,6 +44,7 @@ export default function Tours() {
   const hasNoTours = !isSearch && query.data?.total === 0;
   const total = query.data?.total ?? 0;
   const { chosen, count, isChosen, setChosen } = useChosen(total, search, filters);
+  const [sheets, setSheets] = useState<OpenedSheets>();
   const list = useLocation().search;
   useEffect(() => rememberList(list), [list]);
   return (
@@ -55,13 +57,29 @@ export default function Tours() {
             : "Visitors see the newest first."
         }
         action={
-          <ButtonLink to="/admin/tours/new">
-            <Plus aria-hidden="true" />
-            Add New Tour
-          </ButtonLink>
+          <>
+            {!hasNoTours && (
+              <Button variant="secondary" onClick={() => setSheets("export")}>
+                Export
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => setSheets("import")}>
+              Import
+            </Button>
+            <ButtonLink to="/admin/tours/new">
+              <Plus aria-hidden="true" />
+              Add New Tour
+            </ButtonLink>
+          </>
         }
       />
       <div className="flex flex-col gap-4">
+        <Sheets
+          opened={sheets}
+          chosen={{ search, filters, ...(count > 0 ? chosen : { isAll: true, ids: NONE }) }}
+          count={count > 0 ? count : total}
+          onClose={() => setSheets(undefined)}
+        />
         {!hasNoTours && (
           <>
             <TourSearch search={search} count={<ListCount query={query} noun="tour" />} />

@@ -88,7 +88,8 @@ export function ChosenBar({
 
   function open(dialog: Opened["dialog"]) {
     return withTours(dialog, async (tours) => {
-      setOpened({ dialog, tours, dates: await readComingDates(tours) });
+      const dates = await readComingDates(tours.map(({ id }) => id));
+      setOpened({ dialog, tours, dates });
     });
   }
 

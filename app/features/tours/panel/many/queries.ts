@@ -44,18 +44,28 @@ export async function readChosenTours({
   return tours.filter(({ id }) => ids.has(id) !== isAll);
 }
 
+/** The ids of one request have at most this many characters, because they are in its URL. */
+const LONGEST_IDS = 3_000;
+
 /** All columns of these tours. */
 export async function readWholeTours(ids: string[]): Promise<Tour[]> {
   const tours: Tour[] = [];
-  for (let from = 0; from < ids.length; from += FEW) {
-    tours.push(...(await readList(readTours(browserClient(), ids.slice(from, from + FEW)))));
+  let some: string[] = [];
+  let length = 0;
+  for (const [at, id] of ids.entries()) {
+    some.push(id);
+    length += id.length + 1;
+    const isLast = at === ids.length - 1;
+    if (!isLast && length + (ids[at + 1]?.length ?? 0) < LONGEST_IDS) continue;
+    tours.push(...(await readList(readTours(browserClient(), some))));
+    some = [];
+    length = 0;
   }
   return tours;
 }
 
 /** The dates of these tours from today on. */
-export async function readComingDates(tours: TourListItem[]): Promise<Departure[]> {
-  const ids = tours.map(({ id }) => id);
+export async function readComingDates(ids: string[]): Promise<Departure[]> {
   const few = ids.length <= FEW ? ids : undefined;
   const list = () => listComingDepartures(browserClient(), agencyToday(), few);
   const isTheirs = new Set(ids);
@@ -83,9 +93,18 @@ export function namesOf(
   return names;
 }
 
-function listed(ids: string[], names: ReadonlyMap<string, string>): string {
+export function listed(ids: string[], names: ReadonlyMap<string, string>): string {
   return ids.map((id) => names.get(id) ?? id).join("; ");
 }
+
+/** The queries that show what a change of many tours changes. */
+export const CHANGED_QUERIES = [
+  queryKeys.tours,
+  queryKeys.tour,
+  queryKeys.departures,
+  queryKeys.categoryTours,
+  queryKeys.trash,
+];
 
 /** Changes many tours and dates in one request, which one Undo takes back. */
 export function useChangeTours() {
@@ -115,13 +134,7 @@ export function useChangeTours() {
       changedSince.current
         ? `Undone, except what was changed since: ${changedSince.current}`
         : "Undone",
-    queriesToRefresh: [
-      queryKeys.tours,
-      queryKeys.tour,
-      queryKeys.departures,
-      queryKeys.categoryTours,
-      queryKeys.trash,
-    ],
+    queriesToRefresh: CHANGED_QUERIES,
   });
 
   /** Resolves to the names of the rows that were left alone, or to undefined if the change failed. */
