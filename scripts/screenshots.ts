@@ -33,6 +33,7 @@ const pages: Record<string, string> = {
   "admin-faq": "/admin/faq",
   "admin-site-settings": "/admin/site-settings",
   "admin-policies": "/admin/site-settings/policies",
+  "admin-figures": "/admin/site-settings/figures",
   "admin-enquiry-settings": "/admin/site-settings/enquiries",
   "admin-enquiries": "/admin/enquiries",
   "admin-quotes": "/admin/quotes",

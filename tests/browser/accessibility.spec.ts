@@ -40,6 +40,7 @@ const PANEL_PAGES = [
   "/admin/faq?category=travel-logistics",
   "/admin/site-settings",
   "/admin/site-settings/policies",
+  "/admin/site-settings/figures",
   "/admin/site-settings/enquiries",
   "/admin/site-settings/quotes",
   "/admin/enquiries",

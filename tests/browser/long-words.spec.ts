@@ -24,6 +24,7 @@ const PANEL = [
   "faq?category=travel-logistics",
   "site-settings",
   "site-settings/policies",
+  "site-settings/figures",
 ];
 
 /** Pages with a 200-character title, Tamil text, missing pictures and forty categories, one of them empty. */

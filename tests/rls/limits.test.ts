@@ -1,7 +1,11 @@
 // Every check constraint: the values that it must refuse and must accept.
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { companySchema, policySchema } from "../../app/features/company/panel/schema.ts";
+import {
+  companySchema,
+  figureSchema,
+  policySchema,
+} from "../../app/features/company/panel/schema.ts";
 import { tourSchema } from "../../app/features/tours/schema.ts";
 import { setUpDatabase } from "../database/database.ts";
 import { goodRows, type TableName } from "./rows.ts";
@@ -85,6 +89,7 @@ const objects = (item: Record<string, string>): Limits => ({
   good: [[], [item], [item, item]],
 });
 
+const rating: Limits = { bad: ["", "x", "0.9", "5.1", "4.95"], good: [null, "1", "4.9", "5.0"] };
 const refund = (days: number) => ({ days, percent: 50 });
 const person = { name: "Asha", role: "", picture: "" };
 const answering = { name: "Asha", languages: "" };
@@ -212,6 +217,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
   company_info: {
     ...optionalTextsOf(companySchema),
     ...optionalTextsOf(policySchema),
+    ...optionalTextsOf(figureSchema),
     logo_url: url,
     company_name: text(200),
     tagline: text(500),
@@ -289,6 +295,8 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     },
     has_admin_fee: { bad: [null], good: [true, false] },
     group_size: text(100),
+    displayed_rating: rating,
+    tour_rating: rating,
   },
   enquiries: {
     source: { bad: ["", "mail", null], good: ["home", "tour", "contact", "walk-in", "telephone"] },

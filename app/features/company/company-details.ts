@@ -2,6 +2,7 @@ import { phoneLink } from "../../ui/phone-numbers.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
+import type { Figures } from "./figures.ts";
 import type { Policies } from "./policies.ts";
 
 /** A person who answers visitors. The About page knows their role and picture. */
@@ -15,7 +16,14 @@ export interface Answering {
 /** The company as public pages show it. Optional fields are null when not set. */
 export type CompanyDetails = Omit<
   Company,
-  "id" | "created_at" | "updated_at" | "website" | "logo_url" | "answering" | keyof Policies
+  | "id"
+  | "created_at"
+  | "updated_at"
+  | "website"
+  | "logo_url"
+  | "answering"
+  | keyof Figures
+  | keyof Policies
 > & {
   logo_url: string | null;
   answering: Answering[];

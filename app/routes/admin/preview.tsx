@@ -7,7 +7,7 @@ import { aboutSectionsQuery } from "~/features/about/panel/queries";
 import { type AboutSectionInput, toPreviewedSection } from "~/features/about/panel/schema";
 import { AboutPage } from "~/features/about/site/about-page";
 import { companyDetails } from "~/features/company/company-details";
-import { companyQuery, usePolicies } from "~/features/company/panel/queries";
+import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
 import type { CompanyInput } from "~/features/company/panel/schema";
 import { useCompany } from "~/features/company/site/use-company";
 import { ContactPage } from "~/features/contact/site/contact-page";
@@ -92,7 +92,8 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
     enabled: id !== undefined,
   });
   const policies = usePolicies();
-  const tour = tourDetails(toPreviewedTour(values), departures, agencyToday(), policies);
+  const figures = useFigures();
+  const tour = tourDetails(toPreviewedTour(values), departures, agencyToday(), policies, figures);
   const url = window.location.href;
   return (
     <TourPage
@@ -124,7 +125,7 @@ function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutS
   const blocks = id
     ? sections.map((section) => (section.id === id ? edited : section))
     : [...sections, edited];
-  return <AboutPage blocks={blocks} />;
+  return <AboutPage blocks={blocks} figures={useFigures()} />;
 }
 
 function PreviewedTestimonial({
@@ -135,10 +136,13 @@ function PreviewedTestimonial({
   values: TestimonialInput;
 }) {
   const { data: stored } = useQuery(testimonialsPageQuery(1));
+  const { displayed_rating } = useFigures();
   const shown = { ...values, id: id ?? "preview" };
   const testimonials = [shown, ...(stored?.rows.filter((other) => other.id !== id) ?? [])];
   const featured = testimonials.find((testimonial) => testimonial.featured) ?? null;
   const data = {
+    // A preview does not read the average of the reviews.
+    rating: displayed_rating ? { value: displayed_rating } : null,
     testimonials,
     featured,
     reviewCount: (stored?.total ?? 0) + (id ? 0 : 1),

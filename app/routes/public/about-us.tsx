@@ -1,5 +1,7 @@
 import { listAboutSections } from "~/features/about/data";
 import { AboutPage, aboutHeading } from "~/features/about/site/about-page";
+import { defaultFigures, withFigures } from "~/features/company/figures";
+import { loadFigures } from "~/features/company/load-company";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
@@ -9,19 +11,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const sections = await loadOr(load, "Failed to load data", listAboutSections(load.client), []);
   return {
+    figures: await loadFigures(load),
     blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
     ...failuresOf(load),
   };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Failed to load data", () => ({ blocks: [] }));
+  return loadOnClient(args, "Failed to load data", () => ({
+    blocks: [],
+    figures: defaultFigures,
+  }));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, aboutHeading.title, aboutHeading.text);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const text = withFigures(aboutHeading.text, loaderData?.figures ?? defaultFigures);
+  return pageMeta(matches, aboutHeading.title, text);
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-  return <AboutPage blocks={loaderData.blocks} />;
+  return <AboutPage {...loaderData} />;
 }

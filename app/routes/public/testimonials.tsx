@@ -1,6 +1,7 @@
 import {
   loadFeaturedTestimonial,
   loadPublicTestimonials,
+  loadRating,
   TESTIMONIALS_ON_PAGE,
 } from "~/features/testimonials/site/public-testimonials";
 import {
@@ -19,11 +20,12 @@ export const handle = { query: (search: URLSearchParams) => pageHref("", {}, pag
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const requested = pageOf(new URL(request.url).searchParams);
-  const [{ total, ...list }, featured] = await Promise.all([
+  const [{ total, ...list }, featured, rating] = await Promise.all([
     loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested),
     loadFeaturedTestimonial(load),
+    loadRating(load),
   ]);
-  return { ...list, featured, reviewCount: total, ...failuresOf(load) };
+  return { ...list, featured, rating, reviewCount: total, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -11,6 +11,7 @@ import {
 } from "../../../editing/rules.ts";
 import { isHexColour } from "../../../ui/accent-colour.ts";
 import { withoutInvisible } from "../../../ui/typed-text.ts";
+import type { Figures } from "../figures.ts";
 import { isOwnPicture } from "../look.ts";
 import type { Policies } from "../policies.ts";
 
@@ -69,6 +70,22 @@ export const companySchema = z.object({
 
 export type CompanyInput = z.input<typeof companySchema>;
 export type CompanyValues = z.output<typeof companySchema>;
+
+const rating = optionalText(10).refine((text) => !text || /^([1-4](\.\d)?|5(\.0)?)$/.test(text), {
+  error: "Must be a number from 1 to 5, such as 4.9",
+});
+
+/** The figures that visitors read. An empty one is not shown. */
+export const figureSchema = z.object({
+  years_of_experience: optionalText(30),
+  happy_travellers: optionalText(30),
+  satisfaction_rate: optionalText(30),
+  support_on_tour: optionalText(30),
+  displayed_rating: rating,
+  tour_rating: rating,
+}) satisfies z.ZodType<Figures>;
+
+export type FigureValues = z.output<typeof figureSchema>;
 
 const months = "Must be a whole number from 1 to 120";
 

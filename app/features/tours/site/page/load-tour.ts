@@ -3,7 +3,7 @@ import { agencyToday } from "~/editing/agency-time";
 import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
-import { loadPolicies } from "~/features/company/load-company";
+import { loadFigures, loadPolicies } from "~/features/company/load-company";
 import { listDepartures } from "~/features/departures/data";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { wholeList } from "~/supabase/whole-list";
@@ -27,12 +27,13 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
   const dates = () => listDepartures(load.client, id, today);
-  const [tour, departures, ofType, contact, policies] = await Promise.all([
+  const [tour, departures, ofType, contact, policies, figures] = await Promise.all([
     loadOr(load, "Failed to load data", readTour(load.client, id), null),
     loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
     loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
     loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
     loadPolicies(load),
+    loadFigures(load),
   ]);
   if (!tour) {
     const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
@@ -51,7 +52,7 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     : [];
   const phone = contact?.phone || defaultCompany.phone;
   return {
-    tour: tourDetails(tour, departures, today, policies),
+    tour: tourDetails(tour, departures, today, policies, figures),
     related: shownCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
     contact: {
       phone,
