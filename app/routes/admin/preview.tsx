@@ -6,6 +6,7 @@ import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
 import { aboutSectionsQuery } from "~/features/about/panel/queries";
 import { type AboutSectionInput, toPreviewedSection } from "~/features/about/panel/schema";
 import { AboutPage } from "~/features/about/site/about-page";
+import { carouselImagesQuery } from "~/features/carousel/panel/queries";
 import { companyDetails } from "~/features/company/company-details";
 import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
 import type { CompanyInput } from "~/features/company/panel/schema";
@@ -121,11 +122,12 @@ function PreviewedHome({ hero }: { hero: HeroContent }) {
 
 function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutSectionInput }) {
   const { data: sections = [] } = useQuery(aboutSectionsQuery);
+  const { data: slides } = useQuery(carouselImagesQuery("about", 1));
   const edited = toPreviewedSection(values);
   const blocks = id
     ? sections.map((section) => (section.id === id ? edited : section))
     : [...sections, edited];
-  return <AboutPage blocks={blocks} figures={useFigures()} />;
+  return <AboutPage blocks={blocks} slides={slides?.rows ?? []} figures={useFigures()} />;
 }
 
 function PreviewedTestimonial({
@@ -136,6 +138,7 @@ function PreviewedTestimonial({
   values: TestimonialInput;
 }) {
   const { data: stored } = useQuery(testimonialsPageQuery(1));
+  const { data: slides } = useQuery(carouselImagesQuery("testimonials", 1));
   const { displayed_rating } = useFigures();
   const shown = { ...values, id: id ?? "preview" };
   const testimonials = [shown, ...(stored?.rows.filter((other) => other.id !== id) ?? [])];
@@ -143,6 +146,7 @@ function PreviewedTestimonial({
   const data = {
     // A preview does not read the average of the reviews.
     rating: displayed_rating ? { value: displayed_rating } : null,
+    slides: slides?.rows ?? [],
     testimonials,
     featured,
     reviewCount: (stored?.total ?? 0) + (id ? 0 : 1),

@@ -1,5 +1,6 @@
 import { listAboutSections } from "~/features/about/data";
-import { AboutPage, aboutHeading } from "~/features/about/site/about-page";
+import { type AboutData, AboutPage, aboutHeading } from "~/features/about/site/about-page";
+import { loadSlides } from "~/features/carousel/site/load-slides";
 import { defaultFigures, withFigures } from "~/features/company/figures";
 import { loadFigures } from "~/features/company/load-company";
 import { loadOnClient } from "~/site/page-data";
@@ -9,19 +10,29 @@ import type { Route } from "./+types/about-us";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const sections = await loadOr(load, "Failed to load data", listAboutSections(load.client), []);
+  const [sections, slides, figures] = await Promise.all([
+    loadOr(load, "Failed to load data", listAboutSections(load.client), []),
+    loadSlides(load, "about"),
+    loadFigures(load),
+  ]);
   return {
-    figures: await loadFigures(load),
+    figures,
+    slides,
     blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
     ...failuresOf(load),
   };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Failed to load data", () => ({
-    blocks: [],
-    figures: defaultFigures,
-  }));
+  return loadOnClient(
+    args,
+    "Failed to load data",
+    (): AboutData => ({
+      blocks: [],
+      slides: [],
+      figures: defaultFigures,
+    }),
+  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

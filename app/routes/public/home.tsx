@@ -1,5 +1,5 @@
 import { agencyToday } from "~/editing/agency-time";
-import { loadHomeSlides } from "~/features/carousel/site/home-slides";
+import { loadHomeSlides } from "~/features/carousel/site/load-slides";
 import { loadFigures } from "~/features/company/load-company";
 import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
@@ -27,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadFigures(load),
     loadRating(load),
   ]);
-  const { title, subtitle, background_image } = hero;
+  const { title, subtitle, background_image, button_text, button_link } = hero;
   return {
-    hero: { title, subtitle, background_image },
+    hero: { title, subtitle, background_image, button_text, button_link },
     slides,
     tours: shownCards(tours),
     testimonials,

@@ -1,3 +1,4 @@
+import { loadSlides } from "~/features/carousel/site/load-slides";
 import {
   loadFeaturedTestimonial,
   loadPublicTestimonials,
@@ -20,12 +21,13 @@ export const handle = { query: (search: URLSearchParams) => pageHref("", {}, pag
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const requested = pageOf(new URL(request.url).searchParams);
-  const [{ total, ...list }, featured, rating] = await Promise.all([
+  const [{ total, ...list }, featured, rating, slides] = await Promise.all([
     loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested),
     loadFeaturedTestimonial(load),
     loadRating(load),
+    loadSlides(load, "testimonials"),
   ]);
-  return { ...list, featured, rating, reviewCount: total, ...failuresOf(load) };
+  return { ...list, featured, rating, slides, reviewCount: total, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

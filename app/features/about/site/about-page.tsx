@@ -1,6 +1,8 @@
 import { Suspense } from "react";
+import { Carousel, type Slide } from "~/features/carousel/site/carousel";
 import { type Figures, withFigures } from "~/features/company/figures";
 import { useCompany } from "~/features/company/site/use-company";
+import { classNames } from "~/ui/class-names";
 import { markLanguage } from "~/ui/mark-language";
 import { type AboutBlock, AboutBlocks } from "./about-blocks";
 import { Signboard } from "./signboard";
@@ -10,8 +12,15 @@ export const aboutHeading = {
   text: "A travel agency in Paramakudi that has sent families out into the world, and brought them home, for {years} years.",
 };
 
+export interface AboutData {
+  blocks: AboutBlock[];
+  /** Pictures of the carousel's section About. */
+  slides: Slide[];
+  figures: Figures;
+}
+
 /** The About page: the operator's sections between fixed texts (spec §2). */
-export function AboutPage({ blocks, figures }: { blocks: AboutBlock[]; figures: Figures }) {
+export function AboutPage({ blocks, slides, figures }: AboutData) {
   const { company_name } = useCompany();
   return (
     <>
@@ -19,6 +28,15 @@ export function AboutPage({ blocks, figures }: { blocks: AboutBlock[]; figures: 
         <Introduction figures={figures} />
       </Suspense>
       {blocks.length > 0 && <AboutBlocks blocks={blocks} />}
+      {slides.length > 0 && (
+        <Suspense>
+          <div
+            className={classNames("wrap pb-14 md:pb-20", blocks.length === 0 && "pt-14 md:pt-20")}
+          >
+            <Carousel label="Pictures" slides={slides} />
+          </div>
+        </Suspense>
+      )}
       <Suspense>
         <Mission />
       </Suspense>

@@ -35,7 +35,7 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
       </FormSection>
       <FormSection
         title="Button"
-        text="Stored with the hero. The button of the home page always says Explore Tours and leads to the domestic tours."
+        text="The button under the words: a page of this site, or a web address."
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText control={control} name="button_text" label="Button Text" />

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { Carousel, type Slide } from "~/features/carousel/site/carousel";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
@@ -10,6 +11,8 @@ import { TestimonialGrid } from "./testimonial-grid";
 
 export interface TestimonialsData {
   rating: ShownRating | null;
+  /** Pictures of the carousel's section Testimonials. */
+  slides: Slide[];
   testimonials: ShownTestimonial[];
   /** The featured testimonial, shown first. If it is null, the newest comes first. */
   featured: ShownTestimonial | null;
@@ -21,6 +24,7 @@ export interface TestimonialsData {
 /** Shown when the testimonials cannot be loaded (spec §2). */
 export const testimonialsDefaults: TestimonialsData = {
   rating: defaultRating,
+  slides: [],
   testimonials: sampleTestimonials,
   featured: null,
   reviewCount: sampleTestimonials.length,
@@ -69,6 +73,13 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
             />
           )}
         </Section>
+      )}
+      {data && data.slides.length > 0 && (
+        <Suspense>
+          <div className="wrap pt-14 md:pt-20">
+            <Carousel label="Pictures" slides={data.slides} />
+          </div>
+        </Suspense>
       )}
       <Suspense>
         <Postcard />
