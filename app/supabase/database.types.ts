@@ -145,6 +145,10 @@ export interface Database {
           support_on_tour: string | null;
           displayed_rating: string | null;
           tour_rating: string | null;
+          notice_text: string | null;
+          notice_link: string | null;
+          notice_from: string | null;
+          notice_until: string | null;
         };
         Insert: {
           id?: string;
@@ -193,6 +197,10 @@ export interface Database {
           support_on_tour?: string | null;
           displayed_rating?: string | null;
           tour_rating?: string | null;
+          notice_text?: string | null;
+          notice_link?: string | null;
+          notice_from?: string | null;
+          notice_until?: string | null;
         };
         Update: {
           id?: string;
@@ -241,6 +249,10 @@ export interface Database {
           support_on_tour?: string | null;
           displayed_rating?: string | null;
           tour_rating?: string | null;
+          notice_text?: string | null;
+          notice_link?: string | null;
+          notice_from?: string | null;
+          notice_until?: string | null;
         };
         Relationships: [];
       };

@@ -9,7 +9,7 @@ const MARGIN_MS = 300;
 const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
-/** Purges caches at midnight and at tours' publish and hide dates: pages change, rows do not. */
+/** Purges caches at midnight, at tours' publish and hide dates and at the notice's: pages change, rows do not. */
 export async function purgeOnSchedule(
   { service, onChange, onMissedChanges }: Backend,
   purgeAll: () => void,
@@ -36,7 +36,7 @@ export async function purgeOnSchedule(
 
   async function setTimer(): Promise<void> {
     const status = await nextStatusDate(service, purgedAt).catch((error: unknown) => {
-      log.warn({ err: error }, "the dates of the tours cannot be read");
+      log.warn({ err: error }, "the dates of the tours and the notice cannot be read");
       return Date.now() + RETRY_MS;
     });
     const next = Math.min(status, nextAgencyMidnight(purgedAt));
@@ -54,20 +54,33 @@ export async function purgeOnSchedule(
   }
 
   onChange(({ table }) => {
-    if (table === "tours") void schedule();
+    if (table === "tours" || table === "company_info") void schedule();
   });
   onMissedChanges(() => void schedule());
   await schedule();
 }
 
-/** The next time (epoch ms) after `moment` that a tour goes live or is hidden, or Infinity. */
+/** The next time (epoch ms) after `moment` that a tour or the notice appears or goes, or Infinity. */
 async function nextStatusDate(client: Client | undefined, moment: number): Promise<number> {
   if (!client) return Number.POSITIVE_INFINITY;
-  const [published, hidden] = await Promise.all([
+  const dates = await Promise.all([
     nextDate(client, "published_at", moment),
     nextDate(client, "hidden_at", moment),
+    nextNoticeDate(client, moment),
   ]);
-  return Math.min(published, hidden);
+  return Math.min(...dates);
+}
+
+async function nextNoticeDate(client: Client, moment: number): Promise<number> {
+  const { data } = await client
+    .from("company_info")
+    .select("notice_from, notice_until")
+    .order("created_at")
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  const dates = [data?.notice_from, data?.notice_until].map((date) => Date.parse(date ?? ""));
+  return Math.min(...dates.filter((date) => date > moment), Number.POSITIVE_INFINITY);
 }
 
 async function nextDate(client: Client, column: "published_at" | "hidden_at", moment: number) {

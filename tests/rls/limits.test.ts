@@ -4,6 +4,7 @@ import type { z } from "zod";
 import {
   companySchema,
   figureSchema,
+  noticeSchema,
   policySchema,
 } from "../../app/features/company/panel/schema.ts";
 import { tourSchema } from "../../app/features/tours/schema.ts";
@@ -218,6 +219,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     ...optionalTextsOf(companySchema),
     ...optionalTextsOf(policySchema),
     ...optionalTextsOf(figureSchema),
+    ...optionalTextsOf(noticeSchema),
     logo_url: url,
     company_name: text(200),
     tagline: text(500),
@@ -296,6 +298,9 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     has_admin_fee: { bad: [null], good: [true, false] },
     group_size: text(100),
     displayed_rating: rating,
+    notice_link: optionalUrl,
+    notice_from: { bad: ["2026-01-19"], good: [null, "2026-01-01"] },
+    notice_until: { bad: ["2026-01-13"], good: [null, "2026-02-01"] },
     tour_rating: rating,
   },
   enquiries: {

@@ -3,6 +3,7 @@ import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
 import type { Figures } from "./figures.ts";
+import type { StoredNotice } from "./notice.ts";
 import type { Policies } from "./policies.ts";
 
 /** A person who answers visitors. The About page knows their role and picture. */
@@ -23,6 +24,7 @@ export type CompanyDetails = Omit<
   | "logo_url"
   | "answering"
   | keyof Figures
+  | keyof StoredNotice
   | keyof Policies
 > & {
   logo_url: string | null;

@@ -2,6 +2,7 @@ import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { type CompanyDetails, companyDetails } from "./company-details";
 import { type Company, readCompany } from "./data";
 import { FIGURE_COLUMNS, type Figures, figuresOf } from "./figures";
+import { NOTICE_COLUMNS, noticeAt, type SiteNotice } from "./notice";
 import { POLICY_COLUMNS, type Policies, policiesOf } from "./policies";
 
 const loaded = new WeakMap<PublicLoad, Promise<Company | null>>();
@@ -15,7 +16,7 @@ function loadRow(load: PublicLoad): Promise<Company | null> {
   return row;
 }
 
-const OF_SOME_PAGES: readonly string[] = [...POLICY_COLUMNS, ...FIGURE_COLUMNS];
+const OF_SOME_PAGES: readonly string[] = [...POLICY_COLUMNS, ...FIGURE_COLUMNS, ...NOTICE_COLUMNS];
 
 /** The company without what only some pages show, because every page contains it. */
 export async function loadCompany(load: PublicLoad): Promise<CompanyDetails> {
@@ -28,6 +29,11 @@ export async function loadPolicies(load: PublicLoad): Promise<Policies> {
 
 export async function loadFigures(load: PublicLoad): Promise<Figures> {
   return figuresOf(await loadRow(load));
+}
+
+/** The notice that visitors see now. */
+export async function loadNotice(load: PublicLoad): Promise<SiteNotice | null> {
+  return noticeAt(await loadRow(load), Date.now());
 }
 
 function ofEveryPage(row: Company | null) {

@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
-import { loadCompany } from "~/features/company/load-company";
+import { loadCompany, loadNotice } from "~/features/company/load-company";
+import { NoticeLine } from "~/features/company/site/notice-line";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
@@ -15,7 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const stored = await loadCompany(load);
   const company = { ...stored, answering: await withPortraits(load, stored.answering) };
   const agency = agencyJsonLd(load.siteUrl, company);
-  return { company, agency, year: new Date().getFullYear(), ...failuresOf(load) };
+  const notice = await loadNotice(load);
+  const year = new Date().getFullYear();
+  return { company, agency, year, ...(notice && { notice }), ...failuresOf(load) };
 }
 
 type Frame = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
@@ -40,7 +43,7 @@ export function shouldRevalidate({
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { company, year } = loaderData;
+  const { company, notice, year } = loaderData;
   useFailureLog();
   const hasFailed = useOfflinePages();
   useKept(loaderData);
@@ -55,6 +58,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       ) : (
         <NavigationProgress />
       )}
+      {notice && <NoticeLine notice={notice} />}
       <SiteFrame company={company} year={year}>
         <Outlet />
       </SiteFrame>

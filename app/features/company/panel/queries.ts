@@ -8,7 +8,13 @@ import { type Company, createCompany, readCompany, updateCompany } from "../data
 import { defaultCompany } from "../default-company";
 import { type Figures, figuresOf } from "../figures";
 import { type Policies, policiesOf } from "../policies";
-import type { CompanyValues, EnquirySettings, FigureValues, PolicyValues } from "./schema";
+import type {
+  CompanyValues,
+  EnquirySettings,
+  FigureValues,
+  NoticeValues,
+  PolicyValues,
+} from "./schema";
 
 /** The stored company info, or the defaults without an id if nothing is stored. */
 export type CompanyRecord = Company | (CompanyValues & { id?: undefined });
@@ -55,6 +61,10 @@ export function useSavePolicies(id: string) {
 
 export function useSaveFigures(id: string) {
   return useSaveSettings<FigureValues>(id, "Figures updated successfully");
+}
+
+export function useSaveNotice(id: string) {
+  return useSaveSettings<NoticeValues>(id, "Notice updated successfully");
 }
 
 /** Updates the row that the form began from. Without one, creates a row. */

@@ -1,6 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
-import { FormCheckbox, FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import {
+  FormCheckbox,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  isIncomplete,
+  useCheckedForm,
+} from "~/editing/fields";
 import { FormSection, openGroupsOf, SectionLinks } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
@@ -156,12 +163,6 @@ export function TourForm({
       <TourVisibility control={control} tour={tour} />
     </PageForm>
   );
-}
-
-/** Whether a date field is partly filled in. Browsers report its value as "". */
-function isIncomplete(name: string): boolean {
-  const [field] = document.getElementsByName(name);
-  return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
 /** Lists the categories of the tour's type, and the chosen category even if it is unknown. */
