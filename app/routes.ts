@@ -43,6 +43,8 @@ export default [
       route("pages", "routes/admin/pages.tsx"),
       route("site-settings", "routes/admin/site-settings.tsx"),
       route("site-settings/policies", "routes/admin/policies.tsx"),
+      route("site-settings/figures", "routes/admin/figures.tsx"),
+      route("site-settings/notice", "routes/admin/notice.tsx"),
       route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),
       route("enquiries", "routes/admin/enquiries.tsx"),
       route("enquiries/:id", "routes/admin/enquiry.tsx"),

@@ -34,6 +34,8 @@ const pages: Record<string, string> = {
   "admin-pages": "/admin/pages",
   "admin-site-settings": "/admin/site-settings",
   "admin-policies": "/admin/site-settings/policies",
+  "admin-figures": "/admin/site-settings/figures",
+  "admin-notice": "/admin/site-settings/notice",
   "admin-enquiry-settings": "/admin/site-settings/enquiries",
   "admin-enquiries": "/admin/enquiries",
   "admin-quotes": "/admin/quotes",

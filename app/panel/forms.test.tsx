@@ -16,11 +16,15 @@ import type { Company } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { CompanyForm } from "~/features/company/panel/company-form";
 import { EnquirySettingsForm } from "~/features/company/panel/enquiry-settings-form";
+import { FigureForm } from "~/features/company/panel/figure-form";
+import { NoticeForm } from "~/features/company/panel/notice-form";
 import { PolicyForm } from "~/features/company/panel/policy-form";
 import type { CompanyRecord } from "~/features/company/panel/queries";
 import {
   companySchema,
   enquirySettingsSchema,
+  figureSchema,
+  noticeSchema,
   policySchema,
 } from "~/features/company/panel/schema";
 import { DepartureFormDialog } from "~/features/departures/panel/departure-form";
@@ -78,6 +82,8 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
     () => <EnquirySettingsForm company={company as Company} />,
   ],
   ["the policies", policySchema, () => <PolicyForm company={company as Company} />],
+  ["the figures", figureSchema, () => <FigureForm company={company as Company} />],
+  ["the notice", noticeSchema, () => <NoticeForm company={company as Company} />],
   ["the hero", heroSchema, () => <HeroForm hero={defaultHero as HeroRecord} />],
   ["a category", categorySchema, () => <CategoryFormDialog toursLeft="" onClose={onClose} />],
   [

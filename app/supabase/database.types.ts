@@ -178,6 +178,16 @@ export interface Database {
           has_admin_fee: boolean;
           group_size: string;
           tax_note_international: string | null;
+          years_of_experience: string | null;
+          happy_travellers: string | null;
+          satisfaction_rate: string | null;
+          support_on_tour: string | null;
+          displayed_rating: string | null;
+          tour_rating: string | null;
+          notice_text: string | null;
+          notice_link: string | null;
+          notice_from: string | null;
+          notice_until: string | null;
         };
         Insert: {
           id?: string;
@@ -220,6 +230,16 @@ export interface Database {
           has_admin_fee?: boolean;
           group_size?: string;
           tax_note_international?: string | null;
+          years_of_experience?: string | null;
+          happy_travellers?: string | null;
+          satisfaction_rate?: string | null;
+          support_on_tour?: string | null;
+          displayed_rating?: string | null;
+          tour_rating?: string | null;
+          notice_text?: string | null;
+          notice_link?: string | null;
+          notice_from?: string | null;
+          notice_until?: string | null;
         };
         Update: {
           id?: string;
@@ -262,6 +282,16 @@ export interface Database {
           has_admin_fee?: boolean;
           group_size?: string;
           tax_note_international?: string | null;
+          years_of_experience?: string | null;
+          happy_travellers?: string | null;
+          satisfaction_rate?: string | null;
+          support_on_tour?: string | null;
+          displayed_rating?: string | null;
+          tour_rating?: string | null;
+          notice_text?: string | null;
+          notice_link?: string | null;
+          notice_from?: string | null;
+          notice_until?: string | null;
         };
         Relationships: [];
       };
@@ -1149,6 +1179,7 @@ export interface Database {
       media_names: { Args: { of_table: string; after: string | null; most: number }; Returns: { last: string | null; names: string[] } };
       new_tour_address: { Args: { title: string }; Returns: string };
       quote_opened: { Args: { link_token: string }; Returns: undefined };
+      rating_of_reviews: { Args: { [name in never]: never }; Returns: { average: number; count: number } | null };
       read_quote: { Args: { link_token: string }; Returns: unknown };
       remove_review: { Args: { submission: string }; Returns: undefined };
       search_tours: { Args: TourSearch; Returns: FoundTours };

@@ -5,6 +5,8 @@ import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
 import { DEFAULT_CHAT_NUMBER } from "./defaults.ts";
 import { callLink, hasOwnName, isDemoChat } from "./demo.ts";
+import type { Figures } from "./figures.ts";
+import type { StoredNotice } from "./notice.ts";
 import type { Policies } from "./policies.ts";
 
 /** A person who answers visitors. The About page knows their role and picture. */
@@ -18,7 +20,15 @@ export interface Answering {
 /** The company as public pages show it. Optional fields are null when not set. */
 export type CompanyDetails = Omit<
   Company,
-  "id" | "created_at" | "updated_at" | "website" | "logo_url" | "answering" | keyof Policies
+  | "id"
+  | "created_at"
+  | "updated_at"
+  | "website"
+  | "logo_url"
+  | "answering"
+  | keyof Figures
+  | keyof StoredNotice
+  | keyof Policies
 > & {
   logo_url: string | null;
   answering: Answering[];

@@ -6,8 +6,9 @@ import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
 import { aboutSectionsQuery } from "~/features/about/panel/queries";
 import { type AboutSectionInput, toPreviewedSection } from "~/features/about/panel/schema";
 import { AboutPage } from "~/features/about/site/about-page";
+import { carouselImagesQuery } from "~/features/carousel/panel/queries";
 import { companyDetails } from "~/features/company/company-details";
-import { companyQuery, usePolicies } from "~/features/company/panel/queries";
+import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
 import type { CompanyInput } from "~/features/company/panel/schema";
 import { useCompany } from "~/features/company/site/use-company";
 import { ContactPage } from "~/features/contact/site/contact-page";
@@ -97,7 +98,8 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
     enabled: id !== undefined,
   });
   const policies = usePolicies();
-  const tour = tourDetails(toPreviewedTour(values), departures, agencyToday(), policies);
+  const figures = useFigures();
+  const tour = tourDetails(toPreviewedTour(values), departures, agencyToday(), policies, figures);
   const url = window.location.href;
   return (
     <TourPage
@@ -125,11 +127,12 @@ function PreviewedHome({ hero }: { hero: HeroContent }) {
 
 function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutSectionInput }) {
   const { data: sections = [] } = useQuery(aboutSectionsQuery);
+  const { data: slides } = useQuery(carouselImagesQuery("about", 1));
   const edited = toPreviewedSection(values);
   const blocks = id
     ? sections.map((section) => (section.id === id ? edited : section))
     : [...sections, edited];
-  return <AboutPage blocks={blocks} />;
+  return <AboutPage blocks={blocks} slides={slides?.rows ?? []} figures={useFigures()} />;
 }
 
 function PreviewedOwnPage({ title, content, image_url }: PageInput) {
@@ -145,10 +148,15 @@ function PreviewedTestimonial({
   values: TestimonialInput;
 }) {
   const { data: stored } = useQuery(testimonialsPageQuery(1));
+  const { data: slides } = useQuery(carouselImagesQuery("testimonials", 1));
+  const { displayed_rating } = useFigures();
   const shown = { ...values, id: id ?? "preview" };
   const testimonials = [shown, ...(stored?.rows.filter((other) => other.id !== id) ?? [])];
   const featured = testimonials.find((testimonial) => testimonial.featured) ?? null;
   const data = {
+    // A preview does not read the average of the reviews.
+    rating: displayed_rating ? { value: displayed_rating } : null,
+    slides: slides?.rows ?? [],
     testimonials,
     featured,
     reviewCount: (stored?.total ?? 0) + (id ? 0 : 1),

@@ -1,7 +1,8 @@
 import { listAboutSections } from "~/features/about/data";
-import { AboutPage, aboutHeading } from "~/features/about/site/about-page";
+import { type AboutData, AboutPage, aboutHeading } from "~/features/about/site/about-page";
 import { loadSlides } from "~/features/carousel/site/load-slides";
-import { PictureStrip } from "~/features/carousel/site/picture-strip";
+import { defaultFigures, withFigures } from "~/features/company/figures";
+import { loadFigures } from "~/features/company/load-company";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
@@ -9,33 +10,32 @@ import type { Route } from "./+types/about-us";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [sections, slides] = await Promise.all([
+  const [sections, slides, figures] = await Promise.all([
     loadOr(load, "Failed to load data", listAboutSections(load.client), []),
     loadSlides(load, "about"),
+    loadFigures(load),
   ]);
   return {
-    blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
+    figures,
     slides,
+    blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
     ...failuresOf(load),
   };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Failed to load data", () => ({ blocks: [], slides: [] }));
+  return loadOnClient(
+    args,
+    "Failed to load data",
+    (): AboutData => ({ blocks: [], slides: [], figures: defaultFigures }),
+  );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, aboutHeading.title, aboutHeading.text);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const text = withFigures(aboutHeading.text, loaderData?.figures ?? defaultFigures);
+  return pageMeta(matches, aboutHeading.title, text);
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-  const { blocks, slides } = loaderData;
-  return (
-    <AboutPage
-      blocks={blocks}
-      pictures={
-        <PictureStrip label="Pictures of our work" slides={slides} className="py-14 md:py-20" />
-      }
-    />
-  );
+  return <AboutPage {...loaderData} />;
 }

@@ -1,10 +1,12 @@
 import { agencyToday } from "~/editing/agency-time";
 import { loadSlides } from "~/features/carousel/site/load-slides";
+import { loadFigures } from "~/features/company/load-company";
 import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
 import { HomePage, homeDefaults, welcomeText } from "~/features/home/site/home-page";
 import {
   loadPublicTestimonials,
+  loadRating,
   TESTIMONIALS_ON_HOME,
 } from "~/features/testimonials/site/public-testimonials";
 import { listFeaturedTours } from "~/features/tours/data";
@@ -17,11 +19,13 @@ import type { Route } from "./+types/home";
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const { client } = load;
-  const [hero, slides, tours, { testimonials, total }] = await Promise.all([
+  const [hero, slides, tours, { testimonials, total }, figures, rating] = await Promise.all([
     loadOr(load, "Error loading hero section", readHero(client), defaultHero),
     loadSlides(load, "home"),
     loadOr(load, "Error loading tours", listFeaturedTours(client), []),
     loadPublicTestimonials(load, TESTIMONIALS_ON_HOME),
+    loadFigures(load),
+    loadRating(load),
   ]);
   const { title, subtitle, background_image, button_text, button_link } = hero;
   return {
@@ -30,6 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     tours: shownCards(tours),
     testimonials,
     reviewCount: total,
+    figures,
+    rating,
     today: agencyToday(),
     ...failuresOf(load),
   };

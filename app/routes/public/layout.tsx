@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
-import { loadCompany } from "~/features/company/load-company";
+import { loadCompany, loadNotice } from "~/features/company/load-company";
+import { NoticeLine } from "~/features/company/site/notice-line";
 import { listFooterPages } from "~/features/pages/data";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
@@ -20,10 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const company = { ...stored, answering: await withPortraits(load, stored.answering) };
   const agency = agencyJsonLd(load.siteUrl, company);
   const pages = ownPages.map(({ title, address }) => ({ title, address }));
+  const notice = await loadNotice(load);
   return {
     company,
     agency,
     year: new Date().getFullYear(),
+    ...(notice && { notice }),
     ...(pages.length > 0 && { pages }),
     ...failuresOf(load),
   };
@@ -51,7 +54,7 @@ export function shouldRevalidate({
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { company, year, pages } = loaderData;
+  const { company, notice, year, pages } = loaderData;
   useFailureLog();
   const hasFailed = useOfflinePages();
   useKept(loaderData);
@@ -66,6 +69,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       ) : (
         <NavigationProgress />
       )}
+      {notice && <NoticeLine notice={notice} />}
       <SiteFrame company={company} year={year} pages={pages}>
         <Outlet />
       </SiteFrame>

@@ -1,9 +1,8 @@
-import type { Slide } from "~/features/carousel/site/carousel";
 import { loadSlides } from "~/features/carousel/site/load-slides";
-import { PictureStrip } from "~/features/carousel/site/picture-strip";
 import {
   loadFeaturedTestimonial,
   loadPublicTestimonials,
+  loadRating,
   TESTIMONIALS_ON_PAGE,
 } from "~/features/testimonials/site/public-testimonials";
 import {
@@ -22,19 +21,17 @@ export const handle = { query: (search: URLSearchParams) => pageHref("", {}, pag
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const requested = pageOf(new URL(request.url).searchParams);
-  const [{ total, ...list }, featured, slides] = await Promise.all([
+  const [{ total, ...list }, featured, rating, slides] = await Promise.all([
     loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested),
     loadFeaturedTestimonial(load),
+    loadRating(load),
     loadSlides(load, "testimonials"),
   ]);
-  return { ...list, featured, slides, reviewCount: total, ...failuresOf(load) };
+  return { ...list, featured, rating, slides, reviewCount: total, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadDeferred(args, "Failed to load data", () => ({
-    ...testimonialsDefaults,
-    slides: [] as Slide[],
-  }));
+  return loadDeferred(args, "Failed to load data", () => testimonialsDefaults);
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -47,22 +44,5 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  return (
-    <Deferred data={loaderData}>
-      {(data) => (
-        <TestimonialsPage
-          data={data}
-          pictures={
-            data?.slides && (
-              <PictureStrip
-                label="Pictures of our journeys"
-                slides={data.slides}
-                className="pt-14 md:pt-20"
-              />
-            )
-          }
-        />
-      )}
-    </Deferred>
-  );
+  return <Deferred data={loaderData}>{(data) => <TestimonialsPage data={data} />}</Deferred>;
 }

@@ -51,6 +51,7 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   is_admin: true,
   mark_departures: true,
   new_tour_address: true,
+  rating_of_reviews: true,
   remove_review: true,
   search_tours: true,
   visit_sums: true,

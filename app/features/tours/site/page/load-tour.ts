@@ -4,7 +4,7 @@ import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { callLink } from "~/features/company/demo";
-import { loadCompany, loadPolicies } from "~/features/company/load-company";
+import { loadCompany, loadFigures, loadPolicies } from "~/features/company/load-company";
 import { listDepartures } from "~/features/departures/data";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { wholeList } from "~/supabase/whole-list";
@@ -27,14 +27,16 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
   const dates = () => listDepartures(load.client, id, today);
-  const [tour, departures, ofType, contact, { company_name }, policies] = await Promise.all([
-    loadOr(load, "Failed to load data", readTour(load.client, id), null),
-    loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
-    loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
-    loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
-    loadCompany(load),
-    loadPolicies(load),
-  ]);
+  const [tour, departures, ofType, contact, { company_name }, policies, figures] =
+    await Promise.all([
+      loadOr(load, "Failed to load data", readTour(load.client, id), null),
+      loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
+      loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
+      loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
+      loadCompany(load),
+      loadPolicies(load),
+      loadFigures(load),
+    ]);
   if (!tour) {
     const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
     if (moved) throw redirect(tourPath(moved), 301);
@@ -52,7 +54,7 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     : [];
   const phone = contact?.phone || defaultCompany.phone;
   return {
-    tour: tourDetails(tour, departures, today, policies),
+    tour: tourDetails(tour, departures, today, policies, figures),
     related: shownCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
     contact: {
       phone,
