@@ -46,7 +46,13 @@ test("the dashboard shows five cards, the latest tours, each category's tours an
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Unfinished");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(attention).toBeVisible();
-  await site.admin.from("tours").delete().eq("id", draft.id);
+  const other = { ...draft, id: "other", title: "Other" };
+  expect((await site.admin.from("tours").insert(other)).error).toBeNull();
+  await attention.getByRole("link", { name: "2 tours not published yet" }).click();
+  await expect(page.getByRole("row", { name: "Unfinished" })).toBeVisible();
+  await expect(page.getByLabel("Status")).toHaveValue("draft");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await site.admin.from("tours").delete().in("id", [draft.id, other.id]);
   await expect(attention).toHaveCount(0);
 });
 

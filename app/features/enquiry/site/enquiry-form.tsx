@@ -87,10 +87,10 @@ export function EnquiryForm({
           step={1}
           required
           onChange={(event) => onPeople(event.currentTarget.value)}
-          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between"
+          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between min-[20rem]:max-sm:mr-18"
           className="max-sm:w-28"
         />
-        {/* On phones, the right margin leaves room for the floating chat button. */}
+        {/* On phones, the right margins leave room for the floating chat button. */}
         <Submit
           type="submit"
           className="max-xl:col-span-full max-sm:mr-18 sm:justify-self-start lg:min-w-44"
