@@ -24,6 +24,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
   const { data: { backups } = {} } = useQuery(backupsQuery);
   const hasNoCodes = codes?.left === 0;
   const today = agencyToday();
+  const undated = tours?.undated ?? { total: 0, rows: [] };
   const tasks = [
     { count: enquiries, one: "new enquiry", many: "new enquiries", to: "/admin/enquiries" },
     {
@@ -54,6 +55,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
   if (
     tasks.length === 0 &&
     !due?.total &&
+    !undated.total &&
     !hasNoCodes &&
     !mail?.failure &&
     !backups?.problem &&
@@ -81,6 +83,25 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
           {tasks.map(({ count, one, many, to }) => (
             <Task key={one} to={to} text={`${count} ${count === 1 ? one : many}`} />
           ))}
+          {undated.total > 0 && (
+            <Task
+              to="/admin/tours?status=live&dates=none"
+              text={`${undated.total} ${undated.total === 1 ? "tour" : "tours"} without upcoming dates`}
+            >
+              <span className="min-w-0 basis-full text-sm">
+                {undated.rows.map(({ id, title }, at) => (
+                  <span key={id}>
+                    {at > 0 && "; "}
+                    <Link to={`/admin/tours/dates/${id}`} className="py-2 underline">
+                      {title}
+                    </Link>
+                  </span>
+                ))}
+                {undated.total > undated.rows.length &&
+                  ` and ${undated.total - undated.rows.length} more`}
+              </span>
+            </Task>
+          )}
           {mail?.failure && (
             <Task to="/admin/site-settings" text="Mails cannot be sent">
               <MailFailure {...mail.failure} />

@@ -50,6 +50,7 @@ test("this file tests every table of the database", async () => {
       "tour_addresses",
       "tour_cards",
       "tour_pages",
+      "tours_with_dates",
     ].sort(),
   );
 });
@@ -215,6 +216,7 @@ test("the functions that write are for signed-in users, and one for visitors; th
     order by 1, 2`;
   expect(found.map(({ name, role }) => `${role}: ${name}`)).toEqual([
     "authenticated: approve_review",
+    "authenticated: change_tours",
     "authenticated: copy_tour",
     "authenticated: delete_category",
     "authenticated: delete_departures",

@@ -164,17 +164,19 @@ export const tourFormSchema = tourSchema.extend(formFields).check(checkDates);
 
 const isEmptyOrSafe = (url: string) => url === "" || isSafeUrl(url);
 
-/** The form of a draft. Only the title is required, but picture URLs must be safe if given. */
-export const draftFormSchema = tourSchema
-  .extend({
-    ...formFields,
-    summary: anyText(5000),
-    image_url: safeUrl("Must be a valid URL", isEmptyOrSafe),
-    duration: anyText(100),
-    gallery: z
-      .array(z.object({ value: safeUrl("Image must be a valid URL", isEmptyOrSafe) }))
-      .transform((images) => images.map(({ value }) => value).filter(Boolean)),
-  })
+/** A draft. Only the title is required, but picture URLs must be safe if given. */
+export const draftSchema = tourSchema.extend({
+  summary: anyText(5000),
+  image_url: safeUrl("Must be a valid URL", isEmptyOrSafe),
+  duration: anyText(100),
+  gallery: z
+    .array(z.object({ value: safeUrl("Image must be a valid URL", isEmptyOrSafe) }))
+    .transform((images) => images.map(({ value }) => value).filter(Boolean)),
+});
+
+/** The form of a draft. */
+export const draftFormSchema = draftSchema
+  .extend(formFields)
   .refine(({ action, goesLiveOn }) => action !== "draft" || !goesLiveOn, {
     path: ["goesLiveOn"],
     error: "Clear this date to save a draft, or press Create Tour to schedule it",

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { chatLink, enquiryNumber } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button, ButtonLink } from "~/ui/button";
 import { preventReset, TextField } from "~/ui/field";
@@ -19,13 +19,13 @@ import { ChatFallback, openChat } from "./open-chat";
  * form stores the enquiry first. React queues a submit before hydration and runs it afterwards.
  */
 export function EnquiryForm({
-  chatNumber,
+  number,
   renderedOn,
   where,
   onFrom,
   onPeople,
 }: {
-  chatNumber: string | null | undefined;
+  number: string;
   /** The date on which the page was rendered, shown until hydration. */
   renderedOn: Day | undefined;
   /** The field `destination`. */
@@ -38,7 +38,6 @@ export function EnquiryForm({
   const [chosenTo, setChosenTo] = useState<Day | null>(null);
   const from = chosenFrom ?? today;
   const to = chosenTo ?? today;
-  const number = enquiryNumber(chatNumber);
   const { keep_enquiries } = useCompany();
   const Submit = keep_enquiries ? SubmitButton : Button;
 
