@@ -107,18 +107,17 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
               <MailFailure {...mail.failure} />
             </Task>
           )}
-          {backups?.problem ? (
+          {backups?.problem && (
             <Task to="/admin/backup" text="The nightly backup is missing">
               <span className="wrap-anywhere">{backups.problem}</span>
             </Task>
-          ) : (
-            backups?.remindsSince && (
-              <Task to="/admin/backup" text="Download a backup">
-                <span>
-                  The last one is from <Moment at={backups.remindsSince} />
-                </span>
-              </Task>
-            )
+          )}
+          {backups?.remindsSince && (
+            <Task to="/admin/backup" text="Download a backup">
+              <span>
+                None since <Moment at={backups.remindsSince} />
+              </span>
+            </Task>
           )}
           {hasNoCodes && <Task to="/admin/settings" text="You have no recovery codes left" />}
         </ul>
