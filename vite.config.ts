@@ -41,6 +41,7 @@ export default defineConfig({
                   name: "both",
                   test: /app[\\/](ui[\\/](checkbox-field|page-header|pagination|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
                 },
+                { name: "figures", test: /features[\\/]company[\\/]figures/ },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {
