@@ -10,6 +10,7 @@ export const queryKeys = {
   carouselImages: ["carouselImages"],
   aboutSections: ["aboutSections"],
   faqQuestions: ["faqQuestions"],
+  pages: ["pages"],
   hero: ["heroSection"],
   company: ["companyInfo"],
   visits: ["visits"],

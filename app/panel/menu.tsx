@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import DatabaseBackup from "lucide-react/icons/database-backup";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
 import Images from "lucide-react/icons/images";
@@ -11,6 +12,7 @@ import PanelTop from "lucide-react/icons/panel-top";
 import Quote from "lucide-react/icons/quote";
 import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
 import Settings from "lucide-react/icons/settings";
+import StickyNote from "lucide-react/icons/sticky-note";
 import Tags from "lucide-react/icons/tags";
 import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
@@ -38,8 +40,10 @@ const moreLinks = [
   { to: "/admin/enquiries", label: "Enquiries", Icon: Inbox },
   { to: "/admin/quotes", label: "Quotes", Icon: ReceiptIndianRupee },
   { to: "/admin/faq", label: "FAQ", Icon: CircleQuestionMark },
+  { to: "/admin/pages", label: "Pages", Icon: StickyNote },
   { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/operators", label: "Operators", Icon: UsersRound },
+  { to: "/admin/backup", label: "Backup", Icon: DatabaseBackup },
 ];
 
 const itemClass =

@@ -1,7 +1,7 @@
 -- The tours as the panel lists them, each with its next date.
 create view public.tours_with_dates with (security_invoker = true) as
 select t.id, t.title, t.type, t.category, t.featured, t.image_url, t.price, t.price_from, t.child_price,
-  t.single_supplement, t.duration, t.published_at, t.hidden_at, t.created_at, t.updated_at,
+  t.single_supplement, t.duration, t.published_at, t.hidden_at, t.shown_at, t.created_at, t.updated_at,
   (select min(starts_on) from public.departures where tour_id = t.id and starts_on >= public.agency_today()) as next_date
 from public.tours t;
 revoke all on public.tours_with_dates from anon, authenticated;

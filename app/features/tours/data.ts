@@ -14,7 +14,7 @@ const CARD_COLUMNS =
   "id, title, type, category, summary, image_url, price, price_from, duration, starts_from, next_departure" as const;
 export type TourCard = QueryData<ReturnType<typeof listTourCards>>[number];
 const ADMIN_COLUMNS =
-  "id, title, type, category, featured, image_url, price, price_from, child_price, single_supplement, duration, published_at, hidden_at, updated_at, next_date" as const;
+  "id, title, type, category, featured, image_url, price, price_from, child_price, single_supplement, duration, published_at, hidden_at, shown_at, updated_at, next_date" as const;
 export type TourListItem = QueryData<ReturnType<typeof findTours>>[number];
 
 const FEATURED_ON_HOME = 6; // spec §9
@@ -159,8 +159,9 @@ function matchingTours(
   if (status === "hidden") tours = tours.lte("hidden_at", NOW).not("published_at", "is", null);
   const conditions = words.map((word) => anyColumnContains(word, SEARCHED_COLUMNS));
   if (status === "scheduled" || status === "live") {
-    conditions.push(`or(hidden_at.is.null,hidden_at.gt.${NOW})`);
+    conditions.push(`or(hidden_at.is.null,hidden_at.gt.${NOW},shown_at.lte.${NOW})`);
   }
+  if (status === "hidden") conditions.push(`or(shown_at.is.null,shown_at.gt.${NOW})`);
   // One `or` for all conditions, because the embedded backend ignores a second `or` filter.
   return conditions.length > 0 ? tours.or(`and(${conditions.join(",")})`) : tours;
 }
@@ -213,9 +214,16 @@ export function updateTour(client: Client, id: string, tour: Update<"tours">, ve
   return ofVersion(client.from("tours").update(tour).eq("id", id), version).select().single();
 }
 
-/** Copies a tour into a draft. `data` is the id of the copy, or null if there is no such tour. */
-export function copyTour(client: Client, id: string) {
-  return client.rpc("copy_tour", { of_tour: id });
+/**
+ * Copies a tour into a draft, with its dates if they are shifted by a number of weeks. `data` is the id of
+ * the copy, or null if there is no such tour.
+ */
+export function copyTour(client: Client, id: string, title: string, weeks: number | null) {
+  return client.rpc("copy_tour", {
+    of_tour: id,
+    new_title: title,
+    ...(weeks !== null && { weeks }),
+  });
 }
 
 /** Changes many tours and dates at once. `data` has one result, or none if no row could be changed. */

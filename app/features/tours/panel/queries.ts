@@ -181,8 +181,11 @@ export function whatIsMissing(tour: Tour): string {
 }
 
 /** The change that publishes a tour. A date on which it will be hidden stays. */
-export function publishedNow({ hidden_at }: Pick<TourListItem, "hidden_at">): StatusChange {
-  return isToCome(hidden_at) ? { ...PUBLISHED, hidden_at } : PUBLISHED;
+export function publishedNow({
+  hidden_at,
+  shown_at,
+}: Pick<TourListItem, "hidden_at" | "shown_at">): StatusChange {
+  return isToCome(hidden_at) ? { ...PUBLISHED, hidden_at, shown_at } : PUBLISHED;
 }
 
 export function useHideTour() {
@@ -211,12 +214,18 @@ async function changeStatus(
   );
 }
 
-/** Copies a stored tour, without its reviews and dates, into a draft. */
+interface TourCopy {
+  id: string;
+  title: string;
+  weeks: number | null;
+}
+
+/** Copies a stored tour, without its reviews, into a draft. With `weeks`, also its dates, later by that many weeks. */
 export function useDuplicateTour() {
   const copyId = useRef<string>(undefined);
-  const { save, isSaving } = useSave({
-    write: async (client, id: string) => {
-      const { data, ...result } = await copyTour(client, id);
+  const { save } = useSave({
+    write: async (client, { id, title, weeks }: TourCopy) => {
+      const { data, ...result } = await copyTour(client, id, title, weeks);
       copyId.current = data ?? undefined;
       return { ...result, data, error: result.error ?? (data ? null : NO_TOUR) };
     },
@@ -225,8 +234,8 @@ export function useDuplicateTour() {
     queriesToRefresh: [queryKeys.tours],
   });
   /** Resolves to the id of the copy, or to undefined if copying failed. */
-  const duplicate = async (id: string) => ((await save(id)) ? copyId.current : undefined);
-  return { duplicate, isSaving };
+  const duplicate = async (copy: TourCopy) => ((await save(copy)) ? copyId.current : undefined);
+  return { duplicate };
 }
 
 export function useDeleteTour() {
