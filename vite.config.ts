@@ -13,7 +13,17 @@ const ON_FEW_PAGES =
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refusePanelCode()],
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: "~", replacement: fileURLToPath(new URL("./app", import.meta.url)) },
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(
+          new URL("./app/features/tours/panel/sheets/fflate.ts", import.meta.url),
+        ),
+      },
+    ],
+  },
   // Without this list, Vite finds some dependencies later and then reloads the page.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
   build: {
@@ -51,7 +61,7 @@ export default defineConfig({
                 { name: "share", test: /app[\\/]site[\\/]share[\\/](?!tour-actions)/ },
                 {
                   name: "tour-page",
-                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/]share[\\/]tour-actions|features[\\/]tours[\\/]site[\\/]page[\\/](?!amount|ask-dialog|lightbox|load-tour|tour-details))/,
+                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/]share[\\/]tour-actions|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|load-tour|tour-details))/,
                 },
               ],
             },

@@ -92,7 +92,7 @@ function list(heading: string, key: "highlights" | "inclusions" | "exclusions"):
   return { heading, key, write, read: entries };
 }
 
-function moment(heading: string, key: "published_at" | "hidden_at"): Column<Tour> {
+function moment(heading: string, key: "published_at" | "hidden_at" | "shown_at"): Column<Tour> {
   return { heading, key, write: (tour) => toAgencyTime(tour[key]).replace("T", " "), read: same };
 }
 
@@ -128,6 +128,7 @@ export const tourColumns: Column<Tour>[] = [
   },
   moment("Goes live on", "published_at"),
   moment("Hidden from", "hidden_at"),
+  moment("Shown again on", "shown_at"),
   text("Summary", "summary"),
   text("Image URL", "image_url"),
   {

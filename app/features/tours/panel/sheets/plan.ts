@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fromAgencyTime } from "~/editing/agency-time";
+import { dateOf, fromAgencyTime } from "~/editing/agency-time";
 import type { Departure } from "~/features/departures/data";
 import { departureSchema } from "~/features/departures/panel/schema";
 import type { TourChanges } from "~/supabase/tour-changes";
@@ -212,7 +212,7 @@ function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
       filled,
       tour,
       (column, cell) => {
-        if (column.key === "published_at" || column.key === "hidden_at") {
+        if (["published_at", "hidden_at", "shown_at"].includes(column.key)) {
           if (isDraft) throw new Error("Publish a draft in the panel, which says what it lacks.");
           return momentOf(cell);
         }
@@ -232,6 +232,10 @@ function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
       plan.lines.push({ title, what: "New draft", before: "", after: title });
       added.push({ ...newDraft, gallery: [], title, ...read.set });
       return;
+    }
+    const { hidden_at, shown_at } = { ...tour, ...read.set };
+    if (shown_at && !(hidden_at && dateOf(hidden_at) < dateOf(shown_at))) {
+      return say("shown_at", "Must be later than the date from which it is hidden");
     }
     if ("price" in read.set && !("price_from" in read.set)) {
       followPrice(tour, read);

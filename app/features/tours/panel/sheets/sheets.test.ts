@@ -15,6 +15,7 @@ const tours = sampleTours.map((sample, at) => ({
   updated_at: `v${at}`,
   published_at: "2026-01-01T00:00:00+00:00",
   hidden_at: null,
+  shown_at: null,
   category: "Kerala",
   type: "domestic",
 }));
