@@ -70,8 +70,10 @@ interface SaveOptions<Input> {
   success?: string;
   /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
-  /** Reverts a deletion, by a button in the success toast or by Ctrl+Z on the same screen. */
+  /** Reverts it, by a button in the success toast or by Ctrl+Z on the same screen. */
   undo?: (client: Client, input: Input) => PromiseLike<WriteResult>;
+  /** The toast after the undo. */
+  undone?: string;
   /** The cached queries that show the written rows (spec §7). */
   queriesToRefresh: QueryKey[];
 }
@@ -87,6 +89,7 @@ export function useSave<Input>({
   success,
   failure,
   undo,
+  undone = "Deletion undone",
   queriesToRefresh,
 }: SaveOptions<Input>) {
   const queryClient = useQueryClient();
@@ -123,7 +126,7 @@ export function useSave<Input>({
   async function takeBack(write: (client: Client) => PromiseLike<WriteResult>): Promise<boolean> {
     try {
       await writeSignedIn(write);
-      toast.success("Deletion undone");
+      toast.success(undone);
       return true;
     } catch (error) {
       toast.error(`Could not undo: ${(error as SaveFailure).message}`);

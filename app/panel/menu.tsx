@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
+import ImageIcon from "lucide-react/icons/image";
 import Images from "lucide-react/icons/images";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
@@ -38,6 +39,7 @@ const moreLinks = [
   { to: "/admin/enquiries", label: "Enquiries", Icon: Inbox },
   { to: "/admin/quotes", label: "Quotes", Icon: ReceiptIndianRupee },
   { to: "/admin/faq", label: "FAQ", Icon: CircleQuestionMark },
+  { to: "/admin/pictures", label: "Pictures", Icon: ImageIcon },
   { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/operators", label: "Operators", Icon: UsersRound },
 ];

@@ -1,5 +1,6 @@
 // Hosted Supabase, and so the site, sends at most 1,000 rows per response. No list ends there.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { findPictures } from "../../app/editing/pictures/data.ts";
 import type { ListPage } from "../../app/editing/read.ts";
 import { findAboutSections, listAboutSections } from "../../app/features/about/data.ts";
 import { findCarouselImages, listCarouselImages } from "../../app/features/carousel/data.ts";
@@ -52,6 +53,7 @@ const rows: Record<Table, ((n: number) => Row) | string> = {
   carousel_images: (n) => ({ ...goodRows.carousel_images, order: n }),
   about_sections: (n) => ({ ...goodRows.about_sections, section_order: n }),
   faq_questions: (n) => ({ ...goodRows.faq_questions, question_order: n }),
+  pictures: (n) => ({ ...goodRows.pictures, name: `hills-${n}.webp` }),
   enquiries: () => goodRows.enquiries,
   newsletter_addresses: (n) => ({
     ...goodRows.newsletter_addresses,
@@ -140,6 +142,7 @@ const pages: [name: string, list: PagedRead][] = [
   ["testimonials for visitors", (range) => listNewestTestimonials(db.anonymous, range)],
   ["carousel images", (range) => findCarouselImages(admin, "home", range)],
   ["questions of the FAQ", (range) => findFaqQuestions(admin, "travel-logistics", range)],
+  ["pictures", (range) => findPictures(admin, [], range)],
   ["about sections", (range) => findAboutSections(admin, range)],
   ["enquiries", (range) => findEnquiries(admin, { words: [], status: undefined }, range)],
   ["enquiries of a person", (range) => findOfPerson(admin, ONE, range)],

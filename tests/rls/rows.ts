@@ -83,6 +83,13 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     answer: "At night. [Ask us](/contact-us), {hours}.",
     question_order: 0,
   },
+  pictures: {
+    name: "tea-hills-0b5c9a50aabbccdd.webp",
+    url: "/storage/v1/object/public/media/tea-hills-0b5c9a50aabbccdd.webp",
+    alt: "Tea gardens in the fog",
+    focal_x: 30,
+    focal_y: 80,
+  },
   company_info: {
     logo_url: "/posters/logo.svg",
     company_name: "Vaigai Holidays",
@@ -214,6 +221,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   testimonials: { name: "Changed" },
   about_sections: { title: "Changed" },
   faq_questions: { question: "Changed" },
+  pictures: { name: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
   newsletter_addresses: { left_at: "2030-11-01T00:00:00Z" },
@@ -227,6 +235,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
 
 /** Tables that only admins can read. */
 export const privateTables: TableName[] = [
+  "pictures",
   "enquiries",
   "newsletter_addresses",
   "daily_counts",

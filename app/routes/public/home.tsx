@@ -10,6 +10,7 @@ import {
 import { listFeaturedTours } from "~/features/tours/data";
 import { shownCards } from "~/features/tours/site/card/shown-cards";
 import { Deferred, loadDeferred } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/home";
@@ -24,15 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadPublicTestimonials(load, TESTIMONIALS_ON_HOME),
   ]);
   const { title, subtitle, background_image } = hero;
-  return {
+  const page = await withPictureNotes(load, {
     hero: { title, subtitle, background_image },
     slides,
     tours: shownCards(tours),
     testimonials,
     reviewCount: total,
     today: agencyToday(),
-    ...failuresOf(load),
-  };
+  });
+  return { ...page, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

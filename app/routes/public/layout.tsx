@@ -4,6 +4,7 @@ import { loadCompany } from "~/features/company/load-company";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
@@ -13,8 +14,9 @@ import type { Route } from "./+types/layout";
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const stored = await loadCompany(load);
-  const company = { ...stored, answering: await withPortraits(load, stored.answering) };
-  const agency = agencyJsonLd(load.siteUrl, company);
+  const answering = await withPortraits(load, stored.answering);
+  const agency = agencyJsonLd(load.siteUrl, stored);
+  const company = await withPictureNotes(load, { ...stored, answering });
   return { company, agency, year: new Date().getFullYear(), ...failuresOf(load) };
 }
 

@@ -9,6 +9,7 @@ import {
   testimonialsHeading,
 } from "~/features/testimonials/site/testimonials-page";
 import { Deferred, loadDeferred } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { pageHref, pageOf } from "~/ui/pagination";
@@ -23,7 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested),
     loadFeaturedTestimonial(load),
   ]);
-  return { ...list, featured, reviewCount: total, ...failuresOf(load) };
+  const page = await withPictureNotes(load, { ...list, featured, reviewCount: total });
+  return { ...page, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -47,7 +47,9 @@ const isForBrowsers: Record<FunctionName, boolean> = {
   is_admin: true,
   mark_departures: true,
   new_tour_address: true,
+  picture_uses: true,
   remove_review: true,
+  replace_picture: true,
   search_tours: true,
   visit_sums: true,
   // Only this server calls them.
@@ -60,6 +62,7 @@ const isForBrowsers: Record<FunctionName, boolean> = {
   join_newsletter: false,
   leave_newsletter: false,
   media_names: false,
+  picture_notes: false,
   quote_opened: false,
   read_quote: false,
   submit_review: false,

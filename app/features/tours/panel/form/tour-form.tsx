@@ -132,7 +132,7 @@ export function TourForm({
         />
       </FormSection>
       <FormSection title="Pictures" text="The main picture is the one on the tour's card.">
-        <ImageField control={control} name="image_url" label="Image URL" />
+        <ImageField control={control} name="image_url" label="Image URL" crop="tour" />
         <GalleryEntries control={control} list={gallery} />
       </FormSection>
       <FormSection title="Highlights" text="What travellers will remember.">
